@@ -1,0 +1,51 @@
+# Everything lives in .venv and is installed from hash-locked requirements.
+
+PYTHON ?= $(firstword $(foreach name,python3 python3.13 python3.12 python3.11 python3.14 python,$(shell \
+	$(name) -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(name))))
+BIN := .venv/bin
+INSTALLED := .venv/installed
+
+export UV_COMPILE_BYTECODE := 1
+export UV_NO_PROGRESS := 1
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help install test check format bench lock clean
+
+help: ## Show what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
+
+install: $(INSTALLED) ## Make .venv with everything in it; .venv/bin/fivebyfive is the command
+
+$(INSTALLED): requirements/uv.txt requirements/dev.txt pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Five by Five needs Python 3.11 or newer with its venv module (on Debian: python3-venv)."; exit 1; }
+	@echo "Installing into .venv ..."
+	@$(PYTHON) -m venv --clear .venv
+	@$(BIN)/python -m pip install -qq --require-hashes --no-deps -r requirements/uv.txt
+	@$(BIN)/uv pip sync --quiet --python $(BIN)/python --require-hashes requirements/uv.txt requirements/dev.txt
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+test: check ## Check and test everything
+	@$(BIN)/pytest --numprocesses=logical --quiet
+
+check: $(INSTALLED) ## Formatting, lint, types, import contract
+	@$(BIN)/ruff format --check --quiet . || { echo "Not formatted: run 'make format'."; exit 1; }
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-logo
+
+format: $(INSTALLED) ## Format the code and mend what lint can mend
+	@$(BIN)/ruff check --fix-only --quiet . ; $(BIN)/ruff format --quiet .
+
+bench: $(INSTALLED) ## Measure, and write the figures into benchmarks/
+	@$(BIN)/python benchmarks/score.py
+
+lock: $(INSTALLED) ## Lock the newest requirements that fit pyproject.toml, with hashes
+	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade \
+		requirements/uv.in --output-file requirements/uv.txt
+	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade \
+		pyproject.toml --extra dev --output-file requirements/dev.txt
+
+clean: ## Remove .venv and every cache
+	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache build dist

@@ -1,0 +1,30 @@
+"""Games of players who know the rules and nothing else, for figures and for tests."""
+
+from random import Random
+
+from fivebyfive import Game, Player, Record, thrown
+from fivebyfive.rules import Circle
+
+
+def random_game(kind: str, seats: int, rng: Random) -> Game:
+    """A whole game with two dice a roll.
+
+    Half of the time a number that can be circled is circled: players who pick among all moves
+    nearly always write, and their games of Knaster would be shorter than those of people.
+    """
+    game = Game.start(kind, seats)
+    while not game.finished:
+        throw = thrown(rng.randint(1, 6), rng.randint(1, 6))
+        game = game.roll(throw)
+        for seat, sheet in enumerate(game.sheets):
+            moves = sheet.legal_moves(throw.sum, game.is_last)
+            circles = [move for move in moves if isinstance(move, Circle)]
+            game = game.play(seat, rng.choice(circles if circles and rng.random() < 0.5 else moves))
+        game = game.close()
+    return game
+
+
+def random_record(kind: str, seats: int, rng: Random) -> Record:
+    """The record of such a game."""
+    players = tuple(Player(f"P{seat + 1}") for seat in range(seats))
+    return Record(random_game(kind, seats, rng), players)

@@ -1,0 +1,44 @@
+"""The command `fivebyfive`. Each command is a file here, and imports what is heavy when it runs."""
+
+from typing import Annotated
+
+import typer
+
+import fivebyfive
+
+from .rules import rules
+from .score import score
+
+app = typer.Typer(
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Knister and Knaster, two dice-and-pencil games on a 5x5 grid.",
+    epilog="An independent project: Knister and Knaster are trademarks of their publisher.",
+)
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and stop."""
+    if wanted:
+        typer.echo(f"fivebyfive {fivebyfive.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def start(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    """Options that stand before a command."""
+
+
+app.command()(score)
+app.command()(rules)
+
+
+def main() -> None:
+    """The entry point of the installed command."""
+    app()

@@ -1,0 +1,161 @@
+"""Games drawn in the terminal: sheets with their white boxes, lines, ranking, verdict."""
+
+from collections.abc import Iterable
+from operator import itemgetter
+from typing import Final
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console, Group
+from rich.table import Table
+from rich.text import Text
+
+from fivebyfive.rules import LINE_NAMES, LineScore, Record, Score, Sheet, ranks
+from fivebyfive.rules.grid import DIAGONALS, LINES, SIZE, Cell, Line
+from fivebyfive.rules.sheet import MORE_THAN, Verdict
+from fivebyfive.words import Language, say
+
+INK: Final = {"knister": "blue", "knaster": "green"}
+CIRCLED: Final = "bold red"
+SIDE_BY_SIDE: Final = 80  # columns that a sheet and its lines need beside each other
+
+_ROWS, _COLUMNS = range(SIZE), range(SIZE, 2 * SIZE)
+
+
+def draw_record(file: str | None, record: Record, language: Language) -> None:
+    """Print a record's game for people."""
+    console = Console(highlight=False, soft_wrap=False)
+    game = record.game
+    ink = INK.get(game.kind, "default")
+    if file is not None:
+        console.print(Text(file, style="dim"), soft_wrap=True)
+    console.print(Text(_heading(record, language), style=f"bold {ink}"))
+    scores = game.scores()
+    for player, sheet, points in zip(record.players, game.sheets, scores, strict=True):
+        console.print()
+        console.print(Text(str(player), style="bold"))
+        grid, lines = draw_sheet(sheet, points, ink), _lines(points, language)
+        if console.width < SIDE_BY_SIDE:
+            console.print(Group(grid, lines))
+        else:
+            beside = Table.grid(padding=(0, 2))
+            beside.add_row(grid, lines)
+            console.print(beside)
+    console.print()
+    if len(record.players) > 1:
+        console.print(_ranking(record, scores, language))
+    elif game.finished:
+        console.print(Text(_verdict(game.verdict(), scores[0].total, language), style="bold"))
+
+
+def draw_sheet(sheet: Sheet, points: Score, ink: str) -> Text:
+    """The slip: diagonals and columns with their white boxes above, rows with theirs at the right.
+
+    Everything stands in columns of four characters, the widest being `(12)`.
+    """
+    boxes = [_box(sheet, line) for line in points.lines]
+    names = [Text(f"{name:^4}", "dim") for name in LINE_NAMES]
+    text = Text()
+    for above in (names, boxes):
+        text.append_text(_spread(above, DIAGONALS[0], _COLUMNS, DIAGONALS[1])).append("\n")
+    for row in _ROWS:
+        text.append(_rule("┌┬┐" if row == 0 else "├┼┤"), ink).append("\n")
+        text.append_text(names[row])
+        for cell in LINES[row]:
+            text.append("│", ink).append_text(_cell(sheet, cell))
+        text.append("│ ", ink).append_text(boxes[row]).append("\n")
+    return text.append(_rule("└┴┘"), ink)
+
+
+def _spread(pieces: list[Text], left: Line, middle: Iterable[Line], right: Line) -> Text:
+    text = pieces[left].copy()
+    for line in middle:
+        text.append(" ").append_text(pieces[line])
+    return text.append("  ").append_text(pieces[right])
+
+
+def _rule(corners: str) -> str:
+    return f"    {corners[0]}{corners[1].join(['────'] * SIZE)}{corners[2]}"
+
+
+def _cell(sheet: Sheet, cell: Cell) -> Text:
+    number = sheet.numbers[cell]
+    if sheet.is_circled(cell):
+        return Text(f"{f'({number})':^4}", CIRCLED)
+    return Text(f"{number:^4}") if number else Text(f"{'·':^4}", "dim")
+
+
+def _box(sheet: Sheet, line: LineScore) -> Text:
+    """Printed boxes are circled when they score; blank ones take the points of a complete line."""
+    if sheet.WHITE_BOXES is None:
+        return Text(f"{'·' if line.combination is None else line.points:^4}", "bold")
+    if line.points:
+        return Text(f"{f'({line.points})':^4}", CIRCLED)
+    return Text(f"{sheet.WHITE_BOXES[line.line]:^4}", "dim")
+
+
+def _heading(record: Record, language: Language) -> str:
+    game = record.game
+    parts = [say(language, "score-heading", game=game.kind.title(), rounds=len(game.rounds))]
+    if game.finished:
+        parts.append(say(language, "score-finished"))
+    elif ("Ended", "abandoned") in record.headers:
+        parts.append(say(language, "score-abandoned"))
+    else:
+        parts.append(say(language, "score-not-finished"))
+    if game.open_round:
+        parts.append(say(language, "score-round-open", round=len(game.rounds) + 1))
+    return ", ".join(parts)
+
+
+def line_name(line: Line, language: Language) -> str:
+    """A line as people call it."""
+    kind = "row" if line in _ROWS else "column" if line in _COLUMNS else "diagonal"
+    return say(language, f"line-{kind}", name=LINE_NAMES[line])
+
+
+def _lines(points: Score, language: Language) -> Table:
+    """Every line with what it makes, and the sum."""
+    table = Table(box=None, padding=(0, 1, 0, 0), show_footer=True)
+    circles = points.circles
+    sums = {say(language, "score-total"): points.total}
+    if circles is not None:
+        sums = {say(language, "score-circles"): circles, **sums}
+    table.add_column(say(language, "score-line"), "\n".join(sums), no_wrap=True)
+    table.add_column(say(language, "score-makes"), no_wrap=True)
+    points_are = "score-points" if circles is None else "score-white-box"
+    table.add_column(say(language, points_are), "\n".join(map(str, sums.values())), justify="right")
+    for line in points.lines:
+        table.add_row(*_line(line, circles is None, language))
+    return table
+
+
+def _line(line: LineScore, diagonals_double: bool, language: Language) -> tuple[str, str, str]:
+    name = line_name(line.line, language)
+    if line.combination is None:
+        return name, say(language, "score-line-open"), ""
+    makes = say(language, f"combination-{line.combination}")
+    if diagonals_double and line.line in DIAGONALS and line.points:
+        makes = say(language, "score-doubled", makes=makes)
+    return name, makes, str(line.points)
+
+
+def _ranking(record: Record, scores: list[Score], language: Language) -> Table:
+    table = Table(
+        box=SIMPLE_HEAD, title=say(language, "score-ranking"), title_justify="left", padding=(0, 1)
+    )
+    table.add_column(say(language, "score-place"), justify="right")
+    table.add_column(say(language, "score-name"))
+    table.add_column(say(language, "score-points"), justify="right")
+    totals = [points.total for points in scores]
+    in_order = sorted(zip(ranks(totals), totals, record.players, strict=True), key=itemgetter(0))
+    for rank, total, player in in_order:
+        table.add_row(str(rank), Text(str(player)), str(total), style="bold" if rank == 1 else "")
+    return table
+
+
+def _verdict(earned: Verdict | None, total: int, language: Language) -> str:
+    if earned is None:
+        good = MORE_THAN[Verdict.GOOD]
+        return say(language, "score-no-verdict", total=total, good=good)
+    verdict = say(language, f"verdict-{earned}")
+    return say(language, "score-verdict", verdict=verdict, total=total)

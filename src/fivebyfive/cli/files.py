@@ -1,0 +1,45 @@
+"""Reading the files a command was given."""
+
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+LARGEST: Final = 64 * 2**20  # ten thousand seats fill a tenth of it
+
+
+class FileCode(StrEnum):
+    """Why a file could not be read; the message is `error-<code>` as for the rules' own codes."""
+
+    NOT_FOUND = "file-not-found"
+    IS_FOLDER = "file-is-folder"
+    NOT_READABLE = "file-not-readable"
+    TOO_LARGE = "file-too-large"
+
+
+class FileError(Exception):
+    """A file that could not be read."""
+
+    def __init__(self, code: FileCode, **facts: int) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
+
+
+def read_bytes(name: str) -> bytes:
+    """The bytes of a file, of standard input for `-`. Raises `FileError`."""
+    try:
+        if name == "-":
+            data = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            with Path(name).open("rb") as file:
+                data = file.read(LARGEST + 1)
+    except (FileNotFoundError, NotADirectoryError):
+        raise FileError(FileCode.NOT_FOUND) from None
+    except IsADirectoryError:
+        raise FileError(FileCode.IS_FOLDER) from None
+    except (OSError, ValueError):  # ValueError: a name with a NUL in it
+        raise FileError(FileCode.NOT_READABLE) from None
+    if len(data) > LARGEST:
+        raise FileError(FileCode.TOO_LARGE, megabytes=LARGEST // 2**20)
+    return data

@@ -1,0 +1,113 @@
+"""`fivebyfive score`: what the records are worth."""
+
+import json
+import sys
+from typing import Annotated, Any, TypeAlias
+
+import typer
+
+from fivebyfive.rules import LINE_NAMES, Record, RecordError, ranks, read_record
+from fivebyfive.words import Language, say
+
+from .files import FileError, read_bytes
+from .language import LanguageOption, chosen
+
+Trouble: TypeAlias = RecordError | FileError
+
+
+def score(
+    files: Annotated[
+        list[str],
+        typer.Argument(metavar="FILE...", help="Records (.5x5). - reads standard input."),
+    ],
+    as_json: Annotated[
+        bool, typer.Option("--json", help="One JSON object a file, each on one line.")
+    ] = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Score records of games: every line of every sheet, totals, places.
+
+    A record that cannot be read is reported and the others are still scored; the exit status is
+    then 1.
+    """
+    language = chosen(lang)
+    bad = False
+    for file in files:
+        try:
+            record = read_record(read_bytes(file))
+        except (RecordError, FileError) as trouble:
+            bad = True
+            if as_json:
+                _print_json(trouble_as_json(file, trouble, language))
+            else:
+                typer.echo(explain(file, trouble, language), err=True)
+        else:
+            if as_json:
+                _print_json(record_as_json(file, record))
+            else:
+                # Here, because Rich is not needed for JSON and takes a while to import.
+                from .draw import draw_record  # noqa: PLC0415
+
+                draw_record(file if len(files) > 1 else None, record, language)
+    if bad:
+        raise typer.Exit(1)
+
+
+def record_as_json(file: str, record: Record) -> dict[str, Any]:
+    """The result of a record in the shape the documentation promises."""
+    game = record.game
+    scores = game.scores()
+    verdict = game.verdict()
+    seats = []
+    for player, points, rank in zip(
+        record.players, scores, ranks([points.total for points in scores]), strict=True
+    ):
+        seat: dict[str, Any] = {"name": player.name, "bot": player.bot, "total": points.total}
+        if points.circles is not None:
+            seat["circles"] = points.circles
+        seat["lines"] = {LINE_NAMES[line.line]: line.points for line in points.lines}
+        seat["rank"] = rank
+        seat["verdict"] = verdict
+        seats.append(seat)
+    return {
+        "file": file,
+        "game": game.kind,
+        "finished": game.finished,
+        "rounds": len(game.rounds),
+        "seats": seats,
+    }
+
+
+def trouble_as_json(file: str, trouble: Trouble, language: Language) -> dict[str, Any]:
+    """A file that could not be scored, and how far it was readable."""
+    in_record = trouble if isinstance(trouble, RecordError) else None
+    return {
+        "file": file,
+        "error": {
+            "code": trouble.code,
+            "line": in_record.line if in_record else None,
+            "seat": in_record.seat if in_record else None,
+            "message": say(language, f"error-{trouble.code}", **trouble.facts),
+        },
+        "valid_rounds": in_record.valid_rounds if in_record else 0,
+    }
+
+
+def explain(file: str, trouble: Trouble, language: Language) -> str:
+    """The same for people: where, what is wrong, what to do, what is still usable."""
+    facts = {"file": file, "message": say(language, f"error-{trouble.code}", **trouble.facts)}
+    if not isinstance(trouble, RecordError) or trouble.line is None:
+        return say(language, "score-error", **facts)
+    facts["line"] = str(trouble.line)
+    if trouble.seat is None:
+        text = say(language, "score-error-line", **facts)
+    else:
+        text = say(language, "score-error-seat", seat=trouble.seat, **facts)
+    if not trouble.valid_rounds:
+        return text
+    return f"{text} {say(language, 'score-still-valid', rounds=trouble.valid_rounds)}"
+
+
+def _print_json(result: dict[str, Any]) -> None:
+    # ASCII, so that every terminal and pipe takes it, whatever its encoding.
+    sys.stdout.write(json.dumps(result) + "\n")

@@ -1,0 +1,56 @@
+"""The games themselves. Pure: no I/O, clock, logging or randomness; a roll is an argument."""
+
+from .combinations import EXAMPLES, Combination, combination
+from .errors import Code, GameError, MoveError, RulesError
+from .game import GAMES, Game, Round, Throw, ranks, thrown
+from .grid import CELL_NAMES, CELLS, LINE_NAMES, LINES, ROLLS, SYMMETRIES, Cell, Line, Roll, Seat
+from .knaster import KnasterSheet
+from .knister import KnisterSheet
+from .moves import NOTHING, Circle, Move, Nothing, Write, parse_move
+from .reader import parse_record, read_record
+from .record import Player, Record, RecordError
+from .sheet import LineScore, Score, Sheet, Verdict, verdict
+
+__all__ = [
+    "CELLS",
+    "CELL_NAMES",
+    "EXAMPLES",
+    "GAMES",
+    "LINES",
+    "LINE_NAMES",
+    "NOTHING",
+    "ROLLS",
+    "SYMMETRIES",
+    "Cell",
+    "Circle",
+    "Code",
+    "Combination",
+    "Game",
+    "GameError",
+    "KnasterSheet",
+    "KnisterSheet",
+    "Line",
+    "LineScore",
+    "Move",
+    "MoveError",
+    "Nothing",
+    "Player",
+    "Record",
+    "RecordError",
+    "Roll",
+    "Round",
+    "RulesError",
+    "Score",
+    "Seat",
+    "Sheet",
+    "Throw",
+    "Verdict",
+    "Write",
+    "combination",
+    "parse_move",
+    "parse_record",
+    "ranks",
+    "read_record",
+    "thrown",
+    "verdict",
+]

@@ -1,0 +1,83 @@
+"""Everything the rules refuse, by stable codes.
+
+RulesError
+ |- MoveError      a move that is not allowed on a sheet, or cannot be read
+ |- GameError      a call out of turn
+ `- RecordError    a text that is no record; has the line, the seat, the valid rounds before
+
+The rules have no words for people: a code and its facts become a sentence in `words/`, under the
+message `error-<code>`, with the facts as its variables.
+"""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+Fact: TypeAlias = str | int
+
+
+class Code(StrEnum):
+    """What was wrong. The values are stable: programs may rely on them."""
+
+    # moves
+    BAD_ROLL = "bad-roll"
+    ROLL_MISSING = "roll-missing"
+    BAD_MOVE = "bad-move"
+    BAD_SHEET = "bad-sheet"
+    SHEET_FULL = "sheet-full"
+    CELL_TAKEN = "cell-taken"
+    CELL_FREE = "cell-free"
+    NOT_EQUAL = "not-equal"
+    ALREADY_CIRCLED = "already-circled"
+    NO_CIRCLES_HERE = "no-circles-here"
+    MUST_MOVE = "must-move"
+    FREE_NOT_OWED = "free-not-owed"
+    FREE_LINE_TWICE = "free-line-twice"
+    FREE_MISSING = "free-missing"
+    FREE_COUNT = "free-count"
+    FREE_CELL = "free-cell"
+
+    # games
+    UNKNOWN_GAME = "unknown-game"
+    NO_SEATS = "no-seats"
+    UNKNOWN_SEAT = "unknown-seat"
+    NO_ROLL = "no-roll"
+    ROUND_OPEN = "round-open"
+    ROUND_NOT_COMPLETE = "round-not-complete"
+    GAME_OVER = "game-over"
+
+    # records
+    NOT_UTF8 = "not-utf8"
+    EMPTY_RECORD = "empty-record"
+    BAD_LINE = "bad-line"
+    BAD_HEADER = "bad-header"
+    BAD_COMMENT = "bad-comment"
+    HEADER_TWICE = "header-twice"
+    HEADER_TOO_LATE = "header-too-late"
+    GAME_MISSING = "game-missing"
+    SEATS_MISSING = "seats-missing"
+    BAD_NAME = "bad-name"
+    NAME_TAKEN = "name-taken"
+    BAD_LEVEL = "bad-level"
+    BAD_ROUND_NUMBER = "bad-round-number"
+    TOO_MANY_MOVES = "too-many-moves"
+
+
+class RulesError(Exception):
+    """A refusal: a stable code, and the facts its sentence needs."""
+
+    def __init__(self, code: Code, **facts: Fact) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{key}={value}" for key, value in self.facts.items())
+        return f"{self.code} ({facts})" if facts else str(self.code)
+
+
+class MoveError(RulesError):
+    """A move that is not allowed on a sheet, or cannot be read."""
+
+
+class GameError(RulesError):
+    """A call out of turn."""

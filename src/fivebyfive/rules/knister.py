@@ -1,0 +1,62 @@
+"""Knister: write every number; each line scores what it makes, the diagonals double."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from .combinations import Combination
+from .errors import Code, MoveError
+from .grid import DIAGONALS, LINES, Roll
+from .moves import Move, Write
+from .sheet import LineScore, Score, Sheet, check_roll
+
+
+@dataclass(frozen=True, slots=True)
+class KnisterSheet(Sheet):
+    """A sheet of Knister: 25 rolls, 25 numbers."""
+
+    HIGHEST: ClassVar[int] = 168
+    GIVES: ClassVar[Mapping[Combination, int]] = {
+        Combination.PAIR: 1,
+        Combination.THREE: 3,
+        Combination.FOUR: 6,
+        Combination.FIVE: 10,
+        Combination.TWO_PAIRS: 3,
+        Combination.FULL_HOUSE: 8,
+        Combination.STRAIGHT_WITH_7: 8,
+        Combination.STRAIGHT_WITHOUT_7: 12,
+    }
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        sheet = super(KnisterSheet, cls).parse(text)
+        if sheet.circled:
+            raise MoveError(Code.NO_CIRCLES_HERE)
+        return sheet
+
+    @property
+    def next_is_last(self) -> bool:
+        return self.numbers.count(0) == 1
+
+    def legal_moves(self, roll: Roll, last: bool = False) -> Sequence[Move]:
+        check_roll(roll)
+        return [Write(cell) for cell in self.free_cells]
+
+    def play(self, roll: Roll, move: Move, last: bool = False) -> Self:
+        check_roll(roll)
+        if self.is_full:
+            raise MoveError(Code.SHEET_FULL)
+        if not isinstance(move, Write):
+            raise MoveError(Code.NO_CIRCLES_HERE)
+        numbers = self._with_number(move.cell, roll)
+        if move.free:
+            raise MoveError(Code.NO_CIRCLES_HERE)
+        return type(self)(numbers)
+
+    def score(self) -> Score:
+        return Score(tuple(self._line_score(line) for line in range(len(LINES))))
+
+    def _line_score(self, line: int) -> LineScore:
+        made = self.line_combination(line)
+        points = self.GIVES.get(made, 0) if made else 0
+        return LineScore(line, made, 2 * points if line in DIAGONALS else points)

@@ -1,0 +1,173 @@
+"""Reads a record: a good one as a whole, of a bad one the valid rounds and where it broke."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from .errors import Code, RulesError
+from .game import GAMES, Game, Throw, thrown
+from .grid import ROLLS, Seat
+from .moves import Move, parse_move, shown
+from .record import (
+    NAME_LENGTH,
+    NEEDED_HEADERS,
+    Player,
+    Record,
+    RecordError,
+    check_player,
+    fits,
+    is_header_key,
+)
+
+_SEAT: Final = re.compile(r"([^\[\]]*)(?:\[([^\[\]]*)\])?")
+_DICE: Final = range(1, 7)
+_THROWS: Final = {
+    **{str(sum_): Throw(sum_) for sum_ in ROLLS},
+    **{f"{a}+{b}": thrown(a, b) for a in _DICE for b in _DICE},
+}
+
+
+def read_record(data: bytes) -> Record:
+    """The record in the bytes of a file. Raises `RecordError`."""
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise RecordError(Code.NOT_UTF8, line=line) from None
+    return parse_record(text)
+
+
+def parse_record(text: str) -> Record:
+    """The record a text says. Raises `RecordError`, whose `valid` has the rounds before it."""
+    reader = _Reader()
+    try:
+        for line in text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}").split("\n"):
+            reader.read_line(line)
+        return reader.record()
+    except RulesError as error:
+        raise reader.failure(error) from None
+
+
+@dataclass(slots=True)
+class _Reader:
+    """What has been read so far."""
+
+    line: int | None = 0
+    seat: Seat | None = None  # whose move is being read
+    headers: dict[str, str] = field(default_factory=dict)
+    players: tuple[Player, ...] = ()
+    closed: Game | None = None  # the game after the last closed round
+    opened: Game | None = None  # the same with a round in which somebody has not moved
+    opened_at: int | None = 0
+    comments: dict[int, str] = field(default_factory=dict)
+
+    def read_line(self, line: str) -> None:
+        self.line = (self.line or 0) + 1
+        content, _, comment = line.partition(";")
+        words = content.split()
+        if words and words[0][0] in "0123456789":
+            self.read_round(words)
+        elif words:
+            self.read_header(content.strip())
+        if comment and (comment := comment.strip()):
+            self.read_comment(comment)
+
+    def read_comment(self, comment: str) -> None:
+        if not fits(comment):
+            raise RecordError(Code.BAD_COMMENT)
+        rounds = len(self.closed.rounds) + bool(self.opened) if self.closed else 0
+        before = self.comments.get(rounds)
+        self.comments[rounds] = f"{before}; {comment}" if before else comment
+
+    def read_header(self, content: str) -> None:
+        key, colon, value = (part.strip() for part in content.partition(":"))
+        if not colon or not is_header_key(key):
+            raise RecordError(Code.BAD_LINE, text=shown(content))
+        if self.closed:
+            raise RecordError(Code.HEADER_TOO_LATE, key=shown(key))
+        if key in self.headers:
+            raise RecordError(Code.HEADER_TWICE, key=shown(key))
+        if not fits(value):
+            raise RecordError(Code.BAD_HEADER, key=shown(key))
+        if key == "Game" and value not in GAMES:
+            raise RecordError(Code.UNKNOWN_GAME, game=shown(value), games=", ".join(GAMES))
+        if key == "Seats" and value:
+            self.read_players(value)
+        self.headers[key] = value
+
+    def read_players(self, value: str) -> None:
+        players: dict[str, Player] = {}
+        for text in value.split(","):
+            seat = _SEAT.fullmatch(text.strip())
+            if seat is None:
+                raise RecordError(Code.BAD_NAME, name=shown(text.strip()), longest=NAME_LENGTH)
+            player = Player(seat[1].strip(), None if seat[2] is None else seat[2].strip())
+            check_player(player, players)
+            players[player.name] = player
+        self.players = tuple(players.values())
+
+    def start(self) -> Game:
+        """The game before its first round, as the header has it."""
+        for key, code in zip(NEEDED_HEADERS, (Code.GAME_MISSING, Code.SEATS_MISSING), strict=True):
+            if not self.headers.get(key):
+                self.line = None
+                raise RecordError(Code.EMPTY_RECORD if not self.headers else code)
+        return Game.start(self.headers["Game"], len(self.players))
+
+    def read_round(self, words: list[str]) -> None:
+        self.closed = game = self.closed or self.start()
+        number = len(game.rounds) + 1
+        if self.opened and self.opened.open_round:
+            self.line = self.opened_at
+            self.seat = self.opened.open_round.waiting_for[0]
+            raise RecordError(Code.ROUND_NOT_COMPLETE, round=number)
+        if words[0] != f"{number}.":
+            if not words[0].removesuffix(".").isdecimal():
+                raise RecordError(Code.BAD_LINE, text=shown(" ".join(words)))
+            raise RecordError(Code.BAD_ROUND_NUMBER, text=shown(words[0]), round=number)
+        game = game.roll(_throw(words))
+        moves = words[2:]
+        if len(moves) > len(self.players):
+            raise RecordError(Code.TOO_MANY_MOVES, moves=len(moves), seats=len(self.players))
+        stand_ins = frozenset(seat for seat, word in enumerate(moves) if word[-1] == "*")
+        game = game.play_all(self.read_moves(moves), stand_ins)
+        self.seat = None
+        if len(moves) < len(self.players) or "?" in moves:
+            self.opened = game
+            self.opened_at = self.line
+        else:
+            self.closed = game.close()
+
+    def read_moves(self, words: list[str]) -> Iterator[Move | None]:
+        for self.seat, word in enumerate(words):
+            yield None if word == "?" else parse_move(word.removesuffix("*"))
+
+    def record(self) -> Record:
+        game = self.opened or self.closed or self.start()
+        return self._record_of(game, self.comments)
+
+    def _record_of(self, game: Game, comments: dict[int, str]) -> Record:
+        headers = tuple(item for item in self.headers.items() if item[0] not in NEEDED_HEADERS)
+        return Record(game, self.players, headers, tuple(comments.items()))
+
+    def failure(self, error: RulesError) -> RecordError:
+        """The error with all that is known of where it happened."""
+        seat = error.seat if isinstance(error, RecordError) else None
+        if self.seat is not None:
+            seat = self.players[self.seat].name
+        valid = None
+        if self.closed:
+            rounds = len(self.closed.rounds)
+            comments = {at: text for at, text in self.comments.items() if at <= rounds}
+            valid = self._record_of(self.closed, comments)
+        return RecordError(error.code, line=self.line, seat=seat, valid=valid, **error.facts)
+
+
+def _throw(words: list[str]) -> Throw:
+    if len(words) == 1:
+        raise RecordError(Code.ROLL_MISSING)
+    throw = _THROWS.get(words[1])
+    if throw is None:
+        raise RecordError(Code.BAD_ROLL, text=shown(words[1]))
+    return throw

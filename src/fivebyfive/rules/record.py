@@ -1,0 +1,149 @@
+r"""The record of a game: one text for play, replay, storage, tests and sharing.
+
+    Game: knaster
+    Seats: Sara, Tim, Otto [expert]
+
+    1. 3+6 c3 a1 e3
+    2. 11 b2 a2 e4               ; real dice, only the sum was typed
+    ...
+    31. 3+6 (c3) d4{4:a4b4,\:a1} b1*
+    32. 6+1 a5 ?
+
+This file has the record and writes it down; `reader` reads it back. A round in which every seat
+has moved reads back as a closed one: the text has no mark in between.
+"""
+
+import unicodedata
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from .errors import Code, Fact, RulesError
+from .game import Game, Round
+from .moves import shown
+
+NAME_LENGTH: Final = 24
+NOT_IN_NAMES: Final = ",;[]{}"
+NEEDED_HEADERS: Final = ("Game", "Seats")
+
+# Control characters, what breaks a line, and halves of characters.
+_UNSAFE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
+# Characters that turn the direction of the text after them, in whatever line they are shown.
+_TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+
+
+class Player(NamedTuple):
+    """Who has a seat: a name, and the level of a computer player."""
+
+    name: str
+    bot: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.name} [{self.bot}]" if self.bot else self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game with its players, further headers in their order, and comments.
+
+    A comment stands at the round it was written behind, 0 for before the first.
+    """
+
+    game: Game
+    players: tuple[Player, ...]
+    headers: tuple[tuple[str, str], ...] = ()
+    comments: tuple[tuple[int, str], ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse what could not be read back."""
+        names: set[str] = set()
+        for player in self.players:
+            check_player(player, names)
+            names.add(player.name)
+        if len(self.players) != len(self.game.sheets):
+            raise RecordError(Code.SEATS_MISSING)
+        keys = set(NEEDED_HEADERS)
+        for key, value in self.headers:
+            if not is_header_key(key) or not fits(value, ";"):
+                raise RecordError(Code.BAD_HEADER, key=shown(key))
+            if key in keys:
+                raise RecordError(Code.HEADER_TWICE, key=key)
+            keys.add(key)
+        at = [number for number, _ in self.comments]
+        known = range(len(self.game.rounds) + bool(self.game.open_round) + 1)
+        in_order = at == sorted(set(at)) and all(number in known for number in at)
+        if not in_order or not all(comment and fits(comment) for _, comment in self.comments):
+            raise RecordError(Code.BAD_COMMENT)
+
+    def __str__(self) -> str:
+        return "".join(line + "\n" for line in self._lines())
+
+    def _lines(self) -> Iterator[str]:
+        game, comments = self.game, dict(self.comments)
+        yield f"Game: {game.kind}"
+        yield f"Seats: {', '.join(map(str, self.players))}"
+        for key, value in self.headers:
+            yield f"{key}: {value}".rstrip()
+        if 0 in comments:
+            yield f"; {comments[0]}"
+        yield ""
+        rounds = (*game.rounds, game.open_round) if game.open_round else game.rounds
+        for number, played in enumerate(rounds, 1):
+            line = f"{number}. {played.throw} {' '.join(_moves(played))}"
+            yield f"{line} ; {comments[number]}" if number in comments else line
+
+
+def _moves(played: Round) -> Iterator[str]:
+    for seat, move in enumerate(played.moves):
+        if move is None:
+            yield "?"
+        else:
+            yield f"{move}*" if seat in played.stand_ins else str(move)
+
+
+class RecordError(RulesError):
+    """A text that is no record. `valid` has the rounds before, and is None without a header."""
+
+    def __init__(
+        self,
+        code: Code,
+        *,
+        line: int | None = None,
+        seat: str | None = None,
+        valid: Record | None = None,
+        **facts: Fact,
+    ) -> None:
+        super().__init__(code, **facts)
+        self.line = line
+        self.seat = seat
+        self.valid = valid
+
+    @property
+    def valid_rounds(self) -> int:
+        """How many closed rounds could be read."""
+        return len(self.valid.game.rounds) if self.valid else 0
+
+
+def check_player(player: Player, taken: Collection[str] = ()) -> None:
+    """Refuse a name or a level that a record cannot hold, and a name that is taken."""
+    name, bot = player
+    if not 1 <= len(name) <= NAME_LENGTH or not fits(name, NOT_IN_NAMES):
+        raise RecordError(Code.BAD_NAME, name=shown(name), longest=NAME_LENGTH)
+    if bot is not None and not (bot and fits(bot, NOT_IN_NAMES)):
+        raise RecordError(Code.BAD_LEVEL, seat=name, name=name)
+    if name in taken:
+        raise RecordError(Code.NAME_TAKEN, seat=name, name=name)
+
+
+def is_header_key(text: str) -> bool:
+    """A letter, then letters, digits and hyphens, all ASCII."""
+    return text[:1].isalpha() and text.isascii() and text.replace("-", "").isalnum()
+
+
+def fits(text: str, without: str = "") -> bool:
+    """Whether a text can stand in one line and is read back as it is."""
+    if text.isascii() and text.isprintable():
+        safe = True  # nearly every name: no need to look at each character
+    else:
+        safe = not any(unicodedata.category(char) in _UNSAFE or char in _TURNING for char in text)
+    return safe and text == text.strip() and not any(char in text for char in without)

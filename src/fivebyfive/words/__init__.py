@@ -1,0 +1,58 @@
+"""All words for people, in every language: Fluent messages in `locales/`, one folder a language."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+__all__ = ["Language", "pick_language", "say"]
+
+
+class Language(StrEnum):
+    """The languages we speak; the first is the one to fall back to."""
+
+    EN = "en"
+    ES = "es"
+    PT = "pt"
+    PL = "pl"
+    DE = "de"
+
+
+# Where plurals differ within a language: our Portuguese is the European one.
+_LOCALES: Final = {Language.PT: "pt-PT"}
+
+
+def say(language: Language, message: str, **facts: str | int) -> str:
+    """The message in the language with the facts in it. `LookupError` for an unknown one."""
+    bundle = _bundle(language)
+    if not bundle.has_message(message):
+        bundle = _bundle(Language.EN)
+    pattern = bundle.get_message(message).value
+    if pattern is None:
+        raise LookupError(message)
+    text, _ = bundle.format_pattern(pattern, facts)
+    return str(text)
+
+
+def pick_language(wishes: Iterable[str]) -> Language:
+    """The first of the wishes that we speak, such as `pl_PL.UTF-8` or `pt-BR`; else English."""
+    for wish in wishes:
+        short = wish.replace("_", "-").split("-")[0].split(".")[0].lower()
+        if short in list(Language):
+            return Language(short)
+    return Language.EN
+
+
+@cache
+def _bundle(language: Language) -> "FluentBundle":
+    # Here, because most commands get by without it and it takes a tenth of a second.
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
+
+    bundle = FluentBundle([_LOCALES.get(language, language)], use_isolating=False)
+    for file in sorted((files(__name__) / "locales" / language).iterdir(), key=lambda f: f.name):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,49 @@
+### What `fivebyfive score` shows.
+
+# Above a game. $game is Knister or Knaster.
+score-heading = { $game }, { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}
+score-finished = beendet
+score-not-finished = nicht beendet
+score-abandoned = abgebrochen
+score-round-open = Runde { $round } ist offen und zählt noch nicht
+
+## The table of a sheet's lines
+
+score-line = Linie
+score-makes = Ergibt
+score-points = Punkte
+score-white-box = Weißes Kästchen
+score-line-open = nicht voll
+score-doubled = { $makes } ×2
+score-circles = Kreise
+score-total = Gesamt
+
+## The ranking, where there are several seats
+
+score-ranking = Rangliste
+score-place = Rang
+score-name = Name
+
+## The verdict, where there is one seat
+
+score-verdict = { $verdict }: { $total ->
+    [one] ein Punkt
+   *[other] { $total } Punkte
+}.
+score-no-verdict = { $total ->
+    [one] Ein Punkt
+   *[other] { $total } Punkte
+}. Mehr als { $good } wären ein gutes Ergebnis.
+
+## A record that could not be read
+
+score-error = { $file }: { $message }
+score-error-line = { $file }, Zeile { $line }: { $message }
+score-error-seat = { $file }, Zeile { $line }, { $seat }: { $message }
+score-still-valid = { $rounds ->
+    [one] Davor ist eine Runde gültig
+   *[other] Davor sind { $rounds } Runden gültig
+}.

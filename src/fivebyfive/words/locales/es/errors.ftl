@@ -1,0 +1,72 @@
+### What went wrong and what to do about it, one message per error code.
+
+## Moves. $cell is a cell such as c3; $line is a line: 1-5, a-e, \ or /
+
+error-bad-roll = Con dos dados no puede salir «{ $text }». Indica los dos dados, por ejemplo 3+6, o su suma, de 2 a 12.
+error-roll-missing = Falta la tirada. Indica los dos dados, por ejemplo 3+6, o su suma, de 2 a 12.
+error-bad-move = «{ $text }» no es una jugada. Usa c3 para escribir, (c3) para rodear, d4{"{"}4:a4b4{"}"} para escribir con círculos gratis, - para no hacer nada o ? si aún no hay jugada.
+error-bad-sheet = «{ $text }» no es una hoja. Una hoja tiene cinco filas de cinco números del 2 al 12, con . para una casilla libre y (7) para un 7 rodeado.
+error-sheet-full = Las 25 casillas de esta hoja están llenas: ya no caben más números.
+error-cell-taken = En { $cell } ya hay un { $number }. Elige una casilla libre.
+error-cell-free = { $cell } está libre, así que no hay ningún número que rodear. Escribe el número o rodea uno igual.
+error-not-equal = En { $cell } hay un { $number }, pero ha salido un { $roll }. Solo puedes rodear un número igual al de la tirada.
+error-already-circled = { $cell } ya tiene un círculo. Elige un número igual sin rodear o escribe el número.
+error-no-circles-here = En este juego hay que escribir todos los números. Elige una casilla libre.
+error-must-move = Solo la última tirada se puede dejar sin usar. Escribe el número o rodea uno igual.
+error-free-not-owed = La línea { $line } no da círculos gratis en esta jugada. Quítala.
+error-free-line-twice = La línea { $line } aparece dos veces. Reúne todos sus círculos gratis en un solo grupo.
+error-free-missing = La línea { $line } da { $owed ->
+    [one] un círculo gratis
+   *[other] { $owed } círculos gratis
+} en esta jugada. Indica dónde, entre llaves, detrás de la casilla.
+error-free-count = Aquí la línea { $line } da exactamente { $owed ->
+    [one] un círculo gratis
+   *[other] { $owed } círculos gratis
+}, no { $given }.
+error-free-cell = { $cell } no puede llevar un círculo de la línea { $line }: la casilla tiene que estar en esa línea, no tener círculo y aparecer una sola vez.
+
+## Games
+
+error-unknown-game = No hay ningún juego llamado «{ $game }». Elige uno de estos: { $games }.
+error-no-seats = Una partida necesita al menos un asiento.
+error-unknown-seat = No existe el asiento { $seat }: la partida tiene { $seats ->
+    [one] un asiento
+   *[other] { $seats } asientos
+}, contando desde 0.
+error-no-roll = La ronda { $round } aún no tiene tirada. Tira primero los dados.
+error-round-open = La ronda { $round } sigue abierta. Ciérrala antes de la próxima tirada.
+error-round-not-complete = La ronda { $round } no está completa. Para cerrarla hace falta una jugada por asiento; solo la última ronda puede quedar abierta.
+error-game-over = La partida terminó después de { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+}. Ya no se puede añadir nada.
+
+## Records
+
+error-not-utf8 = Esto no es texto UTF-8. Guarda el registro en UTF-8.
+error-empty-record = El registro está vacío. Tiene que empezar con una línea «Game:» y otra «Seats:».
+error-bad-line = «{ $text }» no es ni una cabecera como «Date: 2025-12-24» ni una ronda como «12. 3+6 c3 a1».
+error-bad-header = No se puede guardar la cabecera «{ $key }». Una clave lleva letras, cifras y guiones; un valor ocupa una sola línea, sin caracteres de control ni punto y coma.
+error-bad-comment = Un comentario no puede contener caracteres de control. Quítalos.
+error-header-twice = La cabecera «{ $key }» aparece dos veces. Deja solo una.
+error-header-too-late = La cabecera «{ $key }» está después de la primera ronda. Ponla al principio.
+error-game-missing = Falta la línea «Game:», que dice a qué juego se ha jugado.
+error-seats-missing = La línea «Seats:» falta o no encaja con la partida. Debe llevar un nombre por asiento.
+error-bad-name = «{ $name }» no puede ser un nombre. Un nombre tiene de 1 a { $longest } caracteres, sin , ; [ ] {"{"} {"}"} ni caracteres de control.
+error-name-taken = El nombre «{ $name }» ya está en uso. Pon a cada asiento un nombre distinto.
+error-bad-level = Los corchetes detrás de «{ $name }» tienen que indicar el nivel de un jugador virtual.
+error-bad-round-number = Aquí toca la ronda { $round }, no «{ $text }».
+error-too-many-moves = Hay { $moves ->
+    [one] una jugada
+   *[other] { $moves } jugadas
+}, pero { $seats ->
+    [one] solo un asiento
+   *[other] solo { $seats } asientos
+}. Indica una jugada por asiento.
+
+## Files
+
+error-file-not-found = Ese archivo no existe. Comprueba el nombre.
+error-file-is-folder = Esto es una carpeta. Indica los archivos que contiene.
+error-file-not-readable = No se puede leer el archivo. Comprueba sus permisos.
+error-file-too-large = El archivo es más grande que cualquier registro. Se leen como máximo { $megabytes } MB.

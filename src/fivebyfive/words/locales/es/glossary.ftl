@@ -1,0 +1,26 @@
+### The game's own words. Every other message uses exactly these for what they name.
+
+## Combinations
+
+combination-nothing = nada
+combination-pair = pareja
+combination-two-pairs = dos parejas
+combination-three = trío
+combination-full-house = full
+combination-four = cuarteto
+combination-five = quinteto
+combination-straight = escalera
+combination-straight-with-7 = escalera con 7
+combination-straight-without-7 = escalera sin 7
+
+## Lines. $name is 1-5, a-e, \ or /
+
+line-row = fila { $name }
+line-column = columna { $name }
+line-diagonal = diagonal { $name }
+
+## Verdicts on a game played alone, as a heading by themselves
+
+verdict-good = Un buen resultado
+verdict-brilliant = Un resultado genial
+verdict-spectacular = Un resultado espectacular

@@ -1,0 +1,49 @@
+### What `fivebyfive score` shows.
+
+# Above a game. $game is Knister or Knaster.
+score-heading = { $game }, { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+}
+score-finished = partida terminada
+score-not-finished = partida sin terminar
+score-abandoned = partida abandonada
+score-round-open = la ronda { $round } está abierta y aún no cuenta
+
+## The table of a sheet's lines
+
+score-line = Línea
+score-makes = Combinación
+score-points = Puntos
+score-white-box = Casilla blanca
+score-line-open = sin completar
+score-doubled = { $makes } ×2
+score-circles = Círculos
+score-total = Total
+
+## The ranking, where there are several seats
+
+score-ranking = Clasificación
+score-place = Puesto
+score-name = Nombre
+
+## The verdict, where there is one seat
+
+score-verdict = { $verdict }: { $total ->
+    [one] un punto
+   *[other] { $total } puntos
+}.
+score-no-verdict = { $total ->
+    [one] Un punto
+   *[other] { $total } puntos
+}. Más de { $good } ya sería un buen resultado.
+
+## A record that could not be read
+
+score-error = { $file }: { $message }
+score-error-line = { $file }, línea { $line }: { $message }
+score-error-seat = { $file }, línea { $line }, { $seat }: { $message }
+score-still-valid = Antes del error hay { $rounds ->
+    [one] una ronda válida
+   *[other] { $rounds } rondas válidas
+}.

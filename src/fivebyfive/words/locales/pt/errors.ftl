@@ -1,0 +1,72 @@
+### What went wrong and what to do about it, one message per error code.
+
+## Moves. $cell is a cell such as c3; $line is a line: 1-5, a-e, \ or /
+
+error-bad-roll = Com dois dados não pode sair «{ $text }». Indica os dois dados, por exemplo 3+6, ou a sua soma, de 2 a 12.
+error-roll-missing = Falta o lançamento. Indica os dois dados, por exemplo 3+6, ou a sua soma, de 2 a 12.
+error-bad-move = «{ $text }» não é uma jogada. Usa c3 para escrever, (c3) para assinalar com um círculo, d4{"{"}4:a4b4{"}"} para escrever com círculos grátis, - para não fazer nada ou ? se ainda não há jogada.
+error-bad-sheet = «{ $text }» não é uma folha. Uma folha tem cinco filas de cinco números de 2 a 12, com . para uma casa livre e (7) para um 7 com círculo.
+error-sheet-full = As 25 casas desta folha estão preenchidas: já não cabem mais números.
+error-cell-taken = Em { $cell } já está um { $number }. Escolhe uma casa livre.
+error-cell-free = { $cell } está livre, por isso não há nenhum número para assinalar. Escreve o número ou assinala um igual.
+error-not-equal = Em { $cell } está um { $number }, mas saiu um { $roll }. Só podes assinalar um número igual ao que saiu.
+error-already-circled = { $cell } já tem um círculo. Escolhe um número igual sem círculo ou escreve o número.
+error-no-circles-here = Neste jogo é preciso escrever todos os números. Escolhe uma casa livre.
+error-must-move = Só o último lançamento pode ficar por usar. Escreve o número ou assinala um igual.
+error-free-not-owed = A linha { $line } não dá círculos grátis nesta jogada. Retira-a.
+error-free-line-twice = A linha { $line } aparece duas vezes. Junta todos os seus círculos grátis num só grupo.
+error-free-missing = A linha { $line } dá { $owed ->
+    [one] um círculo grátis
+   *[other] { $owed } círculos grátis
+} nesta jogada. Indica onde, entre chavetas, a seguir à casa.
+error-free-count = Aqui a linha { $line } dá exatamente { $owed ->
+    [one] um círculo grátis
+   *[other] { $owed } círculos grátis
+}, não { $given }.
+error-free-cell = { $cell } não pode levar um círculo da linha { $line }: a casa tem de estar nessa linha, não ter círculo e aparecer uma só vez.
+
+## Games
+
+error-unknown-game = Não há nenhum jogo chamado «{ $game }». Escolhe um destes: { $games }.
+error-no-seats = Uma partida precisa de pelo menos um lugar.
+error-unknown-seat = O lugar { $seat } não existe: a partida tem { $seats ->
+    [one] um lugar
+   *[other] { $seats } lugares
+}, a contar de 0.
+error-no-roll = A ronda { $round } ainda não tem lançamento. Lança primeiro os dados.
+error-round-open = A ronda { $round } ainda está aberta. Fecha-a antes do próximo lançamento.
+error-round-not-complete = A ronda { $round } não está completa. Para a fechar é precisa uma jogada por lugar; só a última ronda pode ficar aberta.
+error-game-over = A partida terminou ao fim de { $rounds ->
+    [one] uma ronda
+   *[other] { $rounds } rondas
+}. Já não se pode acrescentar nada.
+
+## Records
+
+error-not-utf8 = Isto não é texto UTF-8. Guarda o registo em UTF-8.
+error-empty-record = O registo está vazio. Tem de começar com uma linha «Game:» e outra «Seats:».
+error-bad-line = «{ $text }» não é um cabeçalho como «Date: 2025-12-24» nem uma ronda como «12. 3+6 c3 a1».
+error-bad-header = Não é possível guardar o cabeçalho «{ $key }». Uma chave leva letras, algarismos e hífenes; um valor ocupa uma só linha, sem caracteres de controlo nem ponto e vírgula.
+error-bad-comment = Um comentário não pode conter caracteres de controlo. Retira-os.
+error-header-twice = O cabeçalho «{ $key }» aparece duas vezes. Deixa só um.
+error-header-too-late = O cabeçalho «{ $key }» está depois da primeira ronda. Põe-no no início.
+error-game-missing = Falta a linha «Game:», que diz qual é o jogo.
+error-seats-missing = A linha «Seats:» falta ou não condiz com a partida. Deve ter um nome por lugar.
+error-bad-name = «{ $name }» não pode ser um nome. Um nome tem de 1 a { $longest } caracteres, sem , ; [ ] {"{"} {"}"} nem caracteres de controlo.
+error-name-taken = O nome «{ $name }» já está em uso. Dá a cada lugar um nome diferente.
+error-bad-level = Os parênteses retos a seguir a «{ $name }» têm de indicar o nível de um jogador virtual.
+error-bad-round-number = Aqui tem de vir a ronda { $round }, não «{ $text }».
+error-too-many-moves = Há { $moves ->
+    [one] uma jogada
+   *[other] { $moves } jogadas
+}, mas { $seats ->
+    [one] só um lugar
+   *[other] só { $seats } lugares
+}. Indica uma jogada por lugar.
+
+## Files
+
+error-file-not-found = Esse ficheiro não existe. Verifica o nome.
+error-file-is-folder = Isto é uma pasta. Indica os ficheiros que contém.
+error-file-not-readable = Não é possível ler o ficheiro. Verifica as permissões.
+error-file-too-large = O ficheiro é maior do que qualquer registo. São lidos no máximo { $megabytes } MB.

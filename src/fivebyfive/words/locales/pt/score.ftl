@@ -1,0 +1,49 @@
+### What `fivebyfive score` shows.
+
+# Above a game. $game is Knister or Knaster.
+score-heading = { $game }, { $rounds ->
+    [one] uma ronda
+   *[other] { $rounds } rondas
+}
+score-finished = partida terminada
+score-not-finished = partida por terminar
+score-abandoned = partida abandonada
+score-round-open = a ronda { $round } está aberta e ainda não conta
+
+## The table of a sheet's lines
+
+score-line = Linha
+score-makes = Combinação
+score-points = Pontos
+score-white-box = Campo branco
+score-line-open = incompleta
+score-doubled = { $makes } ×2
+score-circles = Círculos
+score-total = Total
+
+## The ranking, where there are several seats
+
+score-ranking = Classificação
+score-place = Posição
+score-name = Nome
+
+## The verdict, where there is one seat
+
+score-verdict = { $verdict }: { $total ->
+    [one] um ponto
+   *[other] { $total } pontos
+}.
+score-no-verdict = { $total ->
+    [one] Um ponto
+   *[other] { $total } pontos
+}. Mais de { $good } já seria um bom resultado.
+
+## A record that could not be read
+
+score-error = { $file }: { $message }
+score-error-line = { $file }, linha { $line }: { $message }
+score-error-seat = { $file }, linha { $line }, { $seat }: { $message }
+score-still-valid = Antes do erro há { $rounds ->
+    [one] uma ronda válida
+   *[other] { $rounds } rondas válidas
+}.

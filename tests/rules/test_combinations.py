@@ -1,0 +1,25 @@
+"""Combinations, against the referee on every line there can be."""
+
+from itertools import combinations_with_replacement
+
+import referee
+from boards import COMBINATIONS
+from fivebyfive.rules import EXAMPLES, GAMES, ROLLS, Combination, combination
+
+
+def test_all_lines_agree_with_the_referee() -> None:
+    lines = list(combinations_with_replacement(ROLLS, 5))
+    assert len(lines) == 3003
+    for numbers in lines:
+        assert combination(numbers) is COMBINATIONS[referee.combination(numbers)]
+
+
+def test_examples_are_what_they_show() -> None:
+    for made, numbers in EXAMPLES.items():
+        assert made in (combination(numbers), GAMES["knaster"].combination_of(numbers))
+
+
+def test_every_combination_that_gives_something_has_an_example() -> None:
+    for sheet in GAMES.values():
+        assert set(sheet.GIVES) <= set(EXAMPLES)
+    assert Combination.NOTHING not in EXAMPLES
