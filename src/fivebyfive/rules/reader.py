@@ -34,7 +34,7 @@ def read_record(data: bytes) -> Record:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise RecordError(Code.NOT_UTF8, line=line) from None
+        raise RecordError(Code.NOT_UTF8).at(line, None) from None
     return parse_record(text)
 
 
@@ -74,8 +74,11 @@ class _Reader:
             self.read_comment(comment)
 
     def read_comment(self, comment: str) -> None:
+        # Nobody should lose a game over a tab in a comment.
         if not fits(comment):
-            raise RecordError(Code.BAD_COMMENT)
+            comment = "".join(char if fits(char) else " " for char in comment).strip()
+        if not comment:
+            return
         rounds = len(self.closed.rounds) + bool(self.opened) if self.closed else 0
         before = self.comments.get(rounds)
         self.comments[rounds] = f"{before}; {comment}" if before else comment
@@ -109,10 +112,12 @@ class _Reader:
 
     def start(self) -> Game:
         """The game before its first round, as the header has it."""
-        for key, code in zip(NEEDED_HEADERS, (Code.GAME_MISSING, Code.SEATS_MISSING), strict=True):
-            if not self.headers.get(key):
-                self.line = None
-                raise RecordError(Code.EMPTY_RECORD if not self.headers else code)
+        line, self.line = self.line, None  # what is missing has no line
+        if "Game" not in self.headers:
+            raise RecordError(Code.GAME_MISSING)
+        if not self.players:
+            raise RecordError(Code.SEATS_MISSING)
+        self.line = line
         return Game.start(self.headers["Game"], len(self.players))
 
     def read_round(self, words: list[str]) -> None:
@@ -144,6 +149,9 @@ class _Reader:
             yield None if word == "?" else parse_move(word.removesuffix("*"))
 
     def record(self) -> Record:
+        if not self.headers:
+            self.line = None
+            raise RecordError(Code.EMPTY_RECORD)
         game = self.opened or self.closed or self.start()
         return self._record_of(game, self.comments)
 
@@ -161,7 +169,7 @@ class _Reader:
             rounds = len(self.closed.rounds)
             comments = {at: text for at, text in self.comments.items() if at <= rounds}
             valid = self._record_of(self.closed, comments)
-        return RecordError(error.code, line=self.line, seat=seat, valid=valid, **error.facts)
+        return RecordError(error.code, **error.facts).at(self.line, seat, valid)
 
 
 def _throw(words: list[str]) -> Throw:

@@ -16,9 +16,9 @@ has moved reads back as a closed one: the text has no mark in between.
 import unicodedata
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
-from .errors import Code, Fact, RulesError
+from .errors import Code, RulesError
 from .game import Game, Round
 from .moves import shown
 
@@ -104,19 +104,14 @@ def _moves(played: Round) -> Iterator[str]:
 class RecordError(RulesError):
     """A text that is no record. `valid` has the rounds before, and is None without a header."""
 
-    def __init__(
-        self,
-        code: Code,
-        *,
-        line: int | None = None,
-        seat: str | None = None,
-        valid: Record | None = None,
-        **facts: Fact,
-    ) -> None:
-        super().__init__(code, **facts)
-        self.line = line
-        self.seat = seat
-        self.valid = valid
+    line: int | None = None  # counted from 1 in the file
+    seat: str | None = None  # the name
+    valid: Record | None = None
+
+    def at(self, line: int | None, seat: str | None, valid: Record | None = None) -> Self:
+        """The same error with where it happened."""
+        self.line, self.seat, self.valid = line, seat, valid
+        return self
 
     @property
     def valid_rounds(self) -> int:
@@ -130,9 +125,9 @@ def check_player(player: Player, taken: Collection[str] = ()) -> None:
     if not 1 <= len(name) <= NAME_LENGTH or not fits(name, NOT_IN_NAMES):
         raise RecordError(Code.BAD_NAME, name=shown(name), longest=NAME_LENGTH)
     if bot is not None and not (bot and fits(bot, NOT_IN_NAMES)):
-        raise RecordError(Code.BAD_LEVEL, seat=name, name=name)
+        raise RecordError(Code.BAD_LEVEL, name=name).at(None, name)
     if name in taken:
-        raise RecordError(Code.NAME_TAKEN, seat=name, name=name)
+        raise RecordError(Code.NAME_TAKEN, name=name).at(None, name)
 
 
 def is_header_key(text: str) -> bool:

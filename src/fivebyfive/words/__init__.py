@@ -26,7 +26,7 @@ class Language(StrEnum):
 _LOCALES: Final = {Language.PT: "pt-PT"}
 
 
-def say(language: Language, message: str, **facts: str | int) -> str:
+def say(language: Language, message: str, /, **facts: str | int) -> str:
     """The message in the language with the facts in it. `LookupError` for an unknown one."""
     bundle = _bundle(language)
     if not bundle.has_message(message):

@@ -1,0 +1,281 @@
+"""The command as people call it: a process of its own."""
+
+import json
+import os
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fivebyfive import __version__
+
+COMMAND = Path(sysconfig.get_path("scripts")) / "fivebyfive"
+GOLDEN = Path(__file__).parents[1] / "golden"
+SOLO, FOUR = GOLDEN / "knaster-solo.5x5", GOLDEN / "knister-four.5x5"
+PLAIN = {key: value for key, value in os.environ.items() if key not in ("LC_ALL", "LC_MESSAGES")}
+
+
+def fivebyfive(
+    *arguments: str | Path, stdin: bytes = b"", status: int = 0, **environ: str
+) -> tuple[str, str]:
+    """What the command printed to its two outputs."""
+    done = subprocess.run(
+        [COMMAND, *arguments],
+        input=stdin,
+        capture_output=True,
+        env=PLAIN | {"LANG": "C.UTF-8", "COLUMNS": "80"} | environ,
+        check=False,
+    )
+    assert done.returncode == status, done.stderr.decode()
+    return done.stdout.decode(), done.stderr.decode()
+
+
+def as_json(*arguments: str | Path, **options: Any) -> list[dict[str, Any]]:
+    out, err = fivebyfive("score", "--json", *arguments, **options)
+    assert err == ""
+    return [json.loads(line) for line in out.splitlines()]
+
+
+def test_version() -> None:
+    assert fivebyfive("--version") == (f"fivebyfive {__version__}\n", "")
+
+
+@pytest.mark.parametrize("command", [[], ["score"], ["rules"]])
+def test_help_everywhere(command: list[str]) -> None:
+    for option in ("--help", "-h"):
+        assert "Usage: fivebyfive" in fivebyfive(*command, option)[0]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    ["score", "score --jsno x", "rules", "rules chess", "rules knister --lang xx", "no", "--no"],
+)
+def test_wrong_usage_is_status_2(wrong: str) -> None:
+    assert fivebyfive(*wrong.split(), status=2)[0] == ""
+
+
+def test_nothing_at_all_shows_the_help() -> None:
+    assert "Usage: fivebyfive" in "".join(fivebyfive(status=2))
+
+
+def test_heavy_libraries_are_not_imported_for_nothing() -> None:
+    """`--help` and `score --json` stay quick only as long as they import little."""
+    script = (
+        "import sys; from fivebyfive.cli import app; "
+        f"app(['score', '--json', {str(SOLO)!r}], standalone_mode=False); "
+        "print(sorted({name.split('.')[0] for name in sys.modules} & {'rich', 'fluent', 'babel'}))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
+    assert done.stdout.decode().splitlines()[-1] == "[]"
+
+
+def test_json_of_a_record() -> None:
+    [result] = as_json(SOLO)
+    lines = {"1": 0, "2": 0, "3": 0, "4": 0, "5": 0, "a": 0, "b": 8, "c": 0, "d": 6, "e": 0}
+    assert result == {
+        "file": str(SOLO),
+        "game": "knaster",
+        "finished": True,
+        "rounds": 43,
+        "seats": [
+            {
+                "name": "P1",
+                "bot": None,
+                "total": 43,
+                "circles": 19,
+                "lines": {**lines, "\\": 10, "/": 0},
+                "rank": 1,
+                "verdict": None,
+            }
+        ],
+    }
+    assert list(result["seats"][0]["lines"]) == [*"12345", *"abcde", "\\", "/"]
+
+
+def test_json_of_all_golden_records() -> None:
+    expected = {
+        golden["file"]: golden for golden in json.loads((GOLDEN / "records.json").read_text())
+    }
+    files = sorted(GOLDEN.glob("*.5x5"))
+    results = as_json(*files)
+    assert [result["file"] for result in results] == list(map(str, files))
+    for result, file in zip(results, files, strict=True):
+        golden = expected[file.name]
+        assert (result["game"], result["finished"]) == (golden["game"], True)
+        for seat, wanted in zip(result["seats"], golden["seats"], strict=True):
+            assert wanted.items() <= seat.items()
+            assert ("circles" in seat) == (result["game"] == "knaster")
+    [four] = [result for result in results if result["file"] == str(FOUR)]
+    assert [seat["rank"] for seat in four["seats"]] == [4, 3, 2, 1]
+    [three] = [result for result in results if "three" in result["file"]]
+    assert [seat["rank"] for seat in three["seats"]] == [1, 3, 1]
+
+
+def test_json_of_an_open_game_with_a_computer_player() -> None:
+    text = b"Game: knister\nSeats: Zo\xc3\xab, Otto [expert]\n\n1. 3+6 c3 a1\n2. 7 a1 ?\n"
+    [result] = as_json("-", stdin=text)
+    assert (result["file"], result["finished"], result["rounds"]) == ("-", False, 1)
+    assert [(seat["name"], seat["bot"]) for seat in result["seats"]] == [
+        ("Zoë", None),
+        ("Otto", "expert"),
+    ]
+
+
+def test_bad_files_among_good_ones(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.5x5"
+    bad.write_text(FOUR.read_text().replace("4. 3+5 e2 e4", "4. 3+5 e2 d1"))
+    results = as_json(FOUR, bad, tmp_path / "none.5x5", tmp_path, SOLO, status=1)
+    assert [result.get("error", {}).get("code") for result in results] == [
+        None,
+        "cell-taken",
+        "file-not-found",
+        "file-is-folder",
+        None,
+    ]
+    assert results[1] == {
+        "file": str(bad),
+        "error": {
+            "code": "cell-taken",
+            "line": 7,
+            "seat": "P2",
+            "message": "d1 already has 8. Choose a free cell.",
+        },
+        "valid_rounds": 3,
+    }
+    assert results[2]["error"]["line"] is results[2]["error"]["seat"] is None
+    assert results[2]["valid_rounds"] == 0
+
+
+def test_bad_records_for_people(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.5x5"
+    bad.write_text(FOUR.read_text().replace("4. 3+5 e2 e4", "4. 3+5 e2 d1"))
+    out, err = fivebyfive("score", bad, SOLO, status=1)
+    assert err == (
+        f"{bad}, line 7, P2: d1 already has 8. Choose a free cell. 3 rounds before it are valid.\n"
+    )
+    assert "Knaster, 43 rounds, finished" in out
+    bad.write_bytes(b"\xff\n")
+    assert fivebyfive("score", bad, status=1)[1].startswith(f"{bad}, line 1: This is not UTF-8")
+    bad.write_bytes(b"")
+    assert fivebyfive("score", bad, status=1)[1].startswith(f"{bad}: The record is empty.")
+
+
+@pytest.mark.parametrize(
+    ("lang", "message"),
+    [
+        ("pl_PL.UTF-8", "W polu d1 jest już 8. Wybierz wolne pole."),
+        ("de_AT", "In d1 steht schon eine 8. Wähle ein freies Feld."),
+        ("fr_FR.UTF-8", "d1 already has 8. Choose a free cell."),
+    ],
+)
+def test_errors_in_the_language_of_the_system(lang: str, message: str) -> None:
+    text = FOUR.read_bytes().replace(b"4. 3+5 e2 e4", b"4. 3+5 e2 d1")
+    [result] = as_json("-", stdin=text, status=1, LANG=lang)
+    assert result["error"]["message"] == message
+    [result] = as_json("-", "--lang", "es", stdin=text, status=1, LANG=lang)
+    assert result["error"]["message"] == "En d1 ya hay un 8. Elige una casilla libre."
+
+
+def test_a_drawn_game() -> None:
+    out, err = fivebyfive("score", SOLO)
+    assert err == ""
+    lines = [line.rstrip() for line in out.splitlines()]
+    assert lines[0] == "Knaster, 43 rounds, finished"
+    assert lines[3:7] == [
+        " \\    a    b    c    d    e     /    Line       Makes     White box",
+        "(10)  9   (8)   7   (6)   5     10   row 1      pair              0",
+        "    ┌────┬────┬────┬────┬────┐       row 2      nothing           0",
+        " 1  │(9) │(7) │ 12 │(8) │(8) │  9    row 3      nothing           0",
+    ]
+    assert lines[-1] == "43 points. More than 50 would be a good result."
+    assert any(line.split() == ["Circles", "19"] for line in lines)
+    assert any(line.split() == ["Total", "43"] for line in lines)
+
+
+def test_a_drawn_game_of_several() -> None:
+    out, _ = fivebyfive("score", FOUR)
+    assert "diagonal \\ pair ×2" in out
+    ranking = [line.split() for line in out.splitlines()][-5:-1]
+    assert ranking == [["1", "P4", "25"], ["2", "P3", "19"], ["3", "P2", "17"], ["4", "P1", "14"]]
+
+
+@pytest.mark.parametrize("lang", ["en", "es", "pt", "pl", "de"])
+def test_drawings_fit_a_terminal(lang: str) -> None:
+    for file in GOLDEN.glob("*.5x5"):
+        for columns in (80, 40):
+            out, _ = fivebyfive("score", file, "--lang", lang, COLUMNS=str(columns))
+            assert max(map(len, out.splitlines())) <= columns
+            assert "…" not in out
+
+
+def test_names_are_never_taken_for_markup() -> None:
+    text = b"Game: knister\nSeats: :smile: [bold]\n\n1. 7 a1\n"
+    assert ":smile: [bold]" in fivebyfive("score", "-", stdin=text)[0]
+
+
+def test_the_state_of_a_game_is_said() -> None:
+    text = "Game: knister\nSeats: A, B\nEnded: abandoned\n\n1. 7 a1 b1\n2. 7 a2\n"
+    out, _ = fivebyfive("score", "-", stdin=text.encode())
+    assert out.startswith("Knister, one round, abandoned, round 2 is open and does not count yet\n")
+    out, _ = fivebyfive("score", "-", stdin=text.replace("Ended: abandoned\n", "").encode())
+    assert out.startswith("Knister, one round, not finished, round 2")
+
+
+def test_a_verdict(tmp_path: Path) -> None:
+    """A made game: every number is circled by the next roll, 115 points."""
+    numbers = [12, 8, 6, 8, 11, 8, 2, 8, 4, 5, 2, 9, 11, 10, 8, 10, 5, 2, 9, 12, 10, 6, 10, 7, 12]
+    cells = [column + row for row in "12345" for column in "abcde"]
+    moves = [
+        f"{number} {move}"
+        for number, cell in zip(numbers, cells, strict=True)
+        for move in (cell, f"({cell})")
+    ]
+    rounds = "".join(f"{at}. {move}\n" for at, move in enumerate(moves, 1))
+    record = tmp_path / "best.5x5"
+    record.write_text(f"Game: knaster\nSeats: Ola\n\n{rounds}")
+    [result] = as_json(record)
+    assert (result["rounds"], result["seats"][0]["total"]) == (50, 115)
+    assert result["seats"][0]["verdict"] == "spectacular"
+    assert fivebyfive("score", record)[0].endswith("A spectacular result: 115 points.\n")
+    assert "Spektakularny wynik: 115 punktów." in fivebyfive("score", record, "--lang", "pl")[0]
+
+
+def test_a_reader_that_stops_early_is_no_crash() -> None:
+    files = " ".join(str(SOLO) for _ in range(400))
+    done = subprocess.run(
+        ["bash", "-c", f"{COMMAND} score --json {files} | head -n 1"],
+        capture_output=True,
+        check=True,
+    )
+    assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("game", ["knister", "knaster"])
+@pytest.mark.parametrize("lang", ["en", "es", "pt", "pl", "de"])
+def test_rules_in_every_language(game: str, lang: str) -> None:
+    out, err = fivebyfive("rules", game, "--lang", lang)
+    assert err == ""
+    assert game.title() in out
+    assert "{" not in out
+    for number in ("50", "80", "100", "25"):
+        assert number in out
+    assert max(map(len, out.splitlines())) <= 80
+    if game == "knaster":
+        assert "9, 8, 7, 6, 5" in " ".join(out.split())
+
+
+def test_the_tables_of_the_rules() -> None:
+    def rows(game: str) -> list[list[str]]:
+        out = fivebyfive("rules", game)[0]
+        table = out[out.index("Combination") :].split("\n\n")[0].splitlines()[1:]
+        return [line.split() for line in table]
+
+    assert ["full", "house", "8", "9-5-9-5-5"] in rows("knister")
+    assert ["straight", "without", "a", "7", "12", "11-8-10-12-9"] in rows("knister")
+    assert ["full", "house", "2", "9-5-9-5-5"] in rows("knaster")
+    assert ["two", "pairs", "1", "4-8-8-6-4"] in rows("knaster")
+    assert len(rows("knister")) == 8
+    assert len(rows("knaster")) == 6

@@ -1,0 +1,82 @@
+"""Counts of moves and sums of scores, from the files in tests/perft/, and on symmetric sheets."""
+
+from math import inf
+from pathlib import Path
+
+import pytest
+
+import perft
+import referee
+from boards import board_of, results, total
+from fivebyfive.rules import CELLS, ROLLS, SYMMETRIES, Sheet
+from fivebyfive.rules.grid import TRANSPOSE
+
+POSITIONS = [
+    position
+    for path in sorted((Path(__file__).parents[1] / "perft").glob("*.perft"))
+    for position in perft.read(path)
+]
+# Deep trees are counted neither by the slow referee nor on all symmetric sheets.
+FEW_MOVES = 8_000
+
+
+def at_depth(most: float = inf) -> pytest.MarkDecorator:
+    """All positions at all their depths with at most so many moves."""
+    rows = [
+        pytest.param(position, depth, id=f"{position.game}, {position.name}, {depth}")
+        for position in POSITIONS
+        for depth, counts in position.depths.items()
+        if counts.moves <= most
+    ]
+    return pytest.mark.parametrize(("position", "depth"), rows)
+
+
+def image(sheet: Sheet, symmetry: tuple[int, ...]) -> Sheet:
+    numbers = [0] * len(CELLS)
+    for cell, number in enumerate(sheet.numbers):
+        numbers[symmetry[cell]] = number
+    circled = sum(1 << symmetry[cell] for cell in CELLS if sheet.is_circled(cell))
+    return type(sheet)(tuple(numbers), circled)
+
+
+def test_there_are_positions_of_both_games() -> None:
+    assert {position.game for position in POSITIONS} == {"knister", "knaster"}
+    assert {depth for position in POSITIONS for depth in position.depths} == {1, 2, 3}
+
+
+@at_depth()
+def test_counts(position: perft.Position, depth: int) -> None:
+    assert perft.count(position.sheet, depth) == position.depths[depth]
+
+
+@at_depth()
+def test_counts_on_symmetric_sheets(position: perft.Position, depth: int) -> None:
+    expected = position.depths[depth]
+    symmetries = SYMMETRIES if expected.moves <= FEW_MOVES else (TRANSPOSE, SYMMETRIES[11])
+    for symmetry in symmetries:
+        counts = perft.count(image(position.sheet, symmetry), depth)
+        assert counts.moves == expected.moves
+        if position.game == "knister" or symmetry == TRANSPOSE:
+            assert counts == expected
+
+
+def count_by_referee(game: str, board: referee.Board, depth: int, over: bool) -> perft.Counts:
+    if depth == 0:
+        points = total(game, board)
+        return perft.Counts(1, points, points * points)
+    if over:
+        return perft.Counts(0, 0, 0)
+    free = sum(cell is None for row in board for cell in row)
+    last = free == (1 if game == "knister" else 0)
+    parts = [
+        count_by_referee(game, result, depth - 1, last)
+        for roll in ROLLS
+        for result in results(game, board, roll, last)
+    ]
+    return perft.Counts(*(sum(column) for column in zip(*parts, strict=True)))
+
+
+@at_depth(FEW_MOVES)
+def test_the_referee_counts_the_same(position: perft.Position, depth: int) -> None:
+    counts = count_by_referee(position.game, board_of(position.sheet), depth, over=False)
+    assert counts == position.depths[depth]

@@ -1,0 +1,84 @@
+"""What Hypothesis plays with: games, records, moves legal and not."""
+
+import unicodedata
+from random import Random
+
+from hypothesis import strategies as st
+from random_games import random_game
+
+from fivebyfive import GAMES, Circle, Game, Player, Record, Throw, Write
+from fivebyfive.rules import CELLS, LINES, NOTHING, ROLLS, Move
+from fivebyfive.rules.grid import Cell
+
+kinds = st.sampled_from(sorted(GAMES))
+seats = st.integers(1, 12)
+rngs = st.integers(0, 2**32).map(Random)
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Game:
+    """Whole games by random legal moves, some stopped early, some with an open round."""
+    rng = draw(rngs)
+    whole = random_game(draw(kinds), draw(seats), rng)
+    stop = draw(st.integers(0, len(whole.rounds)))
+    game = Game.start(whole.kind, len(whole.sheets))
+    for number, played in enumerate(whole.rounds):
+        throw = played.throw if rng.random() < 0.8 else Throw(played.throw.sum)
+        stand_ins = frozenset(seat for seat in range(len(game.sheets)) if rng.random() < 0.1)
+        game = game.roll(throw)
+        if number == stop:
+            some = [move if rng.random() < 0.7 else None for move in played.moves]
+            some[rng.randrange(len(some))] = None
+            return game.play_all(some, stand_ins)
+        game = game.play_all(played.moves, stand_ins).close()
+    return game
+
+
+def _plain(char: str) -> bool:
+    return char not in ",;[]{}" and unicodedata.bidirectional(char) not in _TURNING
+
+
+_TURNING = {"LRE", "RLE", "PDF", "LRO", "RLO", "LRI", "RLI", "FSI", "PDI"}
+_chars = st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")).filter(_plain)
+lines = st.text(_chars, min_size=1, max_size=24).map(str.strip).filter(bool)
+keys = st.from_regex(r"[A-Za-z][A-Za-z0-9-]{0,10}", fullmatch=True)
+
+
+@st.composite
+def records(draw: st.DrawFn) -> Record:
+    """Games with names in every script, computer players, headers and comments."""
+    game = draw(games())
+    count = len(game.sheets)
+    names = draw(st.lists(lines, min_size=count, max_size=count, unique=True))
+    levels = st.none() | st.sampled_from(["expert", "path/bot.py:Mine"])
+    players = tuple(Player(name, draw(levels)) for name in names)
+    headers = draw(st.dictionaries(keys, lines | st.just(""), max_size=3))
+    rounds = len(game.rounds) + bool(game.open_round)
+    comments = draw(st.dictionaries(st.integers(0, rounds), lines, max_size=3))
+    return Record(
+        game,
+        players,
+        tuple((key, value) for key, value in headers.items() if key not in ("Game", "Seats")),
+        tuple(sorted(comments.items())),
+    )
+
+
+cells = st.sampled_from(CELLS)
+rolls = st.sampled_from(ROLLS)
+
+
+@st.composite
+def moves(draw: st.DrawFn) -> Move:
+    """Any move that can be said, nearly all of them illegal somewhere."""
+    cell: Cell = draw(cells)
+    free = st.tuples(
+        st.sampled_from(range(len(LINES))), st.lists(cells, min_size=1, max_size=3).map(tuple)
+    )
+    return draw(
+        st.one_of(
+            st.just(Write(cell)),
+            st.just(Circle(cell)),
+            st.just(NOTHING),
+            st.lists(free, max_size=3).map(lambda groups: Write(cell, tuple(groups))),
+        )
+    )

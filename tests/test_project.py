@@ -1,0 +1,63 @@
+"""What the project as a whole promises."""
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import fivebyfive
+from fivebyfive import rules
+
+PROJECT = Path(__file__).parents[1]
+
+
+def test_public_names_exist_and_are_sorted() -> None:
+    for module in (fivebyfive, rules):
+        assert all(hasattr(module, name) for name in module.__all__)
+        assert sorted(module.__all__) == sorted(set(module.__all__))
+
+
+def test_the_rules_use_the_standard_library_only() -> None:
+    allowed = {"abc", "collections", "dataclasses", "enum", "itertools", "operator", "re"}
+    allowed |= {"typing", "unicodedata"}
+    for path in (PROJECT / "src" / "fivebyfive" / "rules").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Import):
+                assert {name.name.split(".")[0] for name in node.names} <= allowed, path
+            elif isinstance(node, ast.ImportFrom) and node.level == 0:
+                assert (node.module or "").split(".")[0] in allowed, path
+
+
+def test_importing_the_package_imports_no_library() -> None:
+    script = "import sys, fivebyfive; print([m for m in sys.modules if 'site-packages' in "
+    script += "str(getattr(sys.modules[m], '__file__', ''))])"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
+    loaded = done.stdout.decode()
+    for library in ("typer", "rich", "fluent", "babel", "numpy", "numba"):
+        assert f"'{library}" not in loaded
+
+
+@pytest.mark.parametrize("path", sorted((PROJECT / "requirements").glob("*.txt")), ids=str)
+def test_requirements_have_hashes_and_no_address(path: Path) -> None:
+    text = path.read_text()
+    assert "://" not in text
+    assert not re.search(r"^\s*-(?!-hash)", text, re.MULTILINE)
+    pinned = re.findall(r"^[\w.-]+==\S+.*\\\n\s+--hash=sha256:", text, re.MULTILINE)
+    assert len(pinned) == len(re.findall(r"^[\w.-]+", text, re.MULTILINE)) > 0
+
+
+def test_every_locked_requirement_is_wanted() -> None:
+    """A dependency added to pyproject.toml without `make lock` would not be installed."""
+    locked = (PROJECT / "requirements" / "dev.txt").read_text().lower().replace("_", "-")
+    wanted = re.findall(r'"([\w.-]+)>=', (PROJECT / "pyproject.toml").read_text())
+    for name in wanted:
+        assert re.search(rf"^{name.lower().replace('.', '-')}==", locked, re.MULTILINE), name
+
+
+def test_files_stay_short() -> None:
+    for folder in ("src", "tests", "benchmarks"):
+        for path in (PROJECT / folder).rglob("*.py"):
+            assert len(path.read_text().splitlines()) <= 400, path

@@ -1,0 +1,262 @@
+"""Every message is there in every language, is used, is well formed, and says the right words."""
+
+import ast
+import re
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from fivebyfive.cli.files import FileCode
+from fivebyfive.rules import Code, Combination, Verdict
+from fivebyfive.words import Language, pick_language, say
+
+SOURCE = Path(__file__).parents[2] / "src" / "fivebyfive"
+LOCALES = SOURCE / "words" / "locales"
+
+# Messages whose ids are put together: their beginning, and all that may follow it.
+FAMILIES: dict[str, list[str]] = {
+    "error-": [*Code, *FileCode],
+    "combination-": list(Combination),
+    "verdict-": list(Verdict),
+    "line-": ["row", "column", "diagonal"],
+}
+COUNTS = (0, 1, 2, 3, 5, 12, 22, 25, 101)
+COUNTED = {"rounds", "total", "owed", "moves", "seats", "given", "round"}
+
+
+def entries(language: str) -> list[ftl.EntryType]:
+    parser = FluentParser()
+    return [
+        entry
+        for path in sorted((LOCALES / language).glob("*.ftl"))
+        for entry in parser.parse(path.read_text(encoding="utf-8")).body
+    ]
+
+
+def messages(language: str) -> dict[str, ftl.Message]:
+    return {entry.id.name: entry for entry in entries(language) if isinstance(entry, ftl.Message)}
+
+
+class Variables(Visitor):
+    """Collects the variables of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def variables(message: ftl.Message) -> set[str]:
+    visitor = Variables()
+    visitor.visit(message)
+    return visitor.names
+
+
+ENGLISH = messages("en")
+
+
+def string_constants(tree: ast.AST) -> set[str]:
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def trees() -> list[ast.Module]:
+    return [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.rglob("*.py")]
+
+
+def said(tree: ast.AST) -> list[ast.expr]:
+    """What stands for the message in each call of `say`."""
+    return [
+        node.args[1]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say"
+    ]
+
+
+def test_folders_are_the_languages() -> None:
+    assert {path.name for path in LOCALES.iterdir()} == set(Language)
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_well_formed(language: str) -> None:
+    all_entries = entries(language)
+    junk = [entry.content for entry in all_entries if isinstance(entry, ftl.Junk)]
+    assert junk == []
+    ids = [entry.id.name for entry in all_entries if isinstance(entry, ftl.Message)]
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_the_same_files_messages_and_variables_as_in_english(language: str) -> None:
+    files = {path.name for path in (LOCALES / language).iterdir()}
+    assert files == {path.name for path in (LOCALES / "en").iterdir()}
+    here = messages(language)
+    assert set(here) == set(ENGLISH)
+    for name, message in here.items():
+        assert variables(message) == variables(ENGLISH[name]), name
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_every_message_can_be_said_for_every_count(language: Language) -> None:
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in (LOCALES / language).iterdir():
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for name, message in messages(language).items():
+        names = sorted(variables(message))
+        counted = [COUNTS if variable in COUNTED else ("x",) for variable in names]
+        for values in product(*counted):
+            pattern = bundle.get_message(name).value
+            assert pattern is not None
+            text, errors = bundle.format_pattern(pattern, dict(zip(names, values, strict=True)))
+            assert not errors, (name, errors)
+            assert str(text).strip(), name
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_sentences_are_translated(language: str) -> None:
+    if language == "en":
+        return
+    serializer = FluentSerializer()
+    here = messages(language)
+    for name, message in ENGLISH.items():
+        text = serializer.serialize_entry(message)
+        if len(text) > 60 and not name.startswith("score-error"):
+            assert serializer.serialize_entry(here[name]) != text, name
+
+
+def test_no_message_is_unused() -> None:
+    literal = set().union(*(string_constants(tree) for tree in trees()))
+    put_together = {
+        beginning + member for beginning, members in FAMILIES.items() for member in members
+    }
+    assert set(ENGLISH) - literal - put_together == set()
+
+
+def test_no_message_is_missing() -> None:
+    wanted = {beginning + member for beginning, members in FAMILIES.items() for member in members}
+    for tree in trees():
+        wanted |= {str(node.value) for node in said(tree) if isinstance(node, ast.Constant)}
+    assert wanted - set(ENGLISH) == set()
+
+
+def test_every_message_put_together_is_of_a_known_family() -> None:
+    beginnings = {
+        node.values[0].value
+        for tree in trees()
+        for node in said(tree)
+        if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant)
+    }
+    assert beginnings == set(FAMILIES)
+
+
+GLOSSARY: dict[str, dict[str, str]] = {
+    "pl": {
+        "pair": "para",
+        "two-pairs": "dwie pary",
+        "three": "trójka",
+        "four": "czwórka",
+        "five": "piątka",
+        "full-house": "ful",
+        "straight": "strit",
+        "straight-with-7": "strit z siódemką",
+        "straight-without-7": "strit bez siódemki",
+    },
+    "en": {"three": "three of a kind", "full-house": "full house", "straight": "straight"},
+    "de": {"three": "Drilling", "straight": "Straße"},
+    "es": {"five": "quinteto", "straight": "escalera"},
+    "pt": {"five": "quíntupla", "straight": "sequência"},
+}
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_glossary(language: Language) -> None:
+    for made, name in GLOSSARY[language].items():
+        assert say(language, f"combination-{made}") == name
+    names = [say(language, f"combination-{made}") for made in Combination]
+    assert len(set(names)) == len(names)
+
+
+# Nouns, and what numbers and games do.
+IMPERSONAL = {"kół", "wokół", "wypadła", "skończyła"}
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_words_that_are_not_wanted(language: str) -> None:
+    text = " ".join(path.read_text(encoding="utf-8") for path in (LOCALES / language).iterdir())
+    assert not re.search(r"\b\der\b", text), "2er, 3er ... stand on the printed slip only"
+    if language == "pl":
+        past = set(re.findall(r"\w+(?:ł|ła|łeś|łaś|łem|łam)\b", text)) - IMPERSONAL
+        assert not past, "no past tense that has a gender"
+
+
+@pytest.mark.parametrize(
+    ("count", "expected"),
+    [(1, "jedna runda"), (2, "2 rundy"), (5, "5 rund"), (12, "12 rund"), (22, "22 rundy")],
+)
+def test_polish_plurals(count: int, expected: str) -> None:
+    assert say(Language.PL, "score-heading", game="Knister", rounds=count).endswith(expected)
+
+
+def test_portuguese_is_european() -> None:
+    """In Brazil zero is singular, in Portugal it is plural."""
+    assert "0 pontos" in say(Language.PT, "score-no-verdict", total=0, good=50)
+
+
+def test_a_message_nobody_wrote() -> None:
+    with pytest.raises(LookupError):
+        say(Language.PL, "no-such-message")
+
+
+@pytest.mark.parametrize(
+    ("wishes", "language"),
+    [
+        ([], "en"),
+        (["C"], "en"),
+        (["C.UTF-8"], "en"),
+        (["pl_PL.UTF-8"], "pl"),
+        (["pt-BR"], "pt"),
+        (["de"], "de"),
+        (["fr_FR", "es_ES"], "es"),
+        (["DE_at"], "de"),
+        (["", "xx"], "en"),
+    ],
+)
+def test_picking_a_language(wishes: list[str], language: str) -> None:
+    assert pick_language(wishes) == language
+
+
+def test_every_fact_of_a_real_error_is_in_its_sentence() -> None:
+    """A sentence that needs a fact the code does not give would show `{$fact}`."""
+    needed: dict[str, set[str]] = {
+        name: variables(message) for name, message in ENGLISH.items() if name.startswith("error-")
+    }
+    given: dict[str, list[set[str]]] = {name: [] for name in needed}
+    for tree in trees():
+        for node in ast.walk(tree):
+            code = _raised_code(node)
+            if code and isinstance(node, ast.Call):
+                facts = {keyword.arg for keyword in node.keywords if keyword.arg}
+                given[f"error-{code}"].append(facts)
+    for name, calls in given.items():
+        assert calls, f"{name} is never raised"
+        for facts in calls:
+            assert needed[name] <= facts, name
+
+
+def _raised_code(node: Any) -> str | None:
+    """The code in a call such as `MoveError(Code.CELL_TAKEN, ...)`."""
+    if not (isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Attribute)):
+        return None
+    owner = getattr(node.args[0].value, "id", "")
+    vocabularies: dict[str, Any] = {"Code": Code, "FileCode": FileCode}
+    return vocabularies[owner][node.args[0].attr].value if owner in vocabularies else None
