@@ -8,6 +8,10 @@ INSTALLED := .venv/installed
 export UV_COMPILE_BYTECODE := 1
 export UV_NO_PROGRESS := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# The system knows the certificates of a company's or a school's proxy; uv alone does not.
+ifneq ($(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundle.crt /etc/ssl/cert.pem),)
+export UV_SYSTEM_CERTS := 1
+endif
 
 .DEFAULT_GOAL := help
 .PHONY: help install test check format bench lock clean
