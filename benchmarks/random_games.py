@@ -16,8 +16,8 @@ def random_game(kind: str, seats: int, rng: Random) -> Game:
     while not game.finished:
         throw = thrown(rng.randint(1, 6), rng.randint(1, 6))
         game = game.roll(throw)
-        for seat, sheet in enumerate(game.sheets):
-            moves = sheet.legal_moves(throw.sum, game.is_last)
+        for seat in range(seats):
+            moves = game.legal_moves(seat)
             circles = [move for move in moves if isinstance(move, Circle)]
             game = game.play(seat, rng.choice(circles if circles and rng.random() < 0.5 else moves))
         game = game.close()

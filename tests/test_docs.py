@@ -39,7 +39,8 @@ def run(command: str) -> str:
 
 def code_table() -> str:
     facts = dict.fromkeys(
-        ("cell", "number", "roll", "line", "text", "game", "games", "name", "key", "seat"), "…"
+        ("cell", "number", "roll", "line", "text", "game", "games", "name", "key", "seat", "makes"),
+        "…",
     )
     counts = dict.fromkeys(
         ("round", "rounds", "moves", "seats", "owed", "given", "longest", "megabytes"), "…"

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -19,7 +20,7 @@ PLAIN = {key: value for key, value in os.environ.items() if key not in ("LC_ALL"
 
 
 def fivebyfive(
-    *arguments: str | Path, stdin: bytes = b"", status: int = 0, **environ: str
+    *arguments: str | Path, stdin: bytes = b"", status: int = 0, **environ: Any
 ) -> tuple[str, str]:
     """What the command printed to its two outputs."""
     done = subprocess.run(
@@ -30,7 +31,8 @@ def fivebyfive(
         check=False,
     )
     assert done.returncode == status, done.stderr.decode()
-    return done.stdout.decode(), done.stderr.decode()
+    encoding = environ.get("PYTHONIOENCODING", "utf-8")
+    return done.stdout.decode(encoding), done.stderr.decode(encoding)
 
 
 def as_json(*arguments: str | Path, **options: Any) -> list[dict[str, Any]]:
@@ -154,11 +156,11 @@ def test_bad_records_for_people(tmp_path: Path) -> None:
     bad.write_text(FOUR.read_text().replace("4. 3+5 e2 e4", "4. 3+5 e2 d1"))
     out, err = fivebyfive("score", bad, SOLO, status=1)
     assert err == (
-        f"{bad}, line 7, P2: d1 already has 8. Choose a free cell. 3 rounds before it are valid.\n"
+        f"{bad}:7: P2: d1 already has 8. Choose a free cell. 3 rounds before it are valid.\n"
     )
     assert "Knaster, 43 rounds, finished" in out
     bad.write_bytes(b"\xff\n")
-    assert fivebyfive("score", bad, status=1)[1].startswith(f"{bad}, line 1: This is not UTF-8")
+    assert fivebyfive("score", bad, status=1)[1].startswith(f"{bad}:1: This is not UTF-8")
     bad.write_bytes(b"")
     assert fivebyfive("score", bad, status=1)[1].startswith(f"{bad}: The record is empty.")
 
@@ -198,22 +200,58 @@ def test_a_drawn_game() -> None:
 def test_a_drawn_game_of_several() -> None:
     out, _ = fivebyfive("score", FOUR)
     assert "diagonal \\ pair ×2" in out
-    ranking = [line.split() for line in out.splitlines()][-5:-1]
+    ranking = [line.split() for line in out.splitlines()][-4:]
     assert ranking == [["1", "P4", "25"], ["2", "P3", "19"], ["3", "P2", "17"], ["4", "P1", "14"]]
 
 
 @pytest.mark.parametrize("lang", ["en", "es", "pt", "pl", "de"])
 def test_drawings_fit_a_terminal(lang: str) -> None:
     for file in GOLDEN.glob("*.5x5"):
-        for columns in (80, 40):
+        for columns in (80, 40, 20):
             out, _ = fivebyfive("score", file, "--lang", lang, COLUMNS=str(columns))
-            assert max(map(len, out.splitlines())) <= columns
+            assert max(map(len, out.splitlines())) <= max(columns, 40)
             assert "…" not in out
 
 
 def test_names_are_never_taken_for_markup() -> None:
     text = b"Game: knister\nSeats: :smile: [bold]\n\n1. 7 a1\n"
     assert ":smile: [bold]" in fivebyfive("score", "-", stdin=text)[0]
+
+
+@pytest.mark.parametrize(
+    ("environ", "language"),
+    [
+        ({"LC_ALL": "C", "LANG": "pl_PL.UTF-8"}, "en"),
+        ({"LC_ALL": "de_DE", "LANG": "pl_PL.UTF-8"}, "de"),
+        ({"LANG": "pl_PL.UTF-8", "LANGUAGE": "fr:es:de"}, "es"),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "es"}, "en"),
+        ({"LANG": "pt_BR"}, "pt"),
+    ],
+)
+def test_the_language_of_the_system(environ: dict[str, Any], language: str) -> None:
+    first = {"en": "There", "de": "Diese", "es": "Ese", "pt": "Esse"}[language]
+    out = fivebyfive("score", "--json", "none.5x5", status=1, **environ)[0]
+    assert json.loads(out)["error"]["message"].split()[0] == first
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1"])
+def test_terminals_without_our_letters(encoding: str) -> None:
+    out, err = fivebyfive("score", SOLO, "--lang", "pl", PYTHONIOENCODING=encoding)
+    assert "43" in out
+    assert err == ""
+
+
+def test_an_empty_line_between_files() -> None:
+    out, _ = fivebyfive("score", SOLO, SOLO)
+    assert out.count(f"\n\n{SOLO}\n") == 1
+
+
+def test_boxes_keep_their_own_colours() -> None:
+    """An unscored column is not red because the diagonal beside it is."""
+    out, _ = fivebyfive("score", SOLO, FORCE_COLOR="1", TERM="xterm-256color")
+    boxes = out.splitlines()[4]
+    assert "\x1b[1;31m(10)\x1b[0m" in boxes
+    assert "\x1b[2m 9  \x1b[0m" in boxes
 
 
 def test_the_state_of_a_game_is_said() -> None:
@@ -256,6 +294,9 @@ def test_a_reader_that_stops_early_is_no_crash() -> None:
 @pytest.mark.parametrize("game", ["knister", "knaster"])
 @pytest.mark.parametrize("lang", ["en", "es", "pt", "pl", "de"])
 def test_rules_in_every_language(game: str, lang: str) -> None:
+    narrow, _ = fivebyfive("rules", game, "--lang", lang, COLUMNS="40")
+    assert "…" not in narrow
+    assert "│ ·  │  9" in narrow or game == "knister"
     out, err = fivebyfive("rules", game, "--lang", lang)
     assert err == ""
     assert game.title() in out
@@ -268,14 +309,15 @@ def test_rules_in_every_language(game: str, lang: str) -> None:
 
 
 def test_the_tables_of_the_rules() -> None:
-    def rows(game: str) -> list[list[str]]:
+    def rows(game: str) -> dict[str, tuple[str, str, str]]:
         out = fivebyfive("rules", game)[0]
-        table = out[out.index("Combination") :].split("\n\n")[0].splitlines()[1:]
-        return [line.split() for line in table]
+        found = re.findall(r"^(\S.*?) {2,}(\d+)  ([\d-]{9,}) +(\S.*)$", out, re.MULTILINE)
+        return {name: (gives, example, means.rstrip()) for name, gives, example, means in found}
 
-    assert ["full", "house", "8", "9-5-9-5-5"] in rows("knister")
-    assert ["straight", "without", "a", "7", "12", "11-8-10-12-9"] in rows("knister")
-    assert ["full", "house", "2", "9-5-9-5-5"] in rows("knaster")
-    assert ["two", "pairs", "1", "4-8-8-6-4"] in rows("knaster")
-    assert len(rows("knister")) == 8
-    assert len(rows("knaster")) == 6
+    knister, knaster = rows("knister"), rows("knaster")
+    assert knister["pair"] == ("1", "9-3-5-9-11", "two equal numbers")
+    assert knister["straight without a 7"][:2] == ("12", "11-8-10-12-9")
+    assert knister["full house"][:2] == ("8", "9-5-9-5-5")
+    assert knaster["full house"][:2] == ("2", "9-5-9-5-5")
+    assert knaster["two pairs"][:2] == ("1", "4-8-8-6-4")
+    assert (len(knister), len(knaster)) == (8, 6)

@@ -93,10 +93,17 @@ def test_no_comment_makes_a_record_bad() -> None:
         "\ufeffGame: knister\r\nSeats: A\r\n\r\n1. 7 a1\r\n",
         "\n\nSeats:A\nGame:knister\n\n\n  1.   7\ta1  \n\n\n",
         "Game: knister\nSeats: A\n\n1. 7 a1;",
+        "GAME: Knister\nseats: A\n\n1. 7 a1",
     ],
 )
-def test_blanks_and_line_endings_do_not_matter(text: str) -> None:
+def test_blanks_line_endings_and_capitals_in_headers_do_not_matter(text: str) -> None:
     assert str(parse_record(text)) == "Game: knister\nSeats: A\n\n1. 7 a1\n"
+
+
+def test_a_record_made_of_a_game_and_names() -> None:
+    game = Game.start("knister", 2).roll(7).play(0, "a1").play(1, "b2").close()
+    record = Record.of(game, ["Ola", "Ben"], {"Date": "2025-12-24"})
+    assert str(record) == "Game: knister\nSeats: Ola, Ben\nDate: 2025-12-24\n\n1. 7 a1 b2\n"
 
 
 def test_a_record_without_rounds() -> None:

@@ -30,16 +30,16 @@ REFUSED = [
     ("knaster", HOUSE, 7, "d2", "free-missing"),
     ("knaster", HOUSE, 7, "d2{2:a2}", "free-count"),
     ("knaster", HOUSE, 7, "d2{2:a2b2c2}", "free-count"),
-    ("knaster", HOUSE, 7, "d2{2:a2a2}", "free-cell"),
-    ("knaster", HOUSE, 7, "d2{2:a2a1}", "free-cell"),
+    ("knaster", HOUSE, 7, "d2{2:a2a2}", "already-circled"),
+    ("knaster", HOUSE, 7, "d2{2:a2a1}", "free-not-on-line"),
     ("knaster", HOUSE, 7, "d2{2:a2b2,d:d1}", "free-not-owed"),
     ("knaster", HOUSE, 7, "d2{d:d4}", "free-not-owed"),
     ("knaster", HOUSE, 7, "a1{1:a1}", "free-not-owed"),
     ("knaster", HOUSE, 7, "d2{2:a2b2,2:c2d2}", "free-line-twice"),
     ("knaster", TWO_LINES, 9, "e1{1:a1b1}", "free-missing"),
-    ("knaster", TWO_LINES, 9, "e1{1:a1e1,e:e1e2}", "free-cell"),
+    ("knaster", TWO_LINES, 9, "e1{1:a1e1,e:e1e2}", "already-circled"),
     ("knaster", ONE_LEFT, 6, "e1", "free-missing"),
-    ("knaster", ONE_LEFT, 6, "e1{1:a1}", "free-cell"),
+    ("knaster", ONE_LEFT, 6, "e1{1:a1}", "already-circled"),
     ("knaster", PAIR, 5, "e1{1:a1}", "free-not-owed"),
     ("knaster", FULL, 7, "(a1)", "sheet-full"),
     ("knaster", FULL, 7, "-", "sheet-full"),
@@ -144,6 +144,14 @@ def test_texts_that_are_no_move(text: str) -> None:
     with pytest.raises(MoveError) as refusal:
         parse_move(text)
     assert refusal.value.code == "bad-move"
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("last", [False, True])
+def test_what_is_no_move_at_all_is_never_taken_for_nothing(game: str, last: bool) -> None:
+    for thing in ("c3", None, 12):
+        with pytest.raises(TypeError, match="parse_move"):
+            GAMES[game]().play(7, thing, last)  # type: ignore[arg-type]
 
 
 def test_nothing_is_nothing() -> None:

@@ -13,7 +13,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from fivebyfive.cli.files import FileCode
-from fivebyfive.rules import Code, Combination, Verdict
+from fivebyfive.rules import GAMES, Code, Combination, Verdict
 from fivebyfive.words import Language, pick_language, say
 
 SOURCE = Path(__file__).parents[2] / "src" / "fivebyfive"
@@ -23,6 +23,7 @@ LOCALES = SOURCE / "words" / "locales"
 FAMILIES: dict[str, list[str]] = {
     "error-": [*Code, *FileCode],
     "combination-": list(Combination),
+    "means-": sorted({made for sheet in GAMES.values() for made in sheet.GIVES}),
     "verdict-": list(Verdict),
     "line-": ["row", "column", "diagonal"],
 }

@@ -1,5 +1,7 @@
 """The command `fivebyfive`. Each command is a file here, and imports what is heavy when it runs."""
 
+import io
+import sys
 from typing import Annotated
 
 import typer
@@ -41,4 +43,8 @@ app.command()(rules)
 
 def main() -> None:
     """The entry point of the installed command."""
+    for output in (sys.stdout, sys.stderr):
+        # A terminal without our letters shows question marks instead of an error.
+        if isinstance(output, io.TextIOWrapper):
+            output.reconfigure(errors="replace")
     app()

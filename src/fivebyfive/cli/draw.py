@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Final
 
-from rich.box import SIMPLE_HEAD
 from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
@@ -16,14 +15,22 @@ from fivebyfive.words import Language, say
 
 INK: Final = {"knister": "blue", "knaster": "green"}
 CIRCLED: Final = "bold red"
+NARROWEST: Final = 40
 SIDE_BY_SIDE: Final = 80  # columns that a sheet and its lines need beside each other
 
 _ROWS, _COLUMNS = range(SIZE), range(SIZE, 2 * SIZE)
 
 
+def new_console() -> Console:
+    """A terminal that is never narrower than a sheet: rather let it wrap than lose numbers."""
+    console = Console(highlight=False)
+    console.width = max(console.width, NARROWEST)
+    return console
+
+
 def draw_record(file: str | None, record: Record, language: Language) -> None:
     """Print a record's game for people."""
-    console = Console(highlight=False, soft_wrap=False)
+    console = new_console()
     game = record.game
     ink = INK.get(game.kind, "default")
     if file is not None:
@@ -42,6 +49,7 @@ def draw_record(file: str | None, record: Record, language: Language) -> None:
             console.print(beside)
     console.print()
     if len(record.players) > 1:
+        console.print(Text(say(language, "score-ranking"), style="bold"))
         console.print(_ranking(record, scores, language))
     elif game.finished:
         console.print(Text(_verdict(game.verdict(), scores[0].total, language), style="bold"))
@@ -67,7 +75,7 @@ def draw_sheet(sheet: Sheet, points: Score, ink: str) -> Text:
 
 
 def _spread(pieces: list[Text], left: Line, middle: Iterable[Line], right: Line) -> Text:
-    text = pieces[left].copy()
+    text = Text().append_text(pieces[left])
     for line in middle:
         text.append(" ").append_text(pieces[line])
     return text.append("  ").append_text(pieces[right])
@@ -87,7 +95,9 @@ def _cell(sheet: Sheet, cell: Cell) -> Text:
 def _box(sheet: Sheet, line: LineScore) -> Text:
     """Printed boxes are circled when they score; blank ones take the points of a complete line."""
     if sheet.WHITE_BOXES is None:
-        return Text(f"{'·' if line.combination is None else line.points:^4}", "bold")
+        if line.combination is None:
+            return Text("[ ] ", "dim")
+        return Text(f"{line.points:^4}", "bold")
     if line.points:
         return Text(f"{f'({line.points})':^4}", CIRCLED)
     return Text(f"{sheet.WHITE_BOXES[line.line]:^4}", "dim")
@@ -140,9 +150,7 @@ def _line(line: LineScore, diagonals_double: bool, language: Language) -> tuple[
 
 
 def _ranking(record: Record, scores: list[Score], language: Language) -> Table:
-    table = Table(
-        box=SIMPLE_HEAD, title=say(language, "score-ranking"), title_justify="left", padding=(0, 1)
-    )
+    table = Table(box=None, padding=(0, 1, 0, 0))
     table.add_column(say(language, "score-place"), justify="right")
     table.add_column(say(language, "score-name"))
     table.add_column(say(language, "score-points"), justify="right")

@@ -15,5 +15,11 @@ LanguageOption: TypeAlias = Annotated[
 
 def chosen(language: Language | None) -> Language:
     """The language asked for, else that of the system."""
-    system = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return language or pick_language(wish for wish in system if wish)
+    if language:
+        return language
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    locale = next((os.environ[name] for name in names if os.environ.get(name)), "C")
+    if locale.split(".")[0] in ("C", "POSIX"):
+        return Language.EN
+    # LANGUAGE is a list of wishes, and only asked where the locale is not the plain one.
+    return pick_language([*os.environ.get("LANGUAGE", "").split(":"), locale])

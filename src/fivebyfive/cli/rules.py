@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
-from fivebyfive.rules import EXAMPLES, GAMES, Sheet
+from fivebyfive.rules import EXAMPLES, GAMES, Combination, Sheet
 from fivebyfive.rules.grid import DIAGONALS, SIZE
 from fivebyfive.rules.sheet import MORE_THAN
 from fivebyfive.words import Language, say
@@ -44,15 +44,15 @@ def rules(
     lang: LanguageOption = None,
 ) -> None:
     """Explain how a game is played."""
-    from rich.console import Console  # noqa: PLC0415
+    from .draw import new_console  # noqa: PLC0415
 
-    console = Console(highlight=False)
+    console = new_console()
     console.width = min(console.width, WIDTH)
-    for part in explanation(game, chosen(lang)):
+    for part in explanation(game, chosen(lang), narrow=console.width < WIDTH):
         console.print(part)
 
 
-def explanation(game: str, language: Language) -> "Iterator[RenderableType]":
+def explanation(game: str, language: Language, narrow: bool) -> "Iterator[RenderableType]":
     """The rules of a game, piece by piece."""
     from rich.padding import Padding  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
@@ -68,14 +68,15 @@ def explanation(game: str, language: Language) -> "Iterator[RenderableType]":
         for at, paragraph in enumerate(paragraphs):
             yield Text("\n" * (at > 0) + say(language, paragraph, **facts))
             if paragraph == "rules-sheet-text":
-                yield Padding(draw_sheet(sheet, sheet.score(), INK[game]), (1, 4, 0, 4))
+                yield Padding(draw_sheet(sheet, sheet.score(), INK[game]), (1, 0, 0, 0))
             elif paragraph == "rules-order-text":
-                yield Padding(_combinations(sheet, language), (1, 4, 0, 4))
+                yield Padding(_combinations(sheet, language, narrow), (1, 0, 0, 0))
     yield Text(f"\n{say(language, 'rules-independent')}", "dim")
 
 
 def _facts(sheet: Sheet) -> dict[str, str | int]:
     facts: dict[str, str | int] = dict(MORE_THAN.items())
+    facts["example"] = example_of(Combination.FULL_HOUSE)
     if sheet.WHITE_BOXES:
         boxes = sheet.WHITE_BOXES
         facts["rows"] = ", ".join(map(str, boxes[:SIZE]))
@@ -84,15 +85,25 @@ def _facts(sheet: Sheet) -> dict[str, str | int]:
     return facts
 
 
-def _combinations(sheet: Sheet, language: Language) -> "Table":
+def example_of(made: Combination) -> str:
+    """A line that makes it, such as 9-5-9-5-5."""
+    return "-".join(map(str, EXAMPLES[made]))
+
+
+def _combinations(sheet: Sheet, language: Language, narrow: bool) -> "Table":
+    """What each combination gives; a narrow terminal has its meaning below the name."""
     from rich.table import Table  # noqa: PLC0415
 
     gives = "rules-column-circles" if sheet.WHITE_BOXES else "rules-column-points"
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column(say(language, "rules-column-combination"))
+    table.add_column(say(language, "rules-column-combination"), overflow="fold")
     table.add_column(say(language, gives), justify="right")
-    table.add_column(say(language, "rules-column-example"))
+    table.add_column(say(language, "rules-column-example"), no_wrap=True)
     for made, given in sheet.GIVES.items():
-        example = "-".join(map(str, EXAMPLES[made]))
-        table.add_row(say(language, f"combination-{made}"), str(given), example)
+        name = say(language, f"combination-{made}")
+        meaning = say(language, f"means-{made}")
+        if narrow:
+            table.add_row(f"{name}:\n{meaning}", str(given), example_of(made))
+        else:
+            table.add_row(name, str(given), example_of(made), meaning)
     return table

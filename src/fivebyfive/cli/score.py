@@ -7,7 +7,7 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 from fivebyfive.rules import LINE_NAMES, Record, RecordError, ranks, read_record
-from fivebyfive.words import Language, say
+from fivebyfive.words import Language, explain, say
 
 from .files import FileError, read_bytes
 from .language import LanguageOption, chosen
@@ -27,12 +27,16 @@ def score(
 ) -> None:
     """Score records of games: every line of every sheet, totals, places.
 
-    A record that cannot be read is reported and the others are still scored; the exit status is
-    then 1.
+    A record has a line a round, such as "12. 3+6 c3 (a1)": number, roll, one move a seat. The whole
+    notation is explained in docs/record.md.
+
+    A file that cannot be read is reported and the others are still scored. The status is then 1.
     """
     language = chosen(lang)
     bad = False
-    for file in files:
+    for at, file in enumerate(files):
+        if at and not as_json:
+            typer.echo()
         try:
             record = read_record(read_bytes(file))
         except (RecordError, FileError) as trouble:
@@ -40,7 +44,7 @@ def score(
             if as_json:
                 _print_json(trouble_as_json(file, trouble, language))
             else:
-                typer.echo(explain(file, trouble, language), err=True)
+                typer.echo(explain_trouble(file, trouble, language), err=True)
         else:
             if as_json:
                 _print_json(record_as_json(file, record))
@@ -87,15 +91,15 @@ def trouble_as_json(file: str, trouble: Trouble, language: Language) -> dict[str
             "code": trouble.code,
             "line": in_record.line if in_record else None,
             "seat": in_record.seat if in_record else None,
-            "message": say(language, f"error-{trouble.code}", **trouble.facts),
+            "message": explain(language, trouble.code, trouble.facts),
         },
         "valid_rounds": in_record.valid_rounds if in_record else 0,
     }
 
 
-def explain(file: str, trouble: Trouble, language: Language) -> str:
+def explain_trouble(file: str, trouble: Trouble, language: Language) -> str:
     """The same for people: where, what is wrong, what to do, what is still usable."""
-    facts = {"file": file, "message": say(language, f"error-{trouble.code}", **trouble.facts)}
+    facts = {"file": file, "message": explain(language, trouble.code, trouble.facts)}
     if not isinstance(trouble, RecordError) or trouble.line is None:
         return say(language, "score-error", **facts)
     facts["line"] = str(trouble.line)

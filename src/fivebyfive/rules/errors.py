@@ -34,7 +34,7 @@ class Code(StrEnum):
     FREE_LINE_TWICE = "free-line-twice"
     FREE_MISSING = "free-missing"
     FREE_COUNT = "free-count"
-    FREE_CELL = "free-cell"
+    FREE_NOT_ON_LINE = "free-not-on-line"
 
     # games
     UNKNOWN_GAME = "unknown-game"

@@ -8,7 +8,7 @@ from .errors import Code, GameError
 from .grid import ROLLS, Roll, Seat
 from .knaster import KnasterSheet
 from .knister import KnisterSheet
-from .moves import Move
+from .moves import Move, parse_move
 from .sheet import Score, Sheet, Verdict, verdict
 
 T = TypeVar("T")
@@ -81,8 +81,15 @@ class Game:
         """Whose throw it is: of the open round, else of the next one."""
         return len(self.rounds) % len(self.sheets)
 
-    def roll(self, throw: Throw) -> Self:
-        """Open the next round with this throw."""
+    def legal_moves(self, seat: Seat) -> Sequence[Move]:
+        """One move for each sheet that a seat can get to in the open round."""
+        now = self._opened(seat)
+        return self.sheets[seat].legal_moves(now.throw.sum, self.is_last)
+
+    def roll(self, throw: Throw | Roll) -> Self:
+        """Open the next round with this throw, or this sum of real dice."""
+        if isinstance(throw, int):
+            throw = Throw(throw)
         if self.finished:
             raise GameError(Code.GAME_OVER, rounds=len(self.rounds))
         if self.open_round:
@@ -91,9 +98,11 @@ class Game:
             raise GameError(Code.BAD_ROLL, text=str(throw))
         return self._with_round(Round(throw, (None,) * len(self.sheets)), self.sheets)
 
-    def play(self, seat: Seat, move: Move, stand_in: bool = False) -> Self:
-        """Make a seat's move in the open round, or change it."""
+    def play(self, seat: Seat, move: Move | str, stand_in: bool = False) -> Self:
+        """Make a seat's move in the open round, or change it. A text is read as in a record."""
         now = self._opened(seat)
+        if isinstance(move, str):
+            move = parse_move(move)
         sheet = self.sheets[seat].play(now.throw.sum, move, self.is_last)
         stand_ins = now.stand_ins | {seat} if stand_in else now.stand_ins - {seat}
         played = Round(now.throw, _with(now.moves, seat, move), stand_ins)

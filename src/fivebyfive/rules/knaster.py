@@ -19,8 +19,8 @@ from .grid import (
     Roll,
     mask,
 )
-from .moves import NOTHING, Circle, FreeCircles, Move, Write
-from .sheet import LineScore, Score, Sheet, check_roll
+from .moves import NOTHING, Circle, FreeCircles, Move, Nothing, Write
+from .sheet import LineScore, Score, Sheet, check_roll, not_a_move
 
 _SIDE_BOXES: Final = (9, 8, 7, 6, 5)  # rows from the top, columns from the left
 _STRAIGHTS: Final = (Combination.STRAIGHT_WITH_7, Combination.STRAIGHT_WITHOUT_7)
@@ -96,6 +96,8 @@ class KnasterSheet(Sheet):
         if isinstance(move, Circle):
             self._check_circle(move.cell, roll)
             return type(self)(self.numbers, self.circled | 1 << move.cell)
+        if not isinstance(move, Nothing):
+            raise not_a_move(move)
         if not last:
             raise MoveError(Code.MUST_MOVE)
         return self
@@ -159,16 +161,18 @@ class KnasterSheet(Sheet):
         for line, owed in completed.items():
             left = len(sheet._uncircled(line))
             if owed and left and line not in worked:
-                raise MoveError(Code.FREE_MISSING, line=_name(line), owed=min(owed, left))
+                made = str(sheet.line_combination(line))
+                due = min(owed, left)
+                raise MoveError(Code.FREE_MISSING, line=_name(line), makes=made, owed=due)
         return sheet
 
     def _with_line_circles(self, line: Line, cells: tuple[Cell, ...], owed: int) -> Self:
         uncircled = self._uncircled(line)
-        if len(set(cells)) != len(cells):
-            raise MoveError(Code.FREE_CELL, line=_name(line), cell=_twice(cells))
         for cell in cells:
-            if cell not in uncircled:
-                raise MoveError(Code.FREE_CELL, line=_name(line), cell=_cell_name(cell))
+            if cell not in LINES[line]:
+                raise MoveError(Code.FREE_NOT_ON_LINE, line=_name(line), cell=_cell_name(cell))
+            if cell not in uncircled or cells.count(cell) > 1:
+                raise MoveError(Code.ALREADY_CIRCLED, cell=_cell_name(cell))
         due = min(owed, len(uncircled))
         if len(cells) != due or not cells:
             raise MoveError(Code.FREE_COUNT, line=_name(line), owed=due, given=len(cells))
@@ -215,7 +219,3 @@ def _name(line: Line) -> str:
 
 def _cell_name(cell: Cell) -> str:
     return CELL_NAMES[cell] if cell in CELLS else str(cell)
-
-
-def _twice(cells: tuple[Cell, ...]) -> str:
-    return _cell_name(next(cell for cell in cells if cells.count(cell) > 1))

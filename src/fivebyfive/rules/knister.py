@@ -7,8 +7,8 @@ from typing import ClassVar, Self
 from .combinations import Combination
 from .errors import Code, MoveError
 from .grid import DIAGONALS, LINES, Roll
-from .moves import Move, Write
-from .sheet import LineScore, Score, Sheet, check_roll
+from .moves import Circle, Move, Nothing, Write
+from .sheet import LineScore, Score, Sheet, check_roll, not_a_move
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +46,13 @@ class KnisterSheet(Sheet):
         check_roll(roll)
         if self.is_full:
             raise MoveError(Code.SHEET_FULL)
-        if not isinstance(move, Write):
-            raise MoveError(Code.NO_CIRCLES_HERE)
-        numbers = self._with_number(move.cell, roll)
-        if move.free:
-            raise MoveError(Code.NO_CIRCLES_HERE)
-        return type(self)(numbers)
+        if isinstance(move, Write):
+            numbers = self._with_number(move.cell, roll)
+            if not move.free:
+                return type(self)(numbers)
+        elif not isinstance(move, Circle | Nothing):
+            raise not_a_move(move)
+        raise MoveError(Code.NO_CIRCLES_HERE)
 
     def score(self) -> Score:
         return Score(tuple(self._line_score(line) for line in range(len(LINES))))

@@ -87,13 +87,15 @@ class _Reader:
         key, colon, value = (part.strip() for part in content.partition(":"))
         if not colon or not is_header_key(key):
             raise RecordError(Code.BAD_LINE, text=shown(content))
+        if key.title() in NEEDED_HEADERS:
+            key = key.title()
         if self.closed:
             raise RecordError(Code.HEADER_TOO_LATE, key=shown(key))
         if key in self.headers:
             raise RecordError(Code.HEADER_TWICE, key=shown(key))
         if not fits(value):
             raise RecordError(Code.BAD_HEADER, key=shown(key))
-        if key == "Game" and value not in GAMES:
+        if key == "Game" and (value := value.lower()) not in GAMES:
             raise RecordError(Code.UNKNOWN_GAME, game=shown(value), games=", ".join(GAMES))
         if key == "Seats" and value:
             self.read_players(value)
@@ -128,13 +130,12 @@ class _Reader:
             self.seat = self.opened.open_round.waiting_for[0]
             raise RecordError(Code.ROUND_NOT_COMPLETE, round=number)
         if words[0] != f"{number}.":
-            if not words[0].removesuffix(".").isdecimal():
-                raise RecordError(Code.BAD_LINE, text=shown(" ".join(words)))
             raise RecordError(Code.BAD_ROUND_NUMBER, text=shown(words[0]), round=number)
         game = game.roll(_throw(words))
         moves = words[2:]
         if len(moves) > len(self.players):
-            raise RecordError(Code.TOO_MANY_MOVES, moves=len(moves), seats=len(self.players))
+            found, seats = shown(" ".join(moves)), len(self.players)
+            raise RecordError(Code.TOO_MANY_MOVES, moves=len(moves), seats=seats, text=found)
         stand_ins = frozenset(seat for seat, word in enumerate(moves) if word[-1] == "*")
         game = game.play_all(self.read_moves(moves), stand_ins)
         self.seat = None
@@ -173,9 +174,9 @@ class _Reader:
 
 
 def _throw(words: list[str]) -> Throw:
-    if len(words) == 1:
-        raise RecordError(Code.ROLL_MISSING)
-    throw = _THROWS.get(words[1])
+    throw = _THROWS.get(words[1]) if len(words) > 1 else None
     if throw is None:
+        if len(words) == 1 or words[1][:1] in "(abcde-?":
+            raise RecordError(Code.ROLL_MISSING)  # a move stands where the roll should
         raise RecordError(Code.BAD_ROLL, text=shown(words[1]))
     return throw

@@ -14,7 +14,7 @@ has moved reads back as a closed one: the text has no mark in between.
 """
 
 import unicodedata
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Self
 
@@ -53,6 +53,11 @@ class Record:
     players: tuple[Player, ...]
     headers: tuple[tuple[str, str], ...] = ()
     comments: tuple[tuple[int, str], ...] = ()
+
+    @classmethod
+    def of(cls, game: Game, names: Iterable[str], headers: Mapping[str, str] | None = None) -> Self:
+        """The record of a game between people."""
+        return cls(game, tuple(map(Player, names)), tuple((headers or {}).items()))
 
     def __post_init__(self) -> None:
         """Refuse what could not be read back."""

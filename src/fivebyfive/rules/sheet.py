@@ -61,6 +61,11 @@ def verdict(total: int) -> Verdict | None:
     return earned[-1] if earned else None
 
 
+def not_a_move(move: object) -> TypeError:
+    """What to raise for something that is no move at all, such as its text."""
+    return TypeError(f"a move is needed, not {move!r}; parse_move() makes one of a text")
+
+
 def check_roll(roll: Roll) -> None:
     """Refuse what two dice cannot show."""
     if roll not in ROLLS:

@@ -1,6 +1,6 @@
 """All words for people, in every language: Fluent messages in `locales/`, one folder a language."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-__all__ = ["Language", "pick_language", "say"]
+__all__ = ["Language", "explain", "pick_language", "say"]
 
 
 class Language(StrEnum):
@@ -36,6 +36,14 @@ def say(language: Language, message: str, /, **facts: str | int) -> str:
         raise LookupError(message)
     text, _ = bundle.format_pattern(pattern, facts)
     return str(text)
+
+
+def explain(language: Language, code: str, facts: Mapping[str, str | int]) -> str:
+    """The sentence for an error: what is wrong, and what to do."""
+    made = facts.get("makes")
+    if made is not None:
+        facts = {**facts, "makes": say(language, f"combination-{made}")}
+    return say(language, f"error-{code}", **facts)
 
 
 def pick_language(wishes: Iterable[str]) -> Language:

@@ -41,8 +41,8 @@ score-no-verdict = { $total ->
 ## A record that could not be read
 
 score-error = { $file }: { $message }
-score-error-line = { $file }, Zeile { $line }: { $message }
-score-error-seat = { $file }, Zeile { $line }, { $seat }: { $message }
+score-error-line = { $file }:{ $line }: { $message }
+score-error-seat = { $file }:{ $line }: { $seat }: { $message }
 score-still-valid = { $rounds ->
     [one] Davor ist eine Runde gültig
    *[other] Davor sind { $rounds } Runden gültig

@@ -4,30 +4,31 @@
 
 error-bad-roll = Two dice cannot show “{ $text }”. Give both dice, such as 3+6, or their sum from 2 to 12.
 error-roll-missing = The roll is missing. Give both dice, such as 3+6, or their sum from 2 to 12.
-error-bad-move = “{ $text }” is not a move. Use c3 to write, (c3) to circle, d4{"{"}4:a4b4{"}"} to write with free circles, - for nothing or ? for not moved yet.
+error-bad-move = “{ $text }” is not a move. Use c3 to write, (c3) to circle, d4{"{"}4:a4b4{"}"} to write with free circles, - for nothing or ? for not moved yet, in small letters and without spaces.
 error-bad-sheet = “{ $text }” is not a sheet. A sheet has five lines of five numbers from 2 to 12, with . for a free cell and (7) for a circled 7.
 error-sheet-full = All 25 cells of this sheet are filled; it takes no more numbers.
 error-cell-taken = { $cell } already has { $number }. Choose a free cell.
 error-cell-free = { $cell } is free, so there is no number to circle. Write the number, or circle an equal one.
 error-not-equal = { $cell } has { $number }, but the roll is { $roll }. Only a number equal to the roll may be circled.
-error-already-circled = { $cell } already has a circle. Choose an equal number without one, or write the number.
+error-already-circled = { $cell } already has a circle. Choose a number without one.
 error-no-circles-here = In this game every number has to be written. Choose a free cell.
 error-must-move = Only the last roll may be left unused. Write the number, or circle an equal one.
-error-free-not-owed = Line { $line } gives no free circles on this move. Leave it out.
+error-free-not-owed = Line { $line } gives no free circles on this move: it is not complete yet, or was before, or makes nothing that gives any.
 error-free-line-twice = Line { $line } is named twice. Put all its free circles in one group.
-error-free-missing = Line { $line } gives { $owed ->
+# $makes is a combination: a name from the glossary
+error-free-missing = This completes line { $line } ({ $makes }), which gives { $owed ->
     [one] one free circle
    *[other] { $owed } free circles
-} on this move. Say where, in braces behind the cell.
+}. Say where, in braces behind the cell, such as d4{"{"}4:a4b4{"}"}.
 error-free-count = Line { $line } gives exactly { $owed ->
     [one] one free circle
    *[other] { $owed } free circles
 } here, not { $given }.
-error-free-cell = { $cell } cannot be circled for line { $line }: the cell must be on that line, without a circle, and named once.
+error-free-not-on-line = { $cell } is not on line { $line }. The free circles of a line go around numbers of that line.
 
 ## Games
 
-error-unknown-game = There is no game “{ $game }”. Choose one of: { $games }.
+error-unknown-game = There is no game “{ $game }”. The games are: { $games }.
 error-no-seats = A game needs at least one seat.
 error-unknown-seat = There is no seat { $seat }: the game has { $seats ->
     [one] one seat
@@ -45,7 +46,7 @@ error-game-over = The game ended after { $rounds ->
 
 error-not-utf8 = This is not UTF-8 text. Save the record as UTF-8.
 error-empty-record = The record is empty. It starts with a line “Game:” and a line “Seats:”.
-error-bad-line = “{ $text }” is neither a header such as “Date: 2025-12-24” nor a round such as “12. 3+6 c3 a1”.
+error-bad-line = “{ $text }” is neither a header such as “Date: 2025-12-24” nor a round such as “12. 3+6 c3 a1”. A comment starts with a semicolon.
 error-bad-header = The header “{ $key }” cannot be kept. A key has letters, digits and hyphens; a value is one line without control characters and semicolons.
 error-bad-comment = A comment may not contain control characters. Remove them.
 error-header-twice = The header “{ $key }” is there twice. Keep one of them.
@@ -55,14 +56,15 @@ error-seats-missing = The line “Seats:” is missing or does not fit the game.
 error-bad-name = “{ $name }” cannot be a name. A name has 1 to { $longest } characters, without , ; [ ] {"{"} {"}"} and control characters.
 error-name-taken = The name “{ $name }” is taken. Give each seat a name of its own.
 error-bad-level = The brackets behind “{ $name }” have to name the level of a computer player.
-error-bad-round-number = Round { $round } has to come here, not “{ $text }”.
-error-too-many-moves = { $moves ->
-    [one] There is one move
-   *[other] There are { $moves } moves
+error-bad-round-number = This line has to begin with “{ $round }.”, not with “{ $text }”.
+# $text shows what was taken for the moves
+error-too-many-moves = “{ $text }”: { $moves ->
+    [one] that is one move
+   *[other] that makes { $moves } moves
 }, but { $seats ->
-    [one] only one seat
-   *[other] only { $seats } seats
-}. Give each seat one move.
+    [one] there is only one seat
+   *[other] there are only { $seats } seats
+}. Give each seat one move, without spaces inside a move or a roll, and separate the names of the seats by commas.
 
 ## Files
 

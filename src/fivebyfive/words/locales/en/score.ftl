@@ -41,8 +41,8 @@ score-no-verdict = { $total ->
 ## A record that could not be read
 
 score-error = { $file }: { $message }
-score-error-line = { $file }, line { $line }: { $message }
-score-error-seat = { $file }, line { $line }, { $seat }: { $message }
+score-error-line = { $file }:{ $line }: { $message }
+score-error-seat = { $file }:{ $line }: { $seat }: { $message }
 score-still-valid = { $rounds ->
     [one] One round before it is valid
    *[other] { $rounds } rounds before it are valid

@@ -13,6 +13,18 @@ combination-straight = escalera
 combination-straight-with-7 = escalera con 7
 combination-straight-without-7 = escalera sin 7
 
+## What each combination is, in a few words
+
+means-pair = dos números iguales
+means-two-pairs = dos iguales y otros dos iguales
+means-three = exactamente tres números iguales
+means-full-house = tres iguales y otros dos iguales
+means-four = exactamente cuatro números iguales
+means-five = cinco números iguales
+means-straight = cinco números consecutivos
+means-straight-with-7 = cinco números consecutivos, con el 7
+means-straight-without-7 = cinco números consecutivos, sin el 7
+
 ## Lines. $name is 1-5, a-e, \ or /
 
 line-row = fila { $name }

@@ -41,8 +41,8 @@ score-no-verdict = { $total ->
 ## A record that could not be read
 
 score-error = { $file }: { $message }
-score-error-line = { $file }, línea { $line }: { $message }
-score-error-seat = { $file }, línea { $line }, { $seat }: { $message }
+score-error-line = { $file }:{ $line }: { $message }
+score-error-seat = { $file }:{ $line }: { $seat }: { $message }
 score-still-valid = Antes del error hay { $rounds ->
     [one] una ronda válida
    *[other] { $rounds } rondas válidas

@@ -4,34 +4,35 @@
 
 error-bad-roll = Na dwóch kostkach nie może wypaść „{ $text }”. Podaj obie kostki, np. 3+6, albo ich sumę od 2 do 12.
 error-roll-missing = Brakuje rzutu. Podaj obie kostki, np. 3+6, albo ich sumę od 2 do 12.
-error-bad-move = „{ $text }” to nie ruch. Zapis c3 oznacza wpisanie liczby, (c3) zakreślenie, d4{"{"}4:a4b4{"}"} wpisanie z darmowymi kółkami, - rezygnację z ruchu, a ? ruch, którego jeszcze nie ma.
+error-bad-move = „{ $text }” to nie ruch. Zapis c3 oznacza wpisanie liczby, (c3) zakreślenie, d4{"{"}4:a4b4{"}"} wpisanie z darmowymi kółkami, - rezygnację z ruchu, a ? ruch, którego jeszcze nie ma. Pisz małymi literami i bez spacji.
 error-bad-sheet = „{ $text }” to nie kartka. Kartka ma pięć wierszy po pięć liczb od 2 do 12; znak . oznacza wolne pole, a (7) zakreśloną siódemkę.
 error-sheet-full = Ta kartka ma wypełnione wszystkie 25 pól; więcej liczb się nie zmieści.
 error-cell-taken = W polu { $cell } jest już { $number }. Wybierz wolne pole.
 error-cell-free = Pole { $cell } jest wolne, więc nie ma w nim czego zakreślić. Wpisz wyrzuconą liczbę albo zakreśl taką samą.
 error-not-equal = W polu { $cell } jest { $number }, a wypadło { $roll }. Zakreślić można tylko taką liczbę, jaka wypadła.
-error-already-circled = Pole { $cell } ma już kółko. Wybierz taką samą liczbę bez kółka albo wpisz wyrzuconą.
+error-already-circled = Pole { $cell } ma już kółko. Wybierz liczbę bez kółka.
 error-no-circles-here = W tej grze każdą liczbę trzeba wpisać. Wybierz wolne pole.
 error-must-move = Pominąć można tylko ostatni rzut. Wpisz wyrzuconą liczbę albo zakreśl taką samą.
-error-free-not-owed = Linia { $line } nie daje w tym ruchu darmowych kółek. Pomiń ją.
+error-free-not-owed = Linia { $line } nie daje w tym ruchu darmowych kółek: nie jest jeszcze pełna, jest pełna już od wcześniejszego ruchu albo nie tworzy niczego, co je daje.
 error-free-line-twice = Linia { $line } jest podana dwa razy. Zapisz wszystkie jej darmowe kółka w jednej grupie.
-error-free-missing = Linia { $line } daje w tym ruchu { $owed ->
+# $makes is a combination: a name from the glossary
+error-free-missing = Ten ruch wypełnia linię { $line } ({ $makes }), która daje { $owed ->
     [one] jedno darmowe kółko
     [few] { $owed } darmowe kółka
     [many] { $owed } darmowych kółek
    *[other] { $owed } darmowego kółka
-}. W nawiasie klamrowym za polem podaj, gdzie je narysować.
+}. W nawiasie klamrowym za polem podaj, gdzie je narysować, np. d4{"{"}4:a4b4{"}"}.
 error-free-count = Linia { $line } daje tu dokładnie { $owed ->
     [one] jedno darmowe kółko
     [few] { $owed } darmowe kółka
     [many] { $owed } darmowych kółek
    *[other] { $owed } darmowego kółka
 }, a nie { $given }.
-error-free-cell = Pola { $cell } nie można zakreślić dla linii { $line }: musi leżeć na tej linii, nie mieć kółka i być podane tylko raz.
+error-free-not-on-line = Pole { $cell } nie leży na linii { $line }. Darmowe kółka za linię rysuje się tylko wokół liczb tej linii.
 
 ## Games
 
-error-unknown-game = Nie ma gry „{ $game }”. Do wyboru są: { $games }.
+error-unknown-game = Nie ma gry „{ $game }”. Dostępne gry: { $games }.
 error-no-seats = W partii musi być co najmniej jedno miejsce.
 error-unknown-seat = Miejsce { $seat } nie istnieje: ta partia ma { $seats ->
     [one] jedno miejsce
@@ -53,7 +54,7 @@ error-game-over = Partia skończyła się po { $rounds ->
 
 error-not-utf8 = To nie jest tekst w UTF-8. Zapisz plik w kodowaniu UTF-8.
 error-empty-record = Zapis partii jest pusty. Zaczyna się on od wiersza „Game:” i wiersza „Seats:”.
-error-bad-line = „{ $text }” nie jest ani nagłówkiem takim jak „Date: 2025-12-24”, ani rundą taką jak „12. 3+6 c3 a1”.
+error-bad-line = „{ $text }” nie jest ani nagłówkiem takim jak „Date: 2025-12-24”, ani rundą taką jak „12. 3+6 c3 a1”. Komentarz zaczyna się od średnika.
 error-bad-header = Nagłówka „{ $key }” nie można zachować. Klucz składa się z liter, cyfr i łączników; wartość to jeden wiersz bez znaków sterujących i średników.
 error-bad-comment = Komentarz nie może zawierać znaków sterujących. Usuń je.
 error-header-twice = Nagłówek „{ $key }” występuje dwa razy. Zostaw jeden.
@@ -63,18 +64,19 @@ error-seats-missing = Wiersza „Seats:” brakuje albo nie pasuje on do partii.
 error-bad-name = „{ $name }” nie może być imieniem. Imię ma od 1 do { $longest } znaków, bez , ; [ ] {"{"} {"}"} i znaków sterujących.
 error-name-taken = Imię „{ $name }” jest już zajęte. Każde miejsce musi mieć inne.
 error-bad-level = W nawiasach za „{ $name }” musi być podany poziom gry komputera.
-error-bad-round-number = Tu musi być runda { $round }, a nie „{ $text }”.
-error-too-many-moves = { $moves ->
-    [one] Jest jeden ruch
-    [few] Są { $moves } ruchy
-    [many] Jest { $moves } ruchów
-   *[other] Jest { $moves } ruchu
+error-bad-round-number = Ten wiersz musi się zaczynać od „{ $round }.”, a nie od „{ $text }”.
+# $text shows what was taken for the moves
+error-too-many-moves = „{ $text }”: { $moves ->
+    [one] to jeden ruch
+    [few] to { $moves } ruchy
+    [many] to { $moves } ruchów
+   *[other] to { $moves } ruchu
 }, ale { $seats ->
-    [one] tylko jedno miejsce
-    [few] tylko { $seats } miejsca
-    [many] tylko { $seats } miejsc
-   *[other] tylko { $seats } miejsca
-}. Podaj po jednym ruchu na każde miejsce.
+    [one] jest tylko jedno miejsce
+    [few] są tylko { $seats } miejsca
+    [many] jest tylko { $seats } miejsc
+   *[other] jest tylko { $seats } miejsca
+}. Podaj po jednym ruchu na każde miejsce, bez spacji wewnątrz ruchu lub rzutu, a imiona w wierszu „Seats:” oddziel przecinkami.
 
 ## Files
 

@@ -13,6 +13,18 @@ combination-straight = strit
 combination-straight-with-7 = strit z siódemką
 combination-straight-without-7 = strit bez siódemki
 
+## What each combination is, in a few words
+
+means-pair = dwie jednakowe liczby
+means-two-pairs = dwie jednakowe i dwie inne jednakowe
+means-three = dokładnie trzy jednakowe liczby
+means-full-house = trzy jednakowe i dwie inne jednakowe
+means-four = dokładnie cztery jednakowe liczby
+means-five = pięć jednakowych liczb
+means-straight = pięć kolejnych liczb
+means-straight-with-7 = pięć kolejnych liczb, z siódemką
+means-straight-without-7 = pięć kolejnych liczb, bez siódemki
+
 ## Lines. $name is 1-5, a-e, \ or /
 
 line-row = rząd { $name }

@@ -47,8 +47,8 @@ score-no-verdict = { $total ->
 ## A record that could not be read
 
 score-error = { $file }: { $message }
-score-error-line = { $file }, wiersz { $line }: { $message }
-score-error-seat = { $file }, wiersz { $line }, { $seat }: { $message }
+score-error-line = { $file }:{ $line }: { $message }
+score-error-seat = { $file }:{ $line }: { $seat }: { $message }
 score-still-valid = { $rounds ->
     [one] Przed błędem poprawna jest jedna runda
     [few] Przed błędem poprawne są { $rounds } rundy

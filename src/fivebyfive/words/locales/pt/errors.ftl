@@ -4,30 +4,31 @@
 
 error-bad-roll = Com dois dados não pode sair «{ $text }». Indica os dois dados, por exemplo 3+6, ou a sua soma, de 2 a 12.
 error-roll-missing = Falta o lançamento. Indica os dois dados, por exemplo 3+6, ou a sua soma, de 2 a 12.
-error-bad-move = «{ $text }» não é uma jogada. Usa c3 para escrever, (c3) para assinalar com um círculo, d4{"{"}4:a4b4{"}"} para escrever com círculos grátis, - para não fazer nada ou ? se ainda não há jogada.
+error-bad-move = «{ $text }» não é uma jogada. Usa c3 para escrever, (c3) para assinalar com um círculo, d4{"{"}4:a4b4{"}"} para escrever com círculos grátis, - para não fazer nada ou ? se ainda não há jogada, tudo em minúsculas e sem espaços.
 error-bad-sheet = «{ $text }» não é uma folha. Uma folha tem cinco filas de cinco números de 2 a 12, com . para uma casa livre e (7) para um 7 com círculo.
 error-sheet-full = As 25 casas desta folha estão preenchidas: já não cabem mais números.
 error-cell-taken = Em { $cell } já está um { $number }. Escolhe uma casa livre.
 error-cell-free = { $cell } está livre, por isso não há nenhum número para assinalar. Escreve o número ou assinala um igual.
 error-not-equal = Em { $cell } está um { $number }, mas saiu um { $roll }. Só podes assinalar um número igual ao que saiu.
-error-already-circled = { $cell } já tem um círculo. Escolhe um número igual sem círculo ou escreve o número.
+error-already-circled = { $cell } já tem um círculo. Escolhe um número sem círculo.
 error-no-circles-here = Neste jogo é preciso escrever todos os números. Escolhe uma casa livre.
 error-must-move = Só o último lançamento pode ficar por usar. Escreve o número ou assinala um igual.
-error-free-not-owed = A linha { $line } não dá círculos grátis nesta jogada. Retira-a.
+error-free-not-owed = A linha { $line } não dá círculos grátis nesta jogada: ainda não está completa, já o estava antes ou não forma nada que os dê.
 error-free-line-twice = A linha { $line } aparece duas vezes. Junta todos os seus círculos grátis num só grupo.
-error-free-missing = A linha { $line } dá { $owed ->
+# $makes is a combination: a name from the glossary
+error-free-missing = Com isto completa-se a linha { $line } ({ $makes }), que dá { $owed ->
     [one] um círculo grátis
    *[other] { $owed } círculos grátis
-} nesta jogada. Indica onde, entre chavetas, a seguir à casa.
+}. Indica onde: entre chavetas, a seguir à casa, por exemplo d4{"{"}4:a4b4{"}"}.
 error-free-count = Aqui a linha { $line } dá exatamente { $owed ->
     [one] um círculo grátis
    *[other] { $owed } círculos grátis
 }, não { $given }.
-error-free-cell = { $cell } não pode levar um círculo da linha { $line }: a casa tem de estar nessa linha, não ter círculo e aparecer uma só vez.
+error-free-not-on-line = { $cell } não está na linha { $line }. Os círculos grátis de uma linha desenham-se à volta de números dessa mesma linha.
 
 ## Games
 
-error-unknown-game = Não há nenhum jogo chamado «{ $game }». Escolhe um destes: { $games }.
+error-unknown-game = Não há nenhum jogo chamado «{ $game }». Os jogos são: { $games }.
 error-no-seats = Uma partida precisa de pelo menos um lugar.
 error-unknown-seat = O lugar { $seat } não existe: a partida tem { $seats ->
     [one] um lugar
@@ -45,7 +46,7 @@ error-game-over = A partida terminou ao fim de { $rounds ->
 
 error-not-utf8 = Isto não é texto UTF-8. Guarda o registo em UTF-8.
 error-empty-record = O registo está vazio. Tem de começar com uma linha «Game:» e outra «Seats:».
-error-bad-line = «{ $text }» não é um cabeçalho como «Date: 2025-12-24» nem uma ronda como «12. 3+6 c3 a1».
+error-bad-line = «{ $text }» não é um cabeçalho como «Date: 2025-12-24» nem uma ronda como «12. 3+6 c3 a1». Um comentário começa com ponto e vírgula.
 error-bad-header = Não é possível guardar o cabeçalho «{ $key }». Uma chave leva letras, algarismos e hífenes; um valor ocupa uma só linha, sem caracteres de controlo nem ponto e vírgula.
 error-bad-comment = Um comentário não pode conter caracteres de controlo. Retira-os.
 error-header-twice = O cabeçalho «{ $key }» aparece duas vezes. Deixa só um.
@@ -55,14 +56,15 @@ error-seats-missing = A linha «Seats:» falta ou não condiz com a partida. Dev
 error-bad-name = «{ $name }» não pode ser um nome. Um nome tem de 1 a { $longest } caracteres, sem , ; [ ] {"{"} {"}"} nem caracteres de controlo.
 error-name-taken = O nome «{ $name }» já está em uso. Dá a cada lugar um nome diferente.
 error-bad-level = Os parênteses retos a seguir a «{ $name }» têm de indicar o nível de um jogador virtual.
-error-bad-round-number = Aqui tem de vir a ronda { $round }, não «{ $text }».
-error-too-many-moves = Há { $moves ->
-    [one] uma jogada
-   *[other] { $moves } jogadas
-}, mas { $seats ->
-    [one] só um lugar
-   *[other] só { $seats } lugares
-}. Indica uma jogada por lugar.
+error-bad-round-number = Esta linha tem de começar por «{ $round }.», não por «{ $text }».
+# $text shows what was taken for the moves
+error-too-many-moves = «{ $text }»: { $moves ->
+    [one] isso é uma jogada
+   *[other] isso são { $moves } jogadas
+}, mas só há { $seats ->
+    [one] um lugar
+   *[other] { $seats } lugares
+}. Indica uma jogada por lugar, sem espaços dentro de uma jogada ou de um lançamento, e separa com vírgulas os nomes dos lugares.
 
 ## Files
 

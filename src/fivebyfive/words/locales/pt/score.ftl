@@ -41,8 +41,8 @@ score-no-verdict = { $total ->
 ## A record that could not be read
 
 score-error = { $file }: { $message }
-score-error-line = { $file }, linha { $line }: { $message }
-score-error-seat = { $file }, linha { $line }, { $seat }: { $message }
+score-error-line = { $file }:{ $line }: { $message }
+score-error-seat = { $file }:{ $line }: { $seat }: { $message }
 score-still-valid = Antes do erro há { $rounds ->
     [one] uma ronda válida
    *[other] { $rounds } rondas válidas
