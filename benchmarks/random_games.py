@@ -3,18 +3,22 @@
 from random import Random
 
 from fivebyfive import Game, Player, Record, thrown
+from fivebyfive.dice import Dice
 from fivebyfive.rules import Circle
 
 
-def random_game(kind: str, seats: int, rng: Random) -> Game:
-    """A whole game with two dice a roll.
+def random_game(kind: str, seats: int, rng: Random, dice: Dice | None = None) -> Game:
+    """A whole game with two dice a roll: the dice given, else those of the random source.
 
     Half of the time a number that can be circled is circled: players who pick among all moves
     nearly always write, and their games of Knaster would be shorter than those of people.
     """
     game = Game.start(kind, seats)
     while not game.finished:
-        throw = thrown(rng.randint(1, 6), rng.randint(1, 6))
+        if dice:
+            throw = dice.throw(len(game.rounds) + 1)
+        else:
+            throw = thrown(rng.randint(1, 6), rng.randint(1, 6))
         game = game.roll(throw)
         for seat in range(seats):
             moves = game.legal_moves(seat)

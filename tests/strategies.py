@@ -2,6 +2,7 @@
 
 import unicodedata
 from random import Random
+from string import ascii_letters, digits
 
 from hypothesis import strategies as st
 from random_games import random_game
@@ -13,6 +14,8 @@ from fivebyfive.rules.grid import Cell
 kinds = st.sampled_from(sorted(GAMES))
 seats = st.integers(1, 12)
 rngs = st.integers(0, 2**32).map(Random)
+nonces = st.text(f"{ascii_letters}{digits}_-", min_size=1, max_size=64)  # tables are named so too
+secrets = st.binary(min_size=32, max_size=32).map(bytes.hex)
 
 
 @st.composite

@@ -2,7 +2,7 @@
 
 from .combinations import EXAMPLES, Combination, combination
 from .errors import Code, GameError, MoveError, RulesError
-from .game import GAMES, Game, Round, Throw, ranks, thrown
+from .game import GAMES, Game, Round, Throw, parse_throw, ranks, thrown
 from .grid import CELL_NAMES, CELLS, LINE_NAMES, LINES, ROLLS, SYMMETRIES, Cell, Line, Roll, Seat
 from .knaster import KnasterSheet
 from .knister import KnisterSheet
@@ -49,6 +49,7 @@ __all__ = [
     "combination",
     "parse_move",
     "parse_record",
+    "parse_throw",
     "ranks",
     "read_record",
     "thrown",

@@ -8,7 +8,7 @@ from .errors import Code, GameError
 from .grid import ROLLS, Roll, Seat
 from .knaster import KnasterSheet
 from .knister import KnisterSheet
-from .moves import Move, parse_move
+from .moves import Move, parse_move, shown
 from .sheet import Score, Sheet, Verdict, verdict
 
 T = TypeVar("T")
@@ -37,6 +37,21 @@ class Throw(NamedTuple):
 def thrown(first: int, second: int) -> Throw:
     """A throw of which both dice are known."""
     return Throw(first + second, (first, second))
+
+
+_DICE: Final = range(1, 7)
+_THROWS: Final = {
+    **{str(sum_): Throw(sum_) for sum_ in ROLLS},
+    **{f"{first}+{second}": thrown(first, second) for first in _DICE for second in _DICE},
+}
+
+
+def parse_throw(text: str) -> Throw:
+    """The throw a text says: `3+6`, or `9` where only the sum is known. Raises (bad-roll)."""
+    throw = _THROWS.get(text)
+    if throw is None:
+        raise GameError(Code.BAD_ROLL, text=shown(text))
+    return throw
 
 
 class Round(NamedTuple):
@@ -134,6 +149,20 @@ class Game:
         now = self._opened(seat)
         played = Round(now.throw, _with(now.moves, seat, None), now.stand_ins - {seat})
         return self._with_round(played, _with(self.open_sheets, seat, self.sheets[seat]))
+
+    def closed_only(self) -> Self:
+        """The same without the open round."""
+        return type(self)(
+            self.kind, self.sheets, self.rounds, is_last=self.is_last, finished=self.finished
+        )
+
+    def correct(self, throw: Throw) -> Self:
+        """Another throw for the open round, because the first was announced wrongly.
+
+        The moves made on it are taken back.
+        """
+        self._opened(0)
+        return self.closed_only().roll(throw)
 
     def close(self) -> Self:
         """Close the open round; after the last one the game is finished."""

@@ -65,7 +65,7 @@ class KnasterSheet(Sheet):
         given here, fewer are drawn.
         """
         check_roll(roll)
-        return self._after_writing(roll, cell)._completed_by(cell)
+        return self.after_writing(roll, cell)._completed_by(cell)
 
     def legal_moves(self, roll: Roll, last: bool = False) -> Sequence[Move]:
         """One move for each sheet that can come of this roll.
@@ -88,11 +88,11 @@ class KnasterSheet(Sheet):
         if not last and self.is_full:
             raise MoveError(Code.SHEET_FULL)
         if isinstance(move, Write):
-            written = self._after_writing(roll, move.cell)
+            written = self.after_writing(roll, move.cell)
             completed = written._completed_by(move.cell)
             if not completed and not move.free:
                 return written
-            return written._with_free_circles(move.free, completed)
+            return written._worked_through(move.free, completed)
         if isinstance(move, Circle):
             self._check_circle(move.cell, roll)
             return type(self)(self.numbers, self.circled | 1 << move.cell)
@@ -131,7 +131,8 @@ class KnasterSheet(Sheet):
 
     # Writing, and the free circles it owes
 
-    def _after_writing(self, roll: Roll, cell: Cell) -> Self:
+    def after_writing(self, roll: Roll, cell: Cell) -> Self:
+        """The sheet with the number written and no free circle drawn yet."""
         return type(self)(self._with_number(cell, roll), self.circled)
 
     def _completed_by(self, cell: Cell) -> dict[Line, int]:
@@ -141,13 +142,12 @@ class KnasterSheet(Sheet):
             if (made := self.line_combination(line))
         }
 
-    def _uncircled(self, line: Line) -> tuple[Cell, ...]:
+    def uncircled(self, line: Line) -> tuple[Cell, ...]:
+        """The cells of a line whose numbers have no circle."""
         circled = self.circled
         return tuple([cell for cell in LINES[line] if not circled >> cell & 1])
 
-    def _with_free_circles(
-        self, free: tuple[FreeCircles, ...], completed: Mapping[Line, int]
-    ) -> Self:
+    def _worked_through(self, free: tuple[FreeCircles, ...], completed: Mapping[Line, int]) -> Self:
         """Work through the lines in the order given, circling what each one owes."""
         sheet = self
         worked: set[Line] = set()
@@ -157,17 +157,18 @@ class KnasterSheet(Sheet):
             if line in worked:
                 raise MoveError(Code.FREE_LINE_TWICE, line=_name(line))
             worked.add(line)
-            sheet = sheet._with_line_circles(line, cells, completed[line])
+            sheet = sheet.with_free_circles(line, cells, completed[line])
         for line, owed in completed.items():
-            left = len(sheet._uncircled(line))
+            left = len(sheet.uncircled(line))
             if owed and left and line not in worked:
                 made = str(sheet.line_combination(line))
                 due = min(owed, left)
                 raise MoveError(Code.FREE_MISSING, line=_name(line), makes=made, owed=due)
         return sheet
 
-    def _with_line_circles(self, line: Line, cells: tuple[Cell, ...], owed: int) -> Self:
-        uncircled = self._uncircled(line)
+    def with_free_circles(self, line: Line, cells: tuple[Cell, ...], owed: int) -> Self:
+        """The sheet with the circles of one completed line that owes so many."""
+        uncircled = self.uncircled(line)
         for cell in cells:
             if cell not in LINES[line]:
                 raise MoveError(Code.FREE_NOT_ON_LINE, line=_name(line), cell=_cell_name(cell))
@@ -186,9 +187,9 @@ class KnasterSheet(Sheet):
         That line goes first; it is the only order that always works, because a line with too few
         other cells has to take the written cell if it still can.
         """
-        written = self._after_writing(roll, cell)
+        written = self.after_writing(roll, cell)
         owing = [
-            _Owing(line, owed, tuple(other for other in written._uncircled(line) if other != cell))
+            _Owing(line, owed, tuple(other for other in written.uncircled(line) if other != cell))
             for line, owed in written._completed_by(cell).items()
             if owed
         ]

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from .errors import Code, RulesError
-from .game import GAMES, Game, Throw, thrown
-from .grid import ROLLS, Seat
+from .game import GAMES, Game, Throw, parse_throw
+from .grid import Seat
 from .moves import Move, parse_move, shown
 from .record import (
     NAME_LENGTH,
@@ -21,11 +21,6 @@ from .record import (
 )
 
 _SEAT: Final = re.compile(r"([^\[\]]*)(?:\[([^\[\]]*)\])?")
-_DICE: Final = range(1, 7)
-_THROWS: Final = {
-    **{str(sum_): Throw(sum_) for sum_ in ROLLS},
-    **{f"{a}+{b}": thrown(a, b) for a in _DICE for b in _DICE},
-}
 
 
 def read_record(data: bytes) -> Record:
@@ -174,9 +169,6 @@ class _Reader:
 
 
 def _throw(words: list[str]) -> Throw:
-    throw = _THROWS.get(words[1]) if len(words) > 1 else None
-    if throw is None:
-        if len(words) == 1 or words[1][:1] in "(abcde-?":
-            raise RecordError(Code.ROLL_MISSING)  # a move stands where the roll should
-        raise RecordError(Code.BAD_ROLL, text=shown(words[1]))
-    return throw
+    if len(words) == 1 or words[1][0] in "(abcde-?":
+        raise RecordError(Code.ROLL_MISSING)  # or a move stands where the roll should
+    return parse_throw(words[1])
