@@ -3,9 +3,19 @@
 import sys
 from enum import StrEnum
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final, TypeAlias
+
+import typer
 
 LARGEST: Final = 64 * 2**20  # ten thousand seats fill a tenth of it
+
+FilesArgument: TypeAlias = Annotated[
+    list[str],
+    typer.Argument(metavar="FILE...", help="Records (.5x5). - reads standard input."),
+]
+JsonOption: TypeAlias = Annotated[
+    bool, typer.Option("--json", help="One JSON object a file, each on one line.")
+]
 
 
 class FileCode(StrEnum):

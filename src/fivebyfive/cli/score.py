@@ -1,30 +1,18 @@
 """`fivebyfive score`: what the records are worth."""
 
-import json
-import sys
-from typing import Annotated, Any, TypeAlias
+from typing import Any
 
 import typer
 
 from fivebyfive.rules import LINE_NAMES, Record, RecordError, ranks, read_record
-from fivebyfive.words import Language, explain, say
+from fivebyfive.words import Language, explain
 
-from .files import FileError, read_bytes
+from .files import FileError, FilesArgument, JsonOption, read_bytes
 from .language import LanguageOption, chosen
+from .trouble import Trouble, explain_trouble, print_json
 
-Trouble: TypeAlias = RecordError | FileError
 
-
-def score(
-    files: Annotated[
-        list[str],
-        typer.Argument(metavar="FILE...", help="Records (.5x5). - reads standard input."),
-    ],
-    as_json: Annotated[
-        bool, typer.Option("--json", help="One JSON object a file, each on one line.")
-    ] = False,
-    lang: LanguageOption = None,
-) -> None:
+def score(files: FilesArgument, as_json: JsonOption = False, lang: LanguageOption = None) -> None:
     """Score records of games: every line of every sheet, totals, places.
 
     A record has a line a round, such as "12. 3+6 c3 (a1)": number, roll, one move a seat. The whole
@@ -42,12 +30,12 @@ def score(
         except (RecordError, FileError) as trouble:
             bad = True
             if as_json:
-                _print_json(trouble_as_json(file, trouble, language))
+                print_json(trouble_as_json(file, trouble, language))
             else:
                 typer.echo(explain_trouble(file, trouble, language), err=True)
         else:
             if as_json:
-                _print_json(record_as_json(file, record))
+                print_json(record_as_json(file, record))
             else:
                 # Here, because Rich is not needed for JSON and takes a while to import.
                 from .draw import draw_record  # noqa: PLC0415
@@ -95,23 +83,3 @@ def trouble_as_json(file: str, trouble: Trouble, language: Language) -> dict[str
         },
         "valid_rounds": in_record.valid_rounds if in_record else 0,
     }
-
-
-def explain_trouble(file: str, trouble: Trouble, language: Language) -> str:
-    """The same for people: where, what is wrong, what to do, what is still usable."""
-    facts = {"file": file, "message": explain(language, trouble.code, trouble.facts)}
-    if not isinstance(trouble, RecordError) or trouble.line is None:
-        return say(language, "score-error", **facts)
-    facts["line"] = str(trouble.line)
-    if trouble.seat is None:
-        text = say(language, "score-error-line", **facts)
-    else:
-        text = say(language, "score-error-seat", seat=trouble.seat, **facts)
-    if not trouble.valid_rounds:
-        return text
-    return f"{text} {say(language, 'score-still-valid', rounds=trouble.valid_rounds)}"
-
-
-def _print_json(result: dict[str, Any]) -> None:
-    # ASCII, so that every terminal and pipe takes it, whatever its encoding.
-    sys.stdout.write(json.dumps(result) + "\n")

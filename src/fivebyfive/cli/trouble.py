@@ -1,0 +1,32 @@
+"""Files that could not be read, told to people; and results for other programs."""
+
+import json
+import sys
+from typing import Any, TypeAlias
+
+from fivebyfive.rules import RecordError
+from fivebyfive.words import Language, explain, say
+
+from .files import FileError
+
+Trouble: TypeAlias = RecordError | FileError
+
+
+def explain_trouble(file: str, trouble: Trouble, language: Language) -> str:
+    """Where, what is wrong, what to do, what is still usable."""
+    facts = {"file": file, "message": explain(language, trouble.code, trouble.facts)}
+    if not isinstance(trouble, RecordError) or trouble.line is None:
+        return say(language, "score-error", **facts)
+    facts["line"] = str(trouble.line)
+    if trouble.seat is None:
+        text = say(language, "score-error-line", **facts)
+    else:
+        text = say(language, "score-error-seat", seat=trouble.seat, **facts)
+    if not trouble.valid_rounds:
+        return text
+    return f"{text} {say(language, 'score-still-valid', rounds=trouble.valid_rounds)}"
+
+
+def print_json(result: dict[str, Any]) -> None:
+    """One object on one line, in ASCII so that every terminal and pipe takes it."""
+    sys.stdout.write(json.dumps(result) + "\n")

@@ -1,0 +1,19 @@
+### What `fivebyfive verify` says, and what can be wrong with dice.
+
+## What was found. Each is a sentence about one file.
+
+verify-verified = { $file }: geprüft. { $rolls ->
+    [one] Ein Wurf wurde nachgerechnet und stimmt
+   *[other] Alle { $rolls } Würfe wurden nachgerechnet und stimmen
+}.
+verify-nothing = { $file }: nichts zu prüfen. Kein Wurf darin stammt von prüfbaren Würfeln; bei echten Würfeln ist das immer so.
+verify-refused = { $file }: abgelehnt. { $message }
+
+## Why dice are refused. $key is a header such as Secret; $shown and $dice are throws such as 3+6.
+
+error-bad-nonce = „{ $text }“ geht nicht als Nonce. Eine Nonce hat 1 bis { $longest } Zeichen aus A-Z, a-z, 0-9, - und _.
+error-bad-dice-header = Die Kopfzeile „{ $key }“ fehlt oder ist fehlerhaft. Prüfbare Würfel lassen sich nur mit allen ihren Kopfzeilen prüfen, so wie sie geschrieben wurden.
+error-secret-missing = Das Geheimnis der Würfel ist noch nicht aufgedeckt. Prüfe die Aufzeichnung, die nach dem Ende der Partie gespeichert wurde.
+error-secret-mismatch = Das Geheimnis passt nicht zur Festlegung. Entweder wurde die Aufzeichnung verändert, oder die Würfel stammen nicht von diesem Geheimnis.
+error-sum-only = In Runde { $round } steht nur die Summe { $sum }. Bei prüfbaren Würfeln gehören zu jedem Wurf beide Würfel, etwa 3+6.
+error-roll-altered = In Runde { $round } steht { $shown }, die Würfel ergeben aber { $dice }. Entweder wurde die Aufzeichnung verändert, oder es wurden andere Würfel benutzt.

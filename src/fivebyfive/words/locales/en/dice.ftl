@@ -1,0 +1,19 @@
+### What `fivebyfive verify` says, and what can be wrong with dice.
+
+## What was found. Each is a sentence about one file.
+
+verify-verified = { $file }: verified. { $rolls ->
+    [one] One roll was computed again and is true
+   *[other] All { $rolls } rolls were computed again and are true
+}.
+verify-nothing = { $file }: nothing to verify. No roll in it comes from dice that can be checked; with real dice that is always so.
+verify-refused = { $file }: refused. { $message }
+
+## Why dice are refused. $key is a header such as Secret; $shown and $dice are throws such as 3+6.
+
+error-bad-nonce = “{ $text }” cannot be a nonce. A nonce has 1 to { $longest } characters out of A-Z, a-z, 0-9, - and _.
+error-bad-dice-header = The header “{ $key }” is missing or malformed. Checkable dice can only be verified with all their headers as they were written.
+error-secret-missing = The secret of the dice has not been revealed. Verify the record that was saved when the game was over.
+error-secret-mismatch = The secret does not match the commitment. Either the record was altered, or the dice were not made from this secret.
+error-sum-only = Round { $round } has only the sum { $sum }. With checkable dice every roll has both dice, such as 3+6.
+error-roll-altered = Round { $round } shows { $shown }, but the dice say { $dice }. Either the record was altered, or other dice were used.

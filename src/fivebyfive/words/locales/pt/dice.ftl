@@ -1,0 +1,19 @@
+### What `fivebyfive verify` says, and what can be wrong with dice.
+
+## What was found. Each is a sentence about one file.
+
+verify-verified = { $file }: verificado. { $rolls ->
+    [one] Um lançamento foi calculado de novo e está certo
+   *[other] Os { $rolls } lançamentos foram calculados de novo e estão certos
+}.
+verify-nothing = { $file }: nada a verificar. Nenhum dos seus lançamentos vem de dados verificáveis; com dados verdadeiros é sempre assim.
+verify-refused = { $file }: recusado. { $message }
+
+## Why dice are refused. $key is a header such as Secret; $shown and $dice are throws such as 3+6.
+
+error-bad-nonce = «{ $text }» não pode ser um nonce. Um nonce tem de 1 a { $longest } caracteres de entre A-Z, a-z, 0-9, - e _.
+error-bad-dice-header = O cabeçalho «{ $key }» falta ou está mal escrito. Os dados verificáveis só podem ser verificados com todos os seus cabeçalhos tal como foram escritos.
+error-secret-missing = O segredo dos dados ainda não foi revelado. Verifica o registo guardado no fim da partida.
+error-secret-mismatch = O segredo não corresponde ao compromisso. Ou o registo foi alterado, ou os dados não saíram deste segredo.
+error-sum-only = Na ronda { $round } só está a soma, { $sum }. Com dados verificáveis, cada lançamento tem os dois dados, por exemplo 3+6.
+error-roll-altered = Na ronda { $round } está { $shown }, mas os dados dão { $dice }. Ou o registo foi alterado, ou foram usados outros dados.

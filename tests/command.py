@@ -1,0 +1,26 @@
+"""The command as people call it: a process of its own."""
+
+import os
+import subprocess
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+COMMAND = Path(sysconfig.get_path("scripts")) / "fivebyfive"
+PLAIN = {key: value for key, value in os.environ.items() if key not in ("LC_ALL", "LC_MESSAGES")}
+
+
+def fivebyfive(
+    *arguments: str | Path, stdin: bytes = b"", status: int = 0, **environ: Any
+) -> tuple[str, str]:
+    """What the command printed to its two outputs."""
+    done = subprocess.run(
+        [COMMAND, *arguments],
+        input=stdin,
+        capture_output=True,
+        env=PLAIN | {"LANG": "C.UTF-8", "COLUMNS": "80"} | environ,
+        check=False,
+    )
+    assert done.returncode == status, done.stderr.decode()
+    encoding = environ.get("PYTHONIOENCODING", "utf-8")
+    return done.stdout.decode(encoding), done.stderr.decode(encoding)
