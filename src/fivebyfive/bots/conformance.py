@@ -1,0 +1,173 @@
+"""What every computer player must keep to, checked by whole games. Works on any `Bot`."""
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Final, TypeAlias
+
+from ..rules import (
+    GAMES,
+    LINES,
+    Circle,
+    Game,
+    Move,
+    Nothing,
+    Player,
+    Record,
+    RulesError,
+    Seat,
+    Throw,
+    Write,
+    thrown,
+)
+from ..rules.errors import Fact
+from ..rules.grid import LINES_THROUGH
+from ..rules.moves import shown
+from .errors import BotCode, ConformanceError
+from .protocol import Bot, Budget, Position
+
+SEATS: Final = (1, 2, 4, 12)
+
+# What was answered in a round by a seat, and the state the chances were left in.
+Answers: TypeAlias = dict[tuple[int, Seat], tuple[Move, object]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Trial:
+    """One game to be played. Everything in it follows from the name."""
+
+    name: str
+    game: Game
+    budget: Budget
+    stands_in: bool = False  # random moves are made, the bot is only asked
+
+    def rng(self, *of: object) -> Random:
+        return Random("/".join(map(str, (self.name, *of))))  # noqa: S311 -- a game, no secret
+
+
+def check_bot(
+    make_bot: Callable[[], Bot], games: int = 1, seed: int = 0, budget: Budget | None = None
+) -> None:
+    """Play `games` times all kinds of games; raises `ConformanceError` at the first breach.
+
+    Asked for: legal moves in whole games of every kind with 1, 2, 4 and 12 seats, standing in for
+    somebody at any time, on last rolls, full sheets and where there are most moves, with a tiny
+    budget and with a time limit; the same moves again from another instance that has played other
+    games and is asked in another order; and that position and random source are left in order.
+    """
+    trials = list(_trials(games, seed, budget or Budget()))
+    answers = [_play(make_bot(), trial) for trial in trials]
+    veteran = make_bot()
+    for trial, before in reversed(list(zip(trials, answers, strict=True))):
+        _play(veteran, trial, None if trial.budget.ms else before)
+
+
+def _trials(games: int, seed: int, budget: Budget) -> Iterator[_Trial]:
+    for number in range(games):
+        for kind in GAMES:
+            name = f"{seed}/{number}/{kind}"
+            alone, four = Game.start(kind), Game.start(kind, 4)
+            for seats in SEATS:
+                yield _Trial(f"{name}/{seats}", Game.start(kind, seats), budget)
+            yield _Trial(f"{name}/stand-in/1", alone, budget, stands_in=True)
+            yield _Trial(f"{name}/stand-in/4", four, budget, stands_in=True)
+            yield _Trial(f"{name}/tiny", four, Budget(nodes=1), stands_in=True)
+            yield _Trial(f"{name}/timed", alone, Budget(ms=1), stands_in=True)
+    yield _Trial(f"{seed}/most moves", most_moves(), budget)
+
+
+def most_moves() -> Game:
+    """A game of Knaster in which a 7 in c3 completes four straights: 1,792 resulting sheets."""
+    game = Game.start("knaster")
+    centre = 12
+    for line in LINES_THROUGH[centre]:
+        others = [cell for cell in LINES[line] if cell != centre]
+        for number, cell in zip((5, 6, 8, 9), others, strict=True):
+            game = game.roll(Throw(number)).play(0, Write(cell)).close()
+    return game.roll(thrown(3, 4))
+
+
+@dataclass
+class _Asked:
+    """The answers of one bot in one trial."""
+
+    bot: Bot
+    trial: _Trial
+    before: Answers | None
+    answers: Answers = field(default_factory=dict)
+    left: set[object] = field(default_factory=set)  # states of the chances after each answer
+
+    def answer(self, game: Game, seat: Seat) -> Move:
+        """The bot's move, checked."""
+        rng = self.trial.rng("bot", len(game.rounds), seat)
+        position = _copy(Position.of(game, seat))
+        common = random.getstate()
+        try:
+            move: object = self.bot.choose(position, rng, self.trial.budget)
+        except Exception as error:
+            text = shown(f"{type(error).__name__}: {error}", 200)
+            raise self.breach(BotCode.CRASHED, game, error=text) from error
+        if not isinstance(move, Write | Circle | Nothing):
+            raise self.breach(BotCode.NOT_A_MOVE, game, text=shown(repr(move)))
+        if position != Position.of(game, seat):
+            raise self.breach(BotCode.CHANGES_POSITION, game)
+        self.check_legal(game, seat, move)
+        state = rng.getstate()
+        if random.getstate() != common or state in self.left:
+            raise self.breach(BotCode.SPOILS_CHANCE, game)
+        self.left.add(state)
+        self.check_same(game, seat, move, state)
+        return move
+
+    def check_legal(self, game: Game, seat: Seat, move: Move) -> None:
+        try:
+            game.play(seat, move)
+            str(move)
+        except RulesError as error:
+            text = shown(repr(move))
+            raise self.breach(BotCode.ILLEGAL_MOVE, game, text=text, reason=error.code) from error
+        except Exception as error:  # such as a cell that is no number
+            raise self.breach(BotCode.NOT_A_MOVE, game, text=shown(repr(move))) from error
+
+    def check_same(self, game: Game, seat: Seat, move: Move, state: object) -> None:
+        key = (len(game.rounds), seat)
+        self.answers[key] = (move, state)
+        if self.before is not None and self.before[key] != (move, state):
+            other = str(self.before[key][0])
+            raise self.breach(BotCode.NOT_REPRODUCIBLE, game, move=str(move), other=other)
+
+    def breach(self, code: BotCode, game: Game, **facts: Fact) -> ConformanceError:
+        error = ConformanceError(code, **facts)
+        players = tuple(Player(f"P{seat + 1}") for seat in range(len(game.sheets)))
+        error.record = str(Record(game, players))
+        return error
+
+
+def _play(bot: Bot, trial: _Trial, before: Answers | None = None) -> Answers:
+    """All answers in one game; the seats are asked the other way round when there were some."""
+    asked = _Asked(bot, trial, before)
+    dice = trial.rng("dice")
+    game = trial.game
+    while not game.finished:
+        if game.open_round is None:
+            game = game.roll(thrown(dice.randint(1, 6), dice.randint(1, 6)))
+        seats = range(len(game.sheets))
+        for seat in seats if before is None else reversed(seats):
+            move = asked.answer(game, seat)
+            if trial.stands_in:
+                move = _any_move(game, seat, trial.rng("stand-in", len(game.rounds), seat))
+            game = game.play(seat, move)
+        game = game.close()
+    return asked.answers
+
+
+def _any_move(game: Game, seat: Seat, rng: Random) -> Move:
+    position = Position.of(game, seat)
+    return rng.choice(position.sheet.legal_moves(position.roll, position.last))
+
+
+def _copy(position: Position) -> Position:
+    """Sheets of its own, so that what a bot does to them is seen by comparing."""
+    sheets = tuple(type(sheet)(sheet.numbers, sheet.circled) for sheet in position.sheets)
+    return replace(position, sheets=sheets)

@@ -1,0 +1,9 @@
+### Computer players, and what is wrong with one of somebody's own.
+
+error-unknown-level = No hay ningún nivel llamado «{ $level }». Elige uno de estos: { $levels }.
+error-bot-crashed = El bot se ha detenido con un error: { $error }
+error-bot-not-a-move = El bot ha respondido { $text }, y eso no es una jugada. Tiene que devolver Write, Circle o NOTHING.
+error-bot-illegal-move = El bot ha elegido { $text }, que aquí no está permitido ({ $reason }). Tiene que elegir entre las jugadas permitidas.
+error-bot-not-reproducible = Ante la misma pregunta dos veces, el bot no ha hecho lo mismo: primero { $other } y después { $move }, o ha dejado su fuente de azar en otro estado. No puede guardar nada entre dos llamadas y debe tomar todo el azar de su fuente.
+error-bot-changes-position = El bot ha cambiado la posición que recibió. Tiene que dejar las hojas como están y responder con una jugada.
+error-bot-spoils-chance = El bot ha reiniciado su fuente de azar o ha usado la que comparte todo Python. Solo puede sacar números de la fuente que recibe.

@@ -1,0 +1,9 @@
+### Computer players, and what is wrong with one of somebody's own.
+
+error-unknown-level = Nie ma poziomu „{ $level }”. Do wyboru są: { $levels }.
+error-bot-crashed = Bot przerywa grę z błędem: { $error }
+error-bot-not-a-move = Bot odpowiada { $text }, a to nie jest ruch. Musi zwrócić Write, Circle albo NOTHING.
+error-bot-illegal-move = Bot wybiera { $text }, co tutaj jest niedozwolone ({ $reason }). Musi wybierać spośród dozwolonych ruchów.
+error-bot-not-reproducible = Na to samo pytanie bot nie odpowiada tak samo: najpierw { $other }, potem { $move }, albo zostawia generator liczb losowych w innym stanie. Nie może niczego pamiętać między wywołaniami i każdą losową liczbę musi brać ze swojego generatora.
+error-bot-changes-position = Bot zmienia pozycję, którą dostaje. Musi zostawić kartki bez zmian i odpowiedzieć ruchem.
+error-bot-spoils-chance = Bot ustawia od nowa swój generator liczb losowych albo używa tego, który jest wspólny dla całego Pythona. Może losować tylko z generatora, który dostaje.

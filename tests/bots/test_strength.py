@@ -1,0 +1,50 @@
+"""Each level is stronger than the one below it, on the same dice."""
+
+import statistics
+from functools import cache
+
+import pytest
+from bot_games import bot_game, record_of
+
+from fivebyfive import GAMES, parse_record
+from fivebyfive.bots import LEVELS, find_bot
+
+GAMES_EACH = 60
+
+
+@cache
+def points(kind: str, level: str) -> list[int]:
+    """What a level makes alone of each of the games."""
+    bot = find_bot(level)
+    return [
+        bot_game(kind, [bot], f"strength/{number}").scores()[0].total
+        for number in range(GAMES_EACH)
+    ]
+
+
+@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize(("weaker", "stronger"), [("random", "beginner"), ("beginner", "casual")])
+def test_levels_rise(kind: str, weaker: str, stronger: str) -> None:
+    pairs = zip(points(kind, stronger), points(kind, weaker), strict=True)
+    more = [strong - weak for strong, weak in pairs]
+    error = statistics.stdev(more) / len(more) ** 0.5
+    assert statistics.mean(more) > 3 * error
+
+
+def test_the_dice_are_the_same_for_all() -> None:
+    first, second = (
+        bot_game("knister", [find_bot(level)], "dice") for level in ("random", "casual")
+    )
+    throws = [played.throw for played in first.rounds]
+    assert throws == [played.throw for played in second.rounds]
+    assert throws != [
+        played.throw for played in bot_game("knister", [find_bot("random")], "").rounds
+    ]
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_levels_at_one_table(kind: str) -> None:
+    game = bot_game(kind, [find_bot(level) for level in LEVELS], "table")
+    text = str(record_of(game, list(LEVELS)))
+    assert "P1 [random], P2 [beginner], P3 [casual]" in text
+    assert parse_record(text).game == game
