@@ -1,0 +1,135 @@
+"""Finished games as files: a record each, and one table of all results for a spreadsheet."""
+
+import csv
+import io
+import os
+from collections.abc import AsyncIterator, Iterable, Iterator
+from datetime import UTC, datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias
+from urllib.parse import quote
+
+from fivebyfive.rules import RecordError, parse_record, ranks
+
+from .log import Store, StoredRecord
+
+RESULTS: Final = "results.csv"
+COLUMNS: Final = [
+    "table",
+    "game",
+    "ended",
+    "kind",
+    "seat",
+    "name",
+    "bot",
+    "total",
+    "rank",
+    "rounds",
+]
+
+Cell: TypeAlias = str | int
+
+
+class ExportCode(StrEnum):
+    """Why a file was not written; the message is `error-<code>`."""
+
+    DIFFERS = "export-differs"
+    NOT_WRITABLE = "export-not-writable"
+
+
+class ExportError(Exception):
+    """A file that was not written."""
+
+    def __init__(self, code: ExportCode, **facts: str) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+
+class Exported(NamedTuple):
+    """A file, and what was wrong with it.
+
+    With an `ExportError` it was left as it was; with a `RecordError` it is missing in the results.
+    """
+
+    file: Path
+    troubles: tuple[ExportError | RecordError, ...] = ()
+
+
+async def export(store: Store, folder: Path, force: bool = False) -> AsyncIterator[Exported]:
+    """Write all records into a folder, then the results; tell of each file when it is there.
+
+    A file that is there with other content is left as it is, unless `force`. The results may grow
+    at their end. Raises `ExportError` (export-not-writable).
+    """
+    results = [_csv_line(COLUMNS)]
+    async for stored in store.records():
+        file = folder / file_name(stored)
+        there = write_file(file, stored.text.encode(), force)
+        troubles: list[ExportError | RecordError] = [] if there else [_differs(file)]
+        try:
+            results += map(_csv_line, result_rows(stored))
+        except RecordError as error:
+            troubles.append(error)
+        yield Exported(file, tuple(troubles))
+    file = folder / RESULTS
+    # With its mark at the beginning, because spreadsheets take UTF-8 for something else without.
+    there = write_file(file, "".join(results).encode("utf-8-sig"), force, may_grow=True)
+    yield Exported(file, () if there else (_differs(file),))
+
+
+def file_name(stored: StoredRecord) -> str:
+    """The name of a record's file, fit for every system whatever the table is called."""
+    return f"{quote(stored.table, safe='')}-{stored.game}.5x5"
+
+
+def result_rows(stored: StoredRecord) -> Iterator[tuple[Cell, ...]]:
+    """One row a seat, in the order of `COLUMNS`. Raises `RecordError`."""
+    record = parse_record(stored.text)
+    game = record.game
+    ended = f"{datetime.fromtimestamp(stored.ended_at // 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
+    of_game = (stored.table, stored.game, ended, game.kind)
+    totals = [score.total for score in game.scores()]
+    seats = zip(record.players, totals, ranks(totals), strict=True)
+    for seat, (player, total, rank) in enumerate(seats, 1):
+        yield (*of_game, seat, player.name, player.bot or "", total, rank, len(game.rounds))
+
+
+def write_file(path: Path, data: bytes, force: bool = False, may_grow: bool = False) -> bool:
+    """Write a file at once and whole, or not at all.
+
+    False when it is there with other content, which is then left as it is. What the data begins
+    with is no other content if it `may_grow`. Raises `ExportError` (export-not-writable).
+    """
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        there = path.read_bytes() if path.exists() else None
+        if there == data:
+            return True
+        if there is not None and not force and not (may_grow and data.startswith(there)):
+            return False
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            beside.write_bytes(data)
+            beside.replace(path)
+        finally:
+            beside.unlink(missing_ok=True)
+    except OSError as error:
+        raise ExportError(ExportCode.NOT_WRITABLE, file=str(path)) from error
+    return True
+
+
+def _differs(file: Path) -> ExportError:
+    return ExportError(ExportCode.DIFFERS, file=str(file))
+
+
+def _csv_line(cells: Iterable[Cell]) -> str:
+    line = io.StringIO()
+    csv.writer(line).writerow(map(_harmless, cells))
+    return line.getvalue()
+
+
+def _harmless(cell: Cell) -> Cell:
+    """A text that a spreadsheet would compute is marked as text."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@")) else cell

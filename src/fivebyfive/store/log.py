@@ -1,0 +1,154 @@
+"""The event log as its callers see it: numbered texts per table, and what is kept beside them."""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from enum import StrEnum
+from typing import NamedTuple, Protocol, TypeAlias
+
+Millis: TypeAlias = int  # milliseconds since the epoch
+
+
+class StoreCode(StrEnum):
+    """What went wrong. The values are stable; the message is `error-<code>`."""
+
+    NO_SUCH_TABLE = "no-such-table"
+    UNAVAILABLE = "store-unavailable"
+    BAD_ADDRESS = "store-bad-address"
+    NOT_FOUND = "store-not-found"
+    NOT_WRITABLE = "store-not-writable"
+    NOT_A_DATABASE = "store-not-a-database"
+    NOT_OURS = "store-not-ours"
+    NOT_UTF8 = "store-not-utf8"
+    TOO_NEW = "store-too-new"
+    CHANGED = "store-changed"
+
+
+class StoreError(Exception):
+    """A refusal: a stable code, and the facts its sentence needs."""
+
+    def __init__(self, code: StoreCode, **facts: str | int) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{key}={value}" for key, value in self.facts.items())
+        return f"{self.code} ({facts})" if facts else str(self.code)
+
+
+class StoredEvent(NamedTuple):
+    """An event of a table; `seq` counts from 1 without gaps."""
+
+    seq: int
+    at: Millis
+    body: str
+
+
+class StoredRecord(NamedTuple):
+    """The record of a game that ended, as text."""
+
+    table: str
+    game: int
+    ended_at: Millis
+    text: str
+
+
+class Outcome(NamedTuple):
+    """What a table wants written.
+
+    `due_at` replaces what the table had, also when it is None: say it every time.
+    """
+
+    bodies: tuple[str, ...] = ()
+    due_at: Millis | None = None  # when the table wants to be woken
+    records: tuple[tuple[int, str], ...] = ()  # game number and text of games that just ended
+
+
+class Work(NamedTuple):
+    """What one table has to do in a commit.
+
+    `decide` gets the events newer than `known`, once, while the table is locked. It must be pure
+    and quick; it may be called in another thread.
+    """
+
+    table: str
+    known: int
+    decide: Callable[[tuple[StoredEvent, ...]], Outcome]
+
+
+class Done(NamedTuple):
+    """What a work found and what it added. Both are on disk."""
+
+    newer: tuple[StoredEvent, ...]
+    appended: tuple[StoredEvent, ...]
+
+
+class Store(Protocol):
+    """A log that several processes may use at once. Everything may raise `StoreError`."""
+
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date. May be called again after `close`."""
+
+    async def close(self) -> None:
+        """Finish what was begun, then let go of everything."""
+
+    async def create(
+        self, table: str, bodies: Sequence[str], now: Millis, due_at: Millis | None = None
+    ) -> bool:
+        """Begin a table with its first events. False when the name is taken.
+
+        A name stays taken while records of its games are kept.
+        """
+
+    async def commit(self, works: Sequence[Work], now: Millis) -> list[Done | Exception]:
+        """Do all works in one transaction; return, in their order, when it is on disk.
+
+        Works of the same table see what those before them appended. A work whose `decide` raises
+        writes nothing and has the exception as its result, as has one of a table that is not
+        there; the others are done. If the whole commit fails, `StoreError` (store-unavailable) is
+        raised: either everything was written or nothing, and reading tells which.
+        """
+
+    async def read(self, table: str, after: int = 0) -> list[StoredEvent]:
+        """The events of a table behind a seq. `StoreError` (no-such-table)."""
+
+    async def due(self, now: Millis, limit: int = 100) -> list[str]:
+        """The tables that want to be woken, the longest overdue first."""
+
+    def records(self) -> AsyncIterator[StoredRecord]:
+        """The records of all games that ended, oldest first, a few at a time."""
+
+    async def count_records(self) -> int:
+        """How many `records` would give."""
+
+    async def record(self, table: str, game: int | None = None) -> str | None:
+        """The record of a table's game, of its newest one if none is named."""
+
+    async def delete_before(self, at: Millis, records_too: bool = False) -> int:
+        """Delete the tables nothing was appended to since; return how many.
+
+        The records of their games are kept, unless `records_too`: then the old records of all
+        deleted tables go, also of those deleted earlier.
+        """
+
+
+def open_store(url: str | None = None, create: bool = True) -> Store:
+    """The store at an address; `open` it before use.
+
+    None is an SQLite file in the user's data folder. `sqlite:///file` (with a fourth slash for an
+    absolute path) and a plain path are SQLite too, `postgresql://...` is PostgreSQL. Without
+    `create` a file that is not there is refused by `open`. Raises `StoreError` (store-bad-address).
+    """
+    # Here, because each needs a library that the other does without.
+    if url is not None and url.startswith(("postgresql://", "postgres://")):
+        from .postgres import PostgresStore  # noqa: PLC0415
+
+        return PostgresStore(url)
+
+    from .sqlite import SQLiteStore, default_path  # noqa: PLC0415
+
+    if url is None:
+        return SQLiteStore(default_path(), create)
+    path = url.removeprefix("sqlite:///")
+    if path in ("", ":memory:") or "://" in path or "\0" in path:
+        raise StoreError(StoreCode.BAD_ADDRESS)
+    return SQLiteStore(path, create)

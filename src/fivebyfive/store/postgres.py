@@ -1,0 +1,242 @@
+"""The event log in a PostgreSQL database: rows are locked, connections come from a small pool."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import asyncpg  # type: ignore[import-untyped]
+
+from . import schema
+from .group import Head, Settled, first_rows, is_storable, no_such_table, oldest_known, settle
+from .log import Done, Millis, StoreCode, StoredEvent, StoredRecord, StoreError, Work
+
+CONNECTIONS: Final = 4
+PATIENCE: Final = 10.0  # seconds for connecting
+LONGEST: Final = 60.0  # seconds for a statement; then the server is taken for lost
+AT_A_TIME: Final = 100  # records read, tables deleted in one go: nobody else has to wait long
+MIGRATING: Final = 0x35783500  # the key of the lock that those who migrate take
+
+# Everything that can come of a server that is away, full, read-only or in other hands.
+_TROUBLE: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, EOFError)
+
+_HAS_TABLE: Final = "SELECT 1 FROM tables WHERE name = $1"
+_ADD_TABLE: Final = """
+INSERT INTO tables SELECT $1::text, $2::bigint, $3::bigint, $4::bigint, $5::bigint
+WHERE NOT EXISTS (SELECT 1 FROM records WHERE table_name = $1) ON CONFLICT DO NOTHING RETURNING 1"""
+# In the same order in every process, so that two of them never wait for each other.
+_LOCK_HEADS: Final = """
+SELECT name, last_seq, due_at, updated_at FROM tables WHERE name = ANY($1::text[])
+ORDER BY name COLLATE "C" FOR UPDATE"""
+_NEWER: Final = """
+SELECT table_name, seq, at, body FROM events
+JOIN unnest($1::text[], $2::bigint[]) AS wanted (name, known)
+ON table_name = wanted.name AND seq > wanted.known ORDER BY table_name, seq"""
+_ADD_EVENTS: Final = """
+INSERT INTO events SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[])"""
+_SET_HEADS: Final = """
+UPDATE tables SET last_seq = changed.last_seq, due_at = changed.due_at,
+updated_at = changed.updated_at
+FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[])
+AS changed (name, last_seq, due_at, updated_at) WHERE tables.name = changed.name"""
+_ADD_RECORDS: Final = """
+INSERT INTO records SELECT * FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::text[])
+ON CONFLICT (table_name, game) DO UPDATE SET ended_at = excluded.ended_at, text = excluded.text"""
+_EVENTS: Final = "SELECT seq, at, body FROM events WHERE table_name = $1 AND seq > $2 ORDER BY seq"
+_DUE: Final = """
+SELECT name FROM tables WHERE due_at <= $1 ORDER BY due_at, name COLLATE "C" LIMIT $2"""
+_RECORDS: Final = """
+SELECT table_name, game, ended_at, text FROM records WHERE ended_at >= $1
+AND (ended_at, table_name COLLATE "C", game) > ($1, $2, $3)
+ORDER BY ended_at, table_name COLLATE "C", game LIMIT $4"""
+_COUNT: Final = "SELECT count(*) FROM records"
+_RECORD: Final = """
+SELECT text FROM records WHERE table_name = $1 AND game = coalesce($2, game)
+ORDER BY game DESC LIMIT 1"""
+# A table that is locked is being played at, so it is not untouched.
+_DROP_TABLES: Final = """
+WITH untouched AS MATERIALIZED (
+    SELECT name FROM tables WHERE updated_at < $1 ORDER BY updated_at LIMIT $2
+    FOR UPDATE SKIP LOCKED
+)
+DELETE FROM tables USING untouched WHERE tables.name = untouched.name RETURNING tables.name"""
+_DROP_EVENTS: Final = "DELETE FROM events WHERE table_name = ANY($1::text[])"
+_DROP_RECORDS: Final = """
+DELETE FROM records WHERE ended_at < $1
+AND NOT EXISTS (SELECT 1 FROM tables WHERE name = table_name)"""
+_ADD_MIGRATION: Final = "INSERT INTO fivebyfive_migrations VALUES ($1, $2, $3)"
+# A server may be set up to answer before the disk has it; for us that is too early.
+_WAIT_FOR_DISK: Final = """
+SELECT set_config('synchronous_commit', 'on', false)
+WHERE current_setting('synchronous_commit') = 'off'"""
+
+
+class PostgresStore:
+    """See `Store`."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._pool: Any = None
+
+    async def open(self) -> None:
+        """See `Store.open`."""
+        try:
+            db = await asyncpg.connect(self._url, timeout=PATIENCE)
+            try:
+                async with db.transaction():
+                    await _migrate(db)
+            finally:
+                await db.close()
+            self._pool = await asyncpg.create_pool(
+                self._url,
+                min_size=0,
+                max_size=CONNECTIONS,
+                timeout=PATIENCE,
+                command_timeout=LONGEST,
+                init=_set_up,
+                reset=_leave_as_it_is,
+            )
+        except ValueError as error:  # a port that is no number, for instance
+            raise StoreError(StoreCode.BAD_ADDRESS) from error
+        except _TROUBLE as error:
+            raise _refusal(error) from error
+
+    async def close(self) -> None:
+        """See `Store.close`."""
+        pool, self._pool = self._pool, None
+        if pool:
+            await pool.close()
+
+    async def create(
+        self, table: str, bodies: Sequence[str], now: Millis, due_at: Millis | None = None
+    ) -> bool:
+        """See `Store.create`."""
+        row, events = first_rows(table, bodies, now, due_at)
+        async with self._transaction() as db:
+            if not await db.fetchval(_ADD_TABLE, *row):
+                return False
+            await _add(db, _ADD_EVENTS, events)
+        return True
+
+    async def commit(self, works: Sequence[Work], now: Millis) -> list[Done | Exception]:
+        """See `Store.commit`."""
+        known = oldest_known(works)
+        async with self._transaction() as db:
+            rows = await db.fetch(_LOCK_HEADS, list(known))
+            heads = {name: Head(*head) for name, *head in rows}
+            behind = [name for name, head in heads.items() if head.last_seq > known[name]]
+            events: dict[str, list[StoredEvent]] = {name: [] for name in behind}
+            if behind:
+                # A statement of its own: only now that the rows are locked nothing is added.
+                for name, *event in await db.fetch(_NEWER, behind, [known[n] for n in behind]):
+                    events[name].append(StoredEvent(*event))
+            settled = settle(works, heads, events, now)
+            await _write(db, settled)
+        return settled.results
+
+    async def read(self, table: str, after: int = 0) -> list[StoredEvent]:
+        """See `Store.read`."""
+        if is_storable(table):
+            async with self._connection() as db:
+                rows = await db.fetch(_EVENTS, table, after)
+                if rows or await db.fetchval(_HAS_TABLE, table):
+                    return [StoredEvent(*row) for row in rows]
+        raise no_such_table(table)
+
+    async def due(self, now: Millis, limit: int = 100) -> list[str]:
+        """See `Store.due`."""
+        async with self._connection() as db:
+            return [name for (name,) in await db.fetch(_DUE, now, limit)]
+
+    async def records(self) -> AsyncIterator[StoredRecord]:
+        """See `Store.records`."""
+        last = (0, "", 0)
+        while True:
+            async with self._connection() as db:
+                rows = await db.fetch(_RECORDS, *last, AT_A_TIME)
+            if not rows:
+                return
+            for row in rows:
+                yield StoredRecord(*row)
+            table, game, ended_at, _ = rows[-1]
+            last = (ended_at, table, game)
+
+    async def count_records(self) -> int:
+        """See `Store.count_records`."""
+        async with self._connection() as db:
+            return int(await db.fetchval(_COUNT))
+
+    async def record(self, table: str, game: int | None = None) -> str | None:
+        """See `Store.record`."""
+        if not is_storable(table):
+            return None
+        async with self._connection() as db:
+            text: str | None = await db.fetchval(_RECORD, table, game)
+        return text
+
+    async def delete_before(self, at: Millis, records_too: bool = False) -> int:
+        """See `Store.delete_before`."""
+        deleted = 0
+        while True:
+            async with self._transaction() as db:
+                untouched = [name for (name,) in await db.fetch(_DROP_TABLES, at, AT_A_TIME)]
+                await db.execute(_DROP_EVENTS, untouched)
+                if records_too and not untouched:
+                    await db.execute(_DROP_RECORDS, at)
+            if not untouched:
+                return deleted
+            deleted += len(untouched)
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        """A connection of the pool, a new one if the server has dropped it."""
+        if self._pool is None:
+            raise StoreError(StoreCode.UNAVAILABLE, reason="not open")
+        try:
+            async with self._pool.acquire(timeout=LONGEST) as db:
+                yield db
+        except _TROUBLE as error:
+            raise _refusal(error) from error
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[Any]:
+        async with self._connection() as db, db.transaction():
+            yield db
+
+
+async def _set_up(db: Any) -> None:
+    await db.execute(_WAIT_FOR_DISK)
+
+
+async def _leave_as_it_is(db: Any) -> None:
+    """Nothing here changes a session, so asking the server to reset it would be lost time."""
+
+
+async def _migrate(db: Any) -> None:
+    if await db.fetchval("SHOW server_encoding") != "UTF8":
+        raise StoreError(StoreCode.NOT_UTF8)
+    await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+    await db.execute(schema.CREATE_APPLIED)
+    applied = await db.fetch(schema.SELECT_APPLIED)
+    for migration in schema.missing(dict(applied)):
+        try:
+            await db.execute(migration.sql)
+        except asyncpg.DuplicateTableError as error:
+            raise StoreError(StoreCode.NOT_OURS) from error
+        await db.execute(_ADD_MIGRATION, *migration.row)
+
+
+async def _write(db: Any, settled: Settled) -> None:
+    await _add(db, _ADD_EVENTS, settled.events)
+    await _add(db, _SET_HEADS, settled.heads)
+    await _add(db, _ADD_RECORDS, settled.records)
+
+
+async def _add(db: Any, sql: str, rows: Sequence[tuple[Any, ...]]) -> None:
+    """All rows with one statement, which takes a list for every column."""
+    if rows:
+        await db.execute(sql, *map(list, zip(*rows, strict=True)))
+
+
+def _refusal(error: BaseException) -> StoreError:
+    reason = str(error) or type(error).__name__
+    return StoreError(StoreCode.UNAVAILABLE, reason=reason)

@@ -1,0 +1,3 @@
+"""What the tests of all rooms may use."""
+
+pytest_plugins = ["postgres"]

@@ -1,0 +1,76 @@
+"""What tests of the event log share, and what their child processes do.
+
+python tests/stores.py hammer ADDRESS     commits without end, prints the number of each commit
+python tests/stores.py open ADDRESS       waits for a line, then opens and closes the store
+"""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from fivebyfive.store import Done, Millis, Outcome, Store, StoredEvent, Work, open_store
+
+HAMMERED = ("c", "a", "b")  # tables that get the same events in every commit
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Store]:
+    """A store from its opening to its closing."""
+    store = open_store(url)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def write(
+    *bodies: str, due_at: Millis | None = None, records: tuple[tuple[int, str], ...] = ()
+) -> Callable[[tuple[StoredEvent, ...]], Outcome]:
+    """A `decide` that wants the same whatever happened."""
+    return lambda newer: Outcome(bodies, due_at, records)
+
+
+async def commit_one(store: Store, work: Work, now: Millis = 0) -> Done:
+    """Do one work that is expected to be done."""
+    [result] = await store.commit([work], now)
+    if isinstance(result, Exception):
+        raise result
+    return result
+
+
+async def bodies(store: Store, table: str) -> list[str]:
+    """What was written at a table, which must be numbered without gaps."""
+    events = await store.read(table)
+    assert [event.seq for event in events] == list(range(1, len(events) + 1))
+    return [event.body for event in events]
+
+
+async def hammer(url: str) -> None:
+    """Commit until somebody stops this process; what is printed has been acknowledged."""
+    async with opened(url) as store:
+        for table in HAMMERED:
+            await store.create(table, [], 0)
+        number = 0
+        while True:
+            done = await store.commit(
+                [Work(table, 2 * number, write(f"{number}", f"{number}")) for table in HAMMERED], 0
+            )
+            assert all(isinstance(result, Done) for result in done), done
+            print(number, flush=True)  # noqa: T201
+            number += 1
+
+
+async def open_on_signal(url: str) -> None:
+    """Be ready, then open together with others."""
+    store = open_store(url)
+    print("ready", flush=True)  # noqa: T201
+    sys.stdin.readline()
+    await store.open()
+    await store.due(0)
+    await store.close()
+
+
+if __name__ == "__main__":
+    asyncio.run({"hammer": hammer, "open": open_on_signal}[sys.argv[1]](sys.argv[2]))
