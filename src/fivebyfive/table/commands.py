@@ -1,0 +1,263 @@
+"""What devices, timers and computer players ask of a table.
+
+Plain data of strings and numbers: moves and rolls in the words of the record (`c3`, `3+6`), seats
+by their place in the rolling order. What depends on a round carries its number, so that a command
+that comes late or twice is noticed. `type` names a command on the wire.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+# In the lobby
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """A new device at the table: it watches until it takes a seat. Only the server sends this."""
+
+    device: str
+    token_hash: str
+    nonce: str = ""
+    type: Literal["join"] = "join"
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Take a further seat for a person on this device."""
+
+    name: str
+    type: Literal["sit"] = "sit"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatComputer:
+    """Give a computer player a seat."""
+
+    name: str
+    level: str
+    type: Literal["seat-computer"] = "seat-computer"
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Free a seat: one's own, or by the host any. In a game a computer plays on for it."""
+
+    seat: int
+    type: Literal["remove"] = "remove"
+
+
+@dataclass(frozen=True, slots=True)
+class Rename:
+    """Another name for a seat: one's own, or by the host any."""
+
+    seat: int
+    name: str
+    type: Literal["rename"] = "rename"
+
+
+@dataclass(frozen=True, slots=True)
+class Reorder:
+    """The seats in another rolling order, each given by its place so far."""
+
+    order: list[int]
+    type: Literal["reorder"] = "reorder"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Change settings in the lobby."""
+
+    settings: dict[str, str | int | bool | None]
+    type: Literal["change"] = "change"
+
+
+@dataclass(frozen=True, slots=True)
+class GiveNonce:
+    """Give this device's part in the dice of the next game."""
+
+    nonce: str
+    type: Literal["nonce"] = "nonce"
+
+
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """Let nobody else join, or again."""
+
+    locked: bool = True
+    type: Literal["lock"] = "lock"
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Begin the game."""
+
+    type: Literal["start"] = "start"
+
+
+# In a game
+
+
+@dataclass(frozen=True, slots=True)
+class MakeMove:
+    """Make or change the move of a seat in the open round."""
+
+    seat: int
+    round: int
+    move: str
+    type: Literal["move"] = "move"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Undo the move of a seat in the open round."""
+
+    seat: int
+    round: int
+    type: Literal["take-back"] = "take-back"
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerMove:
+    """A computer's move for a seat it plays. Only the server sends this."""
+
+    seat: int
+    round: int
+    move: str
+    type: Literal["computer-move"] = "computer-move"
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """Close the round (0 before the first) and roll, or finish. Real dice bring their roll."""
+
+    round: int
+    roll: str | None = None
+    type: Literal["next"] = "next"
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectRoll:
+    """Real dice were typed wrongly; the moves made on them are taken back."""
+
+    round: int
+    roll: str
+    type: Literal["correct-roll"] = "correct-roll"
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Stop the clock, or let it go on."""
+
+    paused: bool = True
+    type: Literal["pause"] = "pause"
+
+
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """Let a computer play for somebody who is away, or no longer."""
+
+    seat: int
+    on: bool = True
+    type: Literal["stand-in"] = "stand-in"
+
+
+@dataclass(frozen=True, slots=True)
+class Abandon:
+    """End the game before its end."""
+
+    type: Literal["abandon"] = "abandon"
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """The same people again, with new dice or the same. The server adds the new secret."""
+
+    same_dice: bool = False
+    secret: str = field(default="", metadata={"internal": True})
+    type: Literal["rematch"] = "rematch"
+
+
+# Coming and going
+
+
+@dataclass(frozen=True, slots=True)
+class Connect:
+    """A device is there. Only the server sends this."""
+
+    type: Literal["connect"] = "connect"
+
+
+@dataclass(frozen=True, slots=True)
+class Disconnect:
+    """A device is gone, perhaps only for a moment. Only the server sends this."""
+
+    type: Literal["disconnect"] = "disconnect"
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Go for good with this device: its seats are freed, or played on by a computer."""
+
+    type: Literal["leave"] = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """I am the person of this seat, on another device; the host has to confirm."""
+
+    seat: int
+    type: Literal["claim"] = "claim"
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerClaim:
+    """The host confirms that a device belongs to the person of the seat it claims, or does not."""
+
+    device: str
+    yes: bool
+    type: Literal["answer-claim"] = "answer-claim"
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """Give the role of the host to another device."""
+
+    device: str
+    type: Literal["hand-over"] = "hand-over"
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Something the table waited for may be due. Only the server sends this."""
+
+    type: Literal["tick"] = "tick"
+
+
+Command: TypeAlias = (
+    Join
+    | Sit
+    | SeatComputer
+    | Remove
+    | Rename
+    | Reorder
+    | Change
+    | GiveNonce
+    | Lock
+    | Start
+    | MakeMove
+    | TakeBack
+    | ComputerMove
+    | Next
+    | CorrectRoll
+    | Pause
+    | StandIn
+    | Abandon
+    | Rematch
+    | Connect
+    | Disconnect
+    | Leave
+    | Claim
+    | AnswerClaim
+    | HandOver
+    | Tick
+)

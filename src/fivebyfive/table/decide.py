@@ -1,0 +1,65 @@
+"""From a state and a command to events, or to a refusal.
+
+`by` is the device that sent the command, None for the server itself (computer players and timers).
+A command that comes twice gives no events the second time; one that means an earlier round is
+refused.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from . import commands as c
+from . import host, lobby, play, presence
+from .errors import TableCode, TableError
+from .events import Event
+from .evolve import evolve
+from .state import Table
+
+
+def decide(table: Table, command: c.Command, by: str | None, now: int) -> list[Event]:
+    """What follows from a command. Raises `TableError`, `MoveError`, `GameError`, `RecordError`."""
+    if by is not None and by not in table.devices:
+        raise TableError(TableCode.NO_SUCH_DEVICE)
+    if by is None and type(command) not in SERVER_ONLY:
+        raise TableError(TableCode.NO_SUCH_DEVICE)
+    return list(_DECIDE[type(command)](table, command, by, now))
+
+
+def after(table: Table, events: list[Event]) -> Table:
+    """The state after some more events."""
+    for event in events:
+        table = evolve(table, event)
+    return table
+
+
+# A device never sends these; the server makes them.
+SERVER_ONLY: Final = frozenset({c.Join, c.Connect, c.Disconnect, c.ComputerMove, c.Tick})
+
+_DECIDE: Final[Mapping[type, Callable[[Table, Any, Any, int], Iterator[Event]]]] = {
+    c.Join: lobby.join,
+    c.Sit: lobby.sit,
+    c.SeatComputer: lobby.seat_computer,
+    c.Remove: lobby.remove,
+    c.Rename: lobby.rename,
+    c.Reorder: lobby.reorder,
+    c.Change: lobby.change,
+    c.GiveNonce: lobby.give_nonce,
+    c.Start: lobby.start,
+    c.MakeMove: play.make_move,
+    c.TakeBack: play.take_back,
+    c.ComputerMove: play.computer_move,
+    c.Next: play.next_round,
+    c.CorrectRoll: play.correct_roll,
+    c.Lock: host.lock,
+    c.Pause: host.pause,
+    c.StandIn: host.stand_in,
+    c.Abandon: host.abandon,
+    c.Rematch: host.rematch,
+    c.AnswerClaim: host.answer_claim,
+    c.HandOver: host.hand_over,
+    c.Connect: presence.connect,
+    c.Disconnect: presence.disconnect,
+    c.Leave: presence.leave,
+    c.Claim: presence.claim,
+    c.Tick: presence.tick,
+}

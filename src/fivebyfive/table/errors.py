@@ -1,0 +1,39 @@
+"""What a table refuses, by stable codes; the message is `error-<code>`."""
+
+from enum import StrEnum
+
+from fivebyfive.rules.errors import Fact
+
+
+class TableCode(StrEnum):
+    """Why a command was refused."""
+
+    NOT_HOST = "not-host"
+    NOT_YOUR_SEAT = "not-your-seat"
+    NOT_YOUR_ROLL = "not-your-roll"
+    NO_SUCH_SEAT = "no-such-seat"
+    NO_SUCH_DEVICE = "no-such-device"
+    STALE_ROUND = "stale-round"
+    TOO_EARLY = "too-early"
+    NOT_IN_LOBBY = "not-in-lobby"
+    NOT_PLAYING = "not-playing"
+    NOT_OVER = "not-over"
+    PAUSED = "paused"
+    LOCKED = "locked"
+    TABLE_FULL = "table-full"
+    NOBODY_SEATED = "nobody-seated"
+    ROLL_NEEDED = "roll-needed"
+    ROLL_UNWANTED = "roll-unwanted"
+    NOT_AWAY = "not-away"
+    SEAT_TAKEN = "seat-taken"
+    BAD_SETTING = "bad-setting"
+    BAD_ORDER = "bad-order"
+
+
+class TableError(Exception):
+    """A refused command: a stable code, and the facts its sentence needs."""
+
+    def __init__(self, code: TableCode, **facts: Fact) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts

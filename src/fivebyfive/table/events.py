@@ -1,0 +1,262 @@
+"""What happened at a table: the log. Flat data, so that a stored event is one line of JSON.
+
+The names and fields are stored for good: add, never rename.
+"""
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import Final, TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened:
+    """The first event: an empty lobby with its host."""
+
+    at: int
+    code: str
+    settings: dict[str, object]
+    device: str
+    token_hash: str
+    nonce: str
+    secret: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceJoined:
+    at: int
+    device: str
+    token_hash: str
+    nonce: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceLeft:
+    """Its token is dead."""
+
+    at: int
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class Connected:
+    at: int
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class Disconnected:
+    at: int
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class NonceGiven:
+    at: int
+    device: str
+    nonce: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsChanged:
+    at: int
+    settings: dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """At the end of the rolling order, by a person on a device or by a computer player."""
+
+    at: int
+    name: str
+    device: str | None = None
+    bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFreed:
+    """In the lobby: the seats behind it move up."""
+
+    at: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLeft:
+    """In a game: nobody owns the seat any more, a computer plays on for it."""
+
+    at: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRenamed:
+    at: int
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsReordered:
+    at: int
+    order: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatClaimed:
+    at: int
+    seat: int
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimRefused:
+    at: int
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMoved:
+    """To the device that claimed it."""
+
+    at: int
+    seat: int
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableLocked:
+    at: int
+    locked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TablePaused:
+    at: int
+    paused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HostPassed:
+    """To another device; `home` tells whether it is theirs from now on."""
+
+    at: int
+    device: str
+    home: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StandInSet:
+    at: int
+    seat: int
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted:
+    """The nonces that are part of its dice are fixed now."""
+
+    at: int
+    nonces: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    at: int
+    round: int
+    roll: str
+
+
+@dataclass(frozen=True, slots=True)
+class RollCorrected:
+    at: int
+    round: int
+    roll: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    at: int
+    seat: int
+    round: int
+    move: str
+    stand_in: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    at: int
+    seat: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """Computers move for the seats that have not."""
+
+    at: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundClosed:
+    at: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    at: int
+    abandoned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rematched:
+    """Back in the lobby with the same seats; `rolls` are those of the game before, if wanted."""
+
+    at: int
+    secret: str
+    rolls: list[str] = field(default_factory=list)
+
+
+Event: TypeAlias = (
+    TableOpened
+    | DeviceJoined
+    | DeviceLeft
+    | Connected
+    | Disconnected
+    | NonceGiven
+    | SettingsChanged
+    | SeatTaken
+    | SeatFreed
+    | SeatLeft
+    | SeatRenamed
+    | SeatsReordered
+    | SeatClaimed
+    | ClaimRefused
+    | SeatMoved
+    | TableLocked
+    | TablePaused
+    | HostPassed
+    | StandInSet
+    | GameStarted
+    | Rolled
+    | RollCorrected
+    | Moved
+    | TakenBack
+    | TimeUp
+    | RoundClosed
+    | GameEnded
+    | Rematched
+)
+EVENTS: Final[dict[str, type[Event]]] = {cls.__name__: cls for cls in Event.__args__}
+
+
+def to_json(event: Event) -> str:
+    """One line of JSON."""
+    return json.dumps({"type": type(event).__name__, **asdict(event)}, separators=(",", ":"))
+
+
+def from_json(text: str) -> Event:
+    """The event that `to_json` wrote."""
+    data = json.loads(text)
+    return EVENTS[data.pop("type")](**data)

@@ -1,0 +1,76 @@
+"""What the host of a table may do."""
+
+from collections.abc import Iterator
+
+from . import commands as c
+from . import events as e
+from .checks import chair_at, need_game, need_host
+from .errors import TableCode, TableError
+from .state import Table
+
+
+def lock(table: Table, command: c.Lock, by: str, now: int) -> Iterator[e.Event]:
+    """Nobody else may join, or again."""
+    need_host(table, by)
+    if command.locked != table.locked:
+        yield e.TableLocked(now, command.locked)
+
+
+def pause(table: Table, command: c.Pause, by: str, now: int) -> Iterator[e.Event]:
+    """The clock stops, and nobody moves or rolls."""
+    need_host(table, by)
+    need_game(table)
+    if command.paused != table.paused:
+        yield e.TablePaused(now, command.paused)
+
+
+def stand_in(table: Table, command: c.StandIn, by: str, now: int) -> Iterator[e.Event]:
+    """A computer plays for somebody who is away; the person takes the seat back by coming back."""
+    need_host(table, by)
+    need_game(table)
+    chair = chair_at(table, command.seat)
+    if chair.bot is not None or (command.on and not table.is_away(chair)):
+        raise TableError(TableCode.NOT_AWAY, name=chair.name)
+    if command.on != chair.stand_in and (command.on or chair.device is not None):
+        yield e.StandInSet(now, command.seat, command.on)
+
+
+def abandon(table: Table, command: c.Abandon, by: str, now: int) -> Iterator[e.Event]:
+    """The game ends here."""
+    need_host(table, by)
+    need_game(table)
+    yield e.GameEnded(now, abandoned=True)
+
+
+def rematch(table: Table, command: c.Rematch, by: str, now: int) -> Iterator[e.Event]:
+    """Back to the lobby, with the same people."""
+    need_host(table, by)
+    if table.phase != "over" or table.game is None:
+        raise TableError(TableCode.NOT_OVER)
+    played = [str(round_.throw) for round_ in table.game.rounds] if command.same_dice else []
+    yield e.Rematched(now, command.secret, played)
+
+
+def answer_claim(table: Table, command: c.AnswerClaim, by: str, now: int) -> Iterator[e.Event]:
+    """Somebody says they are the person of a seat, on another device."""
+    need_host(table, by)
+    seat = table.claims.get(command.device)
+    if seat is None:
+        return  # answered already, or taken back
+    if not command.yes:
+        yield e.ClaimRefused(now, command.device)
+        return
+    old = table.chairs[seat].device
+    yield e.SeatMoved(now, seat, command.device)
+    # The old token dies with its last seat, unless it is the host's, who may be without a seat.
+    if old is not None and table.seats_of(old) == [seat] and old not in (table.host, table.home):
+        yield e.DeviceLeft(now, old)
+
+
+def hand_over(table: Table, command: c.HandOver, by: str, now: int) -> Iterator[e.Event]:
+    """Another device is the host from now on."""
+    need_host(table, by)
+    if command.device not in table.devices:
+        raise TableError(TableCode.NO_SUCH_DEVICE)
+    if command.device != table.host:
+        yield e.HostPassed(now, command.device, home=True)

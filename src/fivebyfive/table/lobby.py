@@ -1,0 +1,105 @@
+"""Before a game: who sits where, and what is played."""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Final
+
+from fivebyfive.dice import check_nonce
+
+from . import commands as c
+from . import events as e
+from .checks import (
+    check_name,
+    need_host,
+    need_lobby,
+    need_own_seat_or_host,
+)
+from .errors import TableCode, TableError
+from .state import Table
+
+MOST_SEATS: Final = 2_000  # any number of friends, but not of a program that runs wild
+
+
+def join(table: Table, command: c.Join, by: str | None, now: int) -> Iterator[e.Event]:
+    """A device comes to the table; where it is locked, nobody new does."""
+    if command.device in table.devices:
+        return
+    if table.locked:
+        raise TableError(TableCode.LOCKED)
+    if command.nonce:
+        check_nonce(command.nonce)
+    yield e.DeviceJoined(now, command.device, command.token_hash, command.nonce)
+
+
+def sit(table: Table, command: c.Sit, by: str, now: int) -> Iterator[e.Event]:
+    """A person on this device takes a seat."""
+    _check_room(table)
+    check_name(table, command.name)
+    yield e.SeatTaken(now, command.name, device=by)
+
+
+def seat_computer(table: Table, command: c.SeatComputer, by: str, now: int) -> Iterator[e.Event]:
+    """The host gives a computer player a seat; the server knows which levels there are."""
+    need_host(table, by)
+    _check_room(table)
+    check_name(table, command.name, command.level)
+    yield e.SeatTaken(now, command.name, bot=command.level)
+
+
+def _check_room(table: Table) -> None:
+    need_lobby(table)
+    if len(table.chairs) >= MOST_SEATS:
+        raise TableError(TableCode.TABLE_FULL, seats=MOST_SEATS)
+
+
+def remove(table: Table, command: c.Remove, by: str, now: int) -> Iterator[e.Event]:
+    """A seat is freed; in a game a computer plays on for it, so that the game can go on."""
+    chair = need_own_seat_or_host(table, command.seat, by)
+    if table.phase == "lobby":
+        yield e.SeatFreed(now, command.seat)
+    elif chair.device is not None:
+        yield e.SeatLeft(now, command.seat)
+
+
+def rename(table: Table, command: c.Rename, by: str, now: int) -> Iterator[e.Event]:
+    """Another name, also in a game."""
+    chair = need_own_seat_or_host(table, command.seat, by)
+    check_name(table, command.name, chair.bot, besides=command.seat)
+    if command.name != chair.name:
+        yield e.SeatRenamed(now, command.seat, command.name)
+
+
+def reorder(table: Table, command: c.Reorder, by: str, now: int) -> Iterator[e.Event]:
+    """The rolling order: the youngest first."""
+    need_host(table, by)
+    need_lobby(table)
+    if sorted(command.order) != list(range(len(table.chairs))):
+        raise TableError(TableCode.BAD_ORDER)
+    if command.order != sorted(command.order):
+        yield e.SeatsReordered(now, list(command.order))
+
+
+def change(table: Table, command: c.Change, by: str, now: int) -> Iterator[e.Event]:
+    """Other settings."""
+    need_host(table, by)
+    need_lobby(table)
+    settings = table.settings.changed(command.settings)
+    if settings != table.settings:
+        yield e.SettingsChanged(now, asdict(settings))
+
+
+def give_nonce(table: Table, command: c.GiveNonce, by: str, now: int) -> Iterator[e.Event]:
+    """A device's part in the dice; it cannot be changed, or one could try until one likes them."""
+    need_lobby(table)
+    check_nonce(command.nonce)
+    if not table.devices[by].nonce:
+        yield e.NonceGiven(now, by, command.nonce)
+
+
+def start(table: Table, command: c.Start, by: str, now: int) -> Iterator[e.Event]:
+    """The game begins; the first roll comes with the first `next`."""
+    need_host(table, by)
+    need_lobby(table)
+    if not table.chairs:
+        raise TableError(TableCode.NOBODY_SEATED)
+    yield e.GameStarted(now, [device.nonce for device in table.devices.values() if device.nonce])

@@ -1,0 +1,30 @@
+"""The first event of a table."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+
+from fivebyfive.dice import check_nonce
+
+from .errors import TableCode, TableError
+from .events import TableOpened
+from .settings import PRESETS
+
+
+def open_table(  # noqa: PLR0913 -- everything a table begins with comes from outside
+    *,
+    code: str,
+    device: str,
+    token_hash: str,
+    secret: str,
+    now: int,
+    nonce: str = "",
+    preset: str = "family",
+    changes: Mapping[str, object] | None = None,
+) -> TableOpened:
+    """A new table with its host, who has no seat yet."""
+    if preset not in PRESETS:
+        raise TableError(TableCode.BAD_SETTING, name="preset")
+    if nonce:
+        check_nonce(nonce)
+    settings = PRESETS[preset].changed(changes or {})
+    return TableOpened(now, code, asdict(settings), device, token_hash, nonce, secret)

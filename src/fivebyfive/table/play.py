@@ -1,0 +1,130 @@
+"""In a game: rolls, moves, and the close of a round."""
+
+from collections.abc import Iterator
+
+from fivebyfive.dice import CheckableDice
+from fivebyfive.rules import Game, Throw, parse_move, parse_throw
+
+from . import commands as c
+from . import events as e
+from .checks import chair_at, need_game, need_own_seat
+from .errors import TableCode, TableError
+from .state import Table
+from .timers import ROLL_FOR, gone_since, next_roller, rolls_by_itself
+
+
+def make_move(table: Table, command: c.MakeMove, by: str, now: int) -> Iterator[e.Event]:
+    """A person moves or changes their move while the round is open."""
+    _need_open(table, command.round)
+    need_own_seat(table, command.seat, by)
+    yield from _move(table, command.seat, command.move, now, stand_in=False)
+
+
+def computer_move(table: Table, command: c.ComputerMove, by: None, now: int) -> Iterator[e.Event]:
+    """A computer moves where one has to; if somebody was faster, nothing happens."""
+    if table.is_open and command.round == table.round and command.seat in table.computers_owe():
+        stand_in = chair_at(table, command.seat).bot is None
+        yield from _move(table, command.seat, command.move, now, stand_in)
+
+
+def _move(table: Table, seat: int, text: str, now: int, stand_in: bool) -> Iterator[e.Event]:
+    game = need_game(table)
+    move = parse_move(text)
+    assert game.open_round is not None  # noqa: S101 -- checked by the callers
+    after = game.play(seat, move, stand_in)  # refuses what is not legal
+    if after != game:
+        yield e.Moved(now, seat, table.round, str(move), stand_in)
+
+
+def take_back(table: Table, command: c.TakeBack, by: str, now: int) -> Iterator[e.Event]:
+    """A person takes their move back while the round is open."""
+    game = _need_open(table, command.round)
+    need_own_seat(table, command.seat, by)
+    if game.open_round and game.open_round.moves[command.seat] is not None:
+        yield e.TakenBack(now, command.seat, command.round)
+
+
+def _need_open(table: Table, round_: int) -> Game:
+    game = need_game(table)
+    if table.paused:
+        raise TableError(TableCode.PAUSED)
+    if not table.is_open or round_ != table.round:
+        raise TableError(TableCode.STALE_ROUND, round=table.round)
+    return game
+
+
+def next_round(table: Table, command: c.Next, by: str, now: int) -> Iterator[e.Event]:
+    """The roller's button: close the round and roll, or finish."""
+    game = need_game(table)
+    if command.round == table.round - 1:
+        return  # pressed twice, or by two people: it has been done
+    if command.round != table.round:
+        raise TableError(TableCode.STALE_ROUND, round=table.round)
+    if table.paused:
+        raise TableError(TableCode.PAUSED)
+    if not may_roll(table, by, now):
+        name = table.chairs[next_roller(table)].name
+        raise TableError(TableCode.NOT_YOUR_ROLL, name=name)
+    if table.waiting_for:
+        raise TableError(TableCode.TOO_EARLY, missing=len(table.waiting_for))
+    ends = game.is_last and table.is_open
+    yield from close_and_roll(table, None if ends else _throw(table, command.roll), now)
+
+
+def close_and_roll(table: Table, throw: Throw | None, now: int) -> Iterator[e.Event]:
+    """Close the open round, if there is one; then the next roll, or the end of the game."""
+    if table.is_open:
+        yield e.RoundClosed(now, table.round)
+    if throw is None:
+        yield e.GameEnded(now)
+    else:
+        yield e.Rolled(now, table.round + 1, str(throw))
+
+
+def _throw(table: Table, typed: str | None) -> Throw:
+    if table.settings.dice == "real":
+        if typed is None:
+            raise TableError(TableCode.ROLL_NEEDED)
+        return parse_throw(typed)
+    if typed is not None:
+        raise TableError(TableCode.ROLL_UNWANTED)
+    return app_throw(table)
+
+
+def app_throw(table: Table) -> Throw:
+    """The next roll of the table's own dice: the same again where wanted, else checkable ones."""
+    round_ = table.round + 1
+    if round_ <= len(table.rolls_again):
+        return table.rolls_again[round_ - 1]
+    return CheckableDice(table.secret, table.code, table.nonces).throw(round_)
+
+
+def may_roll(table: Table, by: str, now: int) -> bool:
+    """Whether the next roll is this device's button."""
+    if table.settings.rolls == "auto" and table.settings.dice == "app":
+        return False
+    if table.settings.rolls == "host":
+        host = table.devices.get(table.host)
+        return by == table.host or _is_gone(host.gone_since if host else 0, now)
+    chair = table.chairs[next_roller(table)]
+    if chair.device == by:
+        return True
+    if not table.seats_of(by) and by != table.host:
+        return False
+    return chair.by_computer or rolls_by_itself(table) or _is_gone(gone_since(table, chair), now)
+
+
+def _is_gone(since: int | None, now: int) -> bool:
+    return since is not None and now - since >= ROLL_FOR
+
+
+def correct_roll(table: Table, command: c.CorrectRoll, by: str, now: int) -> Iterator[e.Event]:
+    """Real dice were typed wrongly: by the host, or by whoever rolled."""
+    game = _need_open(table, command.round)
+    if table.settings.dice != "real":
+        raise TableError(TableCode.ROLL_UNWANTED)
+    if by != table.host and table.chairs[game.roller].device != by:
+        raise TableError(TableCode.NOT_HOST)
+    throw = parse_throw(command.roll)
+    if game.open_round and throw != game.open_round.throw:
+        yield e.RollCorrected(now, command.round, str(throw))

@@ -1,0 +1,67 @@
+"""Coming and going, and what becomes due."""
+
+from collections.abc import Iterator
+
+from . import commands as c
+from . import events as e
+from .checks import chair_at
+from .errors import TableCode, TableError
+from .play import app_throw, close_and_roll
+from .state import Table
+from .timers import STAND_IN, gone_since, next_host, waiting
+
+
+def connect(table: Table, command: c.Connect, by: str, now: int) -> Iterator[e.Event]:
+    """A device is back: in its seats, and in its role."""
+    if table.devices[by].gone_since is not None:
+        yield e.Connected(now, by)
+    for seat in table.seats_of(by):
+        if table.chairs[seat].stand_in:
+            yield e.StandInSet(now, seat, on=False)
+    if by == table.home and table.host != by:
+        yield e.HostPassed(now, by, home=True)
+
+
+def disconnect(table: Table, command: c.Disconnect, by: str, now: int) -> Iterator[e.Event]:
+    """A device is gone, perhaps only for a moment."""
+    if table.devices[by].gone_since is None:
+        yield e.Disconnected(now, by)
+
+
+def leave(table: Table, command: c.Leave, by: str, now: int) -> Iterator[e.Event]:
+    """A device goes for good."""
+    for seat in reversed(table.seats_of(by)):
+        yield e.SeatFreed(now, seat) if table.phase == "lobby" else e.SeatLeft(now, seat)
+    successor = next_host(table)
+    if by == table.host and successor is not None:
+        yield e.HostPassed(now, successor, home=True)
+    if by != table.host or successor is not None:
+        yield e.DeviceLeft(now, by)
+    elif table.devices[by].gone_since is None:
+        yield e.Disconnected(now, by)  # the last one out keeps the key
+
+
+def claim(table: Table, command: c.Claim, by: str, now: int) -> Iterator[e.Event]:
+    """I am the person of this seat; one who is there needs no other device."""
+    chair = chair_at(table, command.seat)
+    if chair.bot is not None or not table.is_away(chair):
+        raise TableError(TableCode.SEAT_TAKEN, name=chair.name)
+    if table.claims.get(by) != command.seat:
+        yield e.SeatClaimed(now, command.seat, by)
+
+
+def tick(table: Table, command: c.Tick, by: None, now: int) -> Iterator[e.Event]:
+    """Do what is due. The state says what that is, so a second tick finds nothing to do."""
+    due = {what for at, what in waiting(table) if at <= now}
+    if "host" in due and (successor := next_host(table)):
+        yield e.HostPassed(now, successor, home=False)
+    if "stand-in" in due:
+        for seat, chair in enumerate(table.chairs):
+            gone = gone_since(table, chair)
+            if gone is not None and now - gone >= STAND_IN and not chair.stand_in:
+                yield e.StandInSet(now, seat, on=True)
+    if "time-up" in due:
+        yield e.TimeUp(now, table.round)
+    if "roll" in due and table.game is not None:
+        ends = table.game.is_last and table.is_open
+        yield from close_and_roll(table, None if ends else app_throw(table), now)

@@ -1,0 +1,56 @@
+"""How a table is played: presets, each changeable in every part."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Literal
+
+from fivebyfive.rules import GAMES
+
+from .errors import TableCode, TableError
+
+WhoRolls = Literal["turn", "host", "auto"]
+DiceKind = Literal["app", "real"]
+StandIns = Literal["ask", "auto"]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Who rolls, with what, how long, and what happens when somebody is gone."""
+
+    game: str = "knister"
+    rolls: WhoRolls = "turn"  # the seats in turn, the host only, or by itself
+    dice: DiceKind = "app"
+    seconds: int | None = None  # for a move, from the roll
+    untimed: int = 0  # rounds at the beginning in which nobody is hurried
+    stand_ins: StandIns = "ask"  # whether a computer takes an absent seat by itself
+    host_passes: bool = True  # whether the role goes on when the host is gone for long
+
+    def changed(self, changes: Mapping[str, object]) -> "Settings":
+        """These settings with some of them changed. Raises `TableError` (bad-setting)."""
+        values = asdict(self)
+        for name, value in changes.items():
+            if name not in values or not _ALLOWED[name](value):
+                raise TableError(TableCode.BAD_SETTING, name=name[:40])
+            values[name] = value
+        return Settings(**values)
+
+
+def _is_count(value: object, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
+
+
+_ALLOWED: Final[Mapping[str, Callable[[Any], bool]]] = {
+    "game": lambda value: value in GAMES,
+    "rolls": lambda value: value in ("turn", "host", "auto"),
+    "dice": lambda value: value in ("app", "real"),
+    "seconds": lambda value: value is None or (_is_count(value, 3600) and value >= 5),
+    "untimed": lambda value: _is_count(value, 50),
+    "stand_ins": lambda value: value in ("ask", "auto"),
+    "host_passes": lambda value: isinstance(value, bool),
+}
+
+PRESETS: Final[Mapping[str, Settings]] = {
+    "family": Settings(),
+    "far": Settings(),
+    "class": Settings(rolls="host", seconds=20, untimed=3, stand_ins="auto", host_passes=False),
+}

@@ -1,0 +1,147 @@
+"""The shapes of what devices see: plain data, ready for JSON and for types made from its schema."""
+
+from dataclasses import dataclass
+
+from fivebyfive.rules import Combination, Verdict
+
+from .settings import Settings
+from .state import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat and who sits there. `gone_since` is in milliseconds since the epoch, as all times."""
+
+    name: str
+    bot: str | None
+    device: str | None
+    away: bool
+    gone_since: int | None
+    stand_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceView:
+    """A device at the table, and whether it is connected."""
+
+    device: str
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MovedView:
+    """The seats that have moved in the open round, and how many there are."""
+
+    round: int
+    seats: list[int]
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedView:
+    """The round that was closed last, revealed; `full` has the seats whose sheets are full."""
+
+    round: int
+    roll: str
+    moves: list[str]
+    stand_ins: list[int]
+    full: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """The end of a game; the secret of the dice is revealed."""
+
+    abandoned: bool
+    ranks: list[int]
+    verdict: Verdict | None
+    secret: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PublicView:
+    """What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
+
+    From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
+    computers move for those who have not.
+    """
+
+    code: str
+    phase: Phase
+    settings: Settings
+    host: str
+    locked: bool
+    paused: bool
+    game_number: int
+    commit: str
+    nonces: list[str]
+    same_dice: bool
+    seats: list[SeatView]
+    devices: list[DeviceView]
+    round: int
+    roll: str | None
+    last: bool
+    moved: MovedView
+    closed: ClosedView | None
+    totals: list[int]
+    roller: int | None
+    rolls_by_itself: bool
+    roll_for_at: int | None
+    time_up_at: int | None
+    result: ResultView | None
+
+
+@dataclass(frozen=True, slots=True)
+class SheetView:
+    """A sheet with its points: 25 numbers row by row, 0 for a free cell."""
+
+    numbers: list[int]
+    circled: list[str]
+    lines: dict[str, int]
+    makes: dict[str, Combination | None]
+    total: int
+    circles: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSeatView:
+    """A seat of this device: the sheet in ink and in pencil, its open move, and what it may do."""
+
+    seat: int
+    sheet: SheetView
+    pencilled: SheetView
+    move: str | None
+    stood_in: bool
+    write: list[str]
+    circle: list[str]
+    nothing: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimView:
+    """A device that says it belongs to the person of a seat."""
+
+    device: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateView:
+    """What only one device sees. The public news may be a round ahead of it for a moment."""
+
+    device: str
+    game_number: int
+    round: int
+    host: bool
+    claim: int | None
+    claims: list[ClaimView]
+    seats: list[OwnSeatView]
+
+
+@dataclass(frozen=True, slots=True)
+class LookView:
+    """Somebody's sheet as the closed rounds left it."""
+
+    seat: int
+    name: str
+    sheet: SheetView | None

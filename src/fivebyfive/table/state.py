@@ -1,0 +1,96 @@
+"""What is known of a table: the fold of its events."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from fivebyfive.rules import Game, Seat, Throw
+
+from .settings import Settings
+
+Phase = Literal["lobby", "playing", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A browser or program at the table; its token, of which we keep a hash, owns its seats."""
+
+    id: str
+    token_hash: str
+    nonce: str = ""
+    gone_since: int | None = None  # None while it is connected
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat at the table and who sits there: a person on a device, or a computer player."""
+
+    name: str
+    device: str | None = None
+    bot: str | None = None
+    stand_in: bool = False  # a computer plays for the person
+
+    @property
+    def by_computer(self) -> bool:
+        """Whether a computer moves and rolls here."""
+        return self.bot is not None or self.stand_in
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything the log says, in one immutable value."""
+
+    code: str
+    settings: Settings
+    host: str  # the device that has the role now
+    home: str  # the device it goes back to
+    secret: str
+    phase: Phase = "lobby"
+    devices: Mapping[str, Device] = field(default_factory=dict)
+    chairs: tuple[Chair, ...] = ()
+    claims: Mapping[str, Seat] = field(default_factory=dict)  # by the device that claims
+    locked: bool = False
+    paused: bool = False
+    game_number: int = 1
+    game: Game | None = None
+    nonces: tuple[str, ...] = ()  # of the game, in joining order
+    rolls_again: tuple[Throw, ...] = ()  # the rolls of the game before, when they are wanted again
+    since: int = 0  # when what is waited for now began: the roll, or the last move that was missing
+    time_up: bool = False  # in the open round
+    abandoned: bool = False
+
+    @property
+    def round(self) -> int:
+        """The open round; between rounds the last closed one, 0 before the first."""
+        if self.game is None:
+            return 0
+        return len(self.game.rounds) + (self.game.open_round is not None)
+
+    @property
+    def waiting_for(self) -> list[Seat]:
+        """The seats that have not moved in the open round."""
+        if self.game is None or self.game.open_round is None:
+            return []
+        return self.game.open_round.waiting_for
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is a round to move in."""
+        return (
+            self.phase == "playing" and self.game is not None and self.game.open_round is not None
+        )
+
+    def is_away(self, chair: Chair) -> bool:
+        """Whether the person of a seat is not connected."""
+        device = self.devices.get(chair.device or "")
+        return chair.bot is None and (device is None or device.gone_since is not None)
+
+    def seats_of(self, device: str) -> list[Seat]:
+        """The seats that a device owns."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.device == device]
+
+    def computers_owe(self) -> list[Seat]:
+        """The seats for which a computer has to move now."""
+        if not self.is_open or self.paused:
+            return []
+        return [s for s in self.waiting_for if self.chairs[s].by_computer or self.time_up]

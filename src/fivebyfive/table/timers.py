@@ -1,0 +1,76 @@
+"""What a table waits for. Timers are data: `due_at` says when to look again.
+
+Whoever gets there first sends a Tick; what is due then depends on the state alone, so doing it
+twice does nothing.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from .state import Chair, Table
+
+ROLL_FOR: Final = 10_000  # ms that a roller is away before anybody may roll for them
+STAND_IN: Final = 30_000  # before a computer may play for them
+HOST_KEPT: Final = 120_000  # before the role of the host passes on
+COMPUTER_ROLLS: Final = 2_000  # between the last move and a roll that nobody presses for
+
+
+def due_at(table: Table) -> int | None:
+    """When something happens by itself if nobody does anything before; None for never."""
+    times = [time for time, _ in waiting(table)]
+    return min(times, default=None)
+
+
+def waiting(table: Table) -> Iterator[tuple[int, str]]:
+    """All that the table waits for: when, and what."""
+    if table.phase == "playing" and not table.paused:
+        if _is_timed(table) and table.waiting_for and not table.time_up:
+            yield table.since + 1000 * (table.settings.seconds or 0), "time-up"
+        if rolls_by_itself(table) and not table.waiting_for:
+            yield table.since + COMPUTER_ROLLS, "roll"
+        if table.settings.stand_ins == "auto":
+            for chair in table.chairs:
+                gone = gone_since(table, chair)
+                if gone is not None and not chair.stand_in:
+                    yield gone + STAND_IN, "stand-in"
+    host = table.devices.get(table.host)
+    if table.settings.host_passes and next_host(table):
+        gone = host.gone_since if host else 0
+        if gone is not None:
+            yield gone + HOST_KEPT, "host"
+
+
+def _is_timed(table: Table) -> bool:
+    return table.settings.seconds is not None and table.round > table.settings.untimed
+
+
+def rolls_by_itself(table: Table) -> bool:
+    """Whether nobody has to press for the next roll: the table or a computer rolls."""
+    if table.settings.dice == "real" or table.game is None:
+        return False
+    if table.settings.rolls == "auto":
+        return True
+    return table.settings.rolls == "turn" and table.chairs[next_roller(table)].by_computer
+
+
+def next_roller(table: Table) -> int:
+    """The seat whose button the next roll is."""
+    if table.game is None:
+        return 0
+    closed = len(table.game.rounds) + (table.game.open_round is not None)
+    return closed % len(table.chairs)
+
+
+def gone_since(table: Table, chair: Chair) -> int | None:
+    """Since when a person is away from their seat, None if they are there or nobody owns it."""
+    device = table.devices.get(chair.device or "")
+    return device.gone_since if device else None
+
+
+def next_host(table: Table) -> str | None:
+    """Who gets the role when the host is gone: the next person there with a seat, else anybody."""
+    seated = [chair.device for chair in table.chairs if chair.device]
+    for device in [*seated, *table.devices]:
+        if device != table.host and table.devices[device].gone_since is None:
+            return device
+    return None

@@ -1,0 +1,170 @@
+"""What a device may see. Other seats' moves of the open round are in none of these.
+
+The public view is the same for everybody, so that it is encoded once; what belongs to one device
+stands apart in its private view. The shapes of both are in `shapes`.
+"""
+
+from fivebyfive.dice import commitment
+from fivebyfive.rules import (
+    CELL_NAMES,
+    LINE_NAMES,
+    NOTHING,
+    Circle,
+    Game,
+    Seat,
+    Sheet,
+    Write,
+    ranks,
+)
+
+from .checks import chair_at
+from .shapes import (
+    ClaimView,
+    ClosedView,
+    DeviceView,
+    LookView,
+    MovedView,
+    OwnSeatView,
+    PrivateView,
+    PublicView,
+    ResultView,
+    SeatView,
+    SheetView,
+)
+from .state import Chair, Table
+from .timers import ROLL_FOR, gone_since, next_roller, rolls_by_itself, waiting
+
+
+def public_view(table: Table) -> PublicView:
+    """What everybody at the table sees, spectators too."""
+    game = table.game
+    totals = [score.total for score in game.scores()] if game else []
+    playing = table.phase == "playing"
+    return PublicView(
+        code=table.code,
+        phase=table.phase,
+        settings=table.settings,
+        host=table.host,
+        locked=table.locked,
+        paused=table.paused,
+        game_number=table.game_number,
+        commit=commitment(table.secret),
+        nonces=list(table.nonces),
+        same_dice=bool(table.rolls_again),
+        seats=[_seat(table, chair) for chair in table.chairs],
+        devices=[
+            DeviceView(device.id, device.gone_since is None) for device in table.devices.values()
+        ],
+        round=table.round,
+        roll=str(game.open_round.throw) if game and game.open_round else None,
+        last=bool(game and game.is_last),
+        moved=moved(table),
+        closed=_last_closed(game) if game else None,
+        totals=totals,
+        roller=next_roller(table) if game and playing else None,
+        rolls_by_itself=playing and rolls_by_itself(table),
+        roll_for_at=_roll_for_at(table),
+        time_up_at=next((at for at, what in waiting(table) if what == "time-up"), None),
+        result=_result(table, game, totals) if table.phase == "over" and game else None,
+    )
+
+
+def _result(table: Table, game: Game, totals: list[int]) -> ResultView:
+    secret = table.secret if table.settings.dice == "app" else None
+    return ResultView(table.abandoned, ranks(totals), game.verdict(), secret)
+
+
+def moved(table: Table) -> MovedView:
+    """Who has moved in the open round, not what."""
+    waiting_for = set(table.waiting_for)
+    seats = [seat for seat in range(len(table.chairs)) if seat not in waiting_for]
+    return MovedView(table.round, seats if table.is_open else [], len(table.chairs))
+
+
+def _seat(table: Table, chair: Chair) -> SeatView:
+    return SeatView(
+        name=chair.name,
+        bot=chair.bot,
+        device=chair.device,
+        away=table.is_away(chair),
+        gone_since=gone_since(table, chair),
+        stand_in=chair.stand_in,
+    )
+
+
+def _last_closed(game: Game) -> ClosedView | None:
+    if not game.rounds:
+        return None
+    last = game.rounds[-1]
+    return ClosedView(
+        round=len(game.rounds),
+        roll=str(last.throw),
+        moves=[str(move) for move in last.moves],
+        stand_ins=sorted(last.stand_ins),
+        full=[seat for seat, sheet in enumerate(game.sheets) if sheet.is_full],
+    )
+
+
+def _roll_for_at(table: Table) -> int | None:
+    """From when on anybody may roll for an absent roller."""
+    if table.phase != "playing" or table.game is None:
+        return None
+    if table.settings.rolls == "host":
+        host = table.devices.get(table.host)
+        gone = host.gone_since if host else None
+    else:
+        gone = gone_since(table, table.chairs[next_roller(table)])
+    return None if gone is None else gone + ROLL_FOR
+
+
+def private_view(table: Table, device: str) -> PrivateView:
+    """What one device sees besides: its seats with their open moves, and what it may do."""
+    game = table.game
+    claims = table.claims.items() if table.host == device else ()
+    return PrivateView(
+        device=device,
+        game_number=table.game_number,
+        round=table.round,
+        host=table.host == device,
+        claim=table.claims.get(device),
+        claims=[ClaimView(who, seat) for who, seat in claims],
+        seats=[_own_seat(table, game, seat) for seat in table.seats_of(device)] if game else [],
+    )
+
+
+def _own_seat(table: Table, game: Game, seat: Seat) -> OwnSeatView:
+    sheet = game.sheets[seat]
+    now = game.open_round if table.is_open else None
+    move = now.moves[seat] if now else None
+    moves = sheet.legal_moves(now.throw.sum, game.is_last) if now else []
+    write = sorted({move.cell for move in moves if isinstance(move, Write)})
+    return OwnSeatView(
+        seat=seat,
+        sheet=sheet_view(sheet),
+        pencilled=sheet_view(game.open_sheets[seat] if now else sheet),
+        move=None if move is None else str(move),
+        stood_in=now is not None and seat in now.stand_ins,
+        write=[CELL_NAMES[cell] for cell in write],
+        circle=[CELL_NAMES[move.cell] for move in moves if isinstance(move, Circle)],
+        nothing=NOTHING in moves,
+    )
+
+
+def sheet_view(sheet: Sheet) -> SheetView:
+    """A sheet with its points, as the scorer gives them."""
+    score = sheet.score()
+    return SheetView(
+        numbers=list(sheet.numbers),
+        circled=[CELL_NAMES[cell] for cell in range(25) if sheet.is_circled(cell)],
+        lines={LINE_NAMES[line.line]: line.points for line in score.lines},
+        makes={LINE_NAMES[line.line]: line.combination for line in score.lines},
+        total=score.total,
+        circles=score.circles,
+    )
+
+
+def closed_sheet(table: Table, seat: int) -> LookView:
+    """Somebody's sheet as the closed rounds left it: anybody may look."""
+    chair = chair_at(table, seat)
+    sheet = sheet_view(table.game.sheets[seat]) if table.game else None
+    return LookView(seat, chair.name, sheet)

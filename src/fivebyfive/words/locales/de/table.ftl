@@ -1,0 +1,44 @@
+### What a live table and its server refuse, one message per error code.
+
+## The table. $name is the name of a seat
+
+error-not-host = Das kann nur die Tischleitung tun.
+error-not-your-seat = Dieser Platz gehört jemand anderem.
+error-not-your-roll = Du bist nicht mit Würfeln dran: Als Nächstes würfelt { $name }.
+error-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
+error-no-such-device = Dieses Gerät ist nicht mehr am Tisch. Tritt dem Tisch neu bei.
+error-stale-round = Am Tisch läuft schon Runde { $round }. Schau nach und versuch es noch einmal.
+error-too-early = { $missing ->
+    [one] Ein Platz hat
+   *[other] { $missing } Plätze haben
+} noch nicht gezogen. Warte noch.
+error-not-in-lobby = Die Partie hat schon begonnen. Das lässt sich vor der nächsten ändern.
+error-not-playing = An diesem Tisch läuft gerade keine Partie.
+error-not-over = Die Partie ist noch nicht zu Ende.
+error-paused = Die Partie ist angehalten. Die Tischleitung kann sie fortsetzen.
+error-locked = Der Tisch ist gesperrt. Bitte die Tischleitung, dich hereinzulassen.
+error-table-full = Der Tisch ist voll: Er hat { $seats ->
+    [one] einen Platz
+   *[other] { $seats } Plätze
+}.
+error-nobody-seated = Noch ist kein Platz besetzt. Nimm dir einen oder gib einen dem Computer.
+error-roll-needed = Gib an, was deine Würfel zeigen: beide Würfel oder ihre Summe.
+error-roll-unwanted = An diesem Tisch würfelt das Programm.
+error-not-away = { $name } ist da; niemand muss einspringen.
+error-seat-taken = { $name } ist schon da. Wenn du das bist, nimm das Gerät, mit dem du beigetreten bist.
+error-bad-setting = Die Einstellung „{ $name }“ kann diesen Wert nicht haben.
+error-bad-order = Die Reihenfolge muss jeden Platz genau einmal nennen.
+
+## The server
+
+error-wrong-token = Dieses Gerät gehört nicht mehr zum Tisch. Tritt mit dem Code neu bei.
+error-hello-first = Die erste Nachricht muss ein „hello“ mit einem Token sein.
+error-hello-twice = Über diese Verbindung kam schon ein „hello“.
+error-bad-message = Diese Nachricht ist nicht zu verstehen. Ihre genaue Form steht in der Dokumentation.
+error-unknown-message = Nachrichten dieser Art gibt es nicht.
+error-too-large = Die Nachricht ist zu lang: Erlaubt sind höchstens { $most } Zeichen.
+error-too-fast = Zu viele Nachrichten auf einmal. Warte einen Moment und mach dann weiter.
+error-too-slow = Die Verbindung ist zu langsam, um mitzukommen. Verbinde dich neu, um zu sehen, wo die Partie gerade steht.
+error-no-code-free = Alle Tischcodes sind vergeben. Versuch es gleich noch einmal.
+error-closing = Der Server wird gerade beendet. Versuch es gleich noch einmal.
+error-internal-error = Auf dem Server ist etwas schiefgegangen; es wurde vermerkt. Versuche es noch einmal.

@@ -1,0 +1,41 @@
+### What a live table and its server refuse, one message per error code.
+
+## The table. $name is the name of a seat
+
+error-not-host = Only the host of the table can do this.
+error-not-your-seat = This seat belongs to somebody else.
+error-not-your-roll = It is not your roll: { $name } rolls next.
+error-no-such-seat = There is no such seat at this table.
+error-no-such-device = This device is not at the table any more. Join again.
+error-stale-round = The table has moved on to round { $round }. Have a look and try again.
+error-too-early = { $missing ->
+    [one] One seat has
+   *[other] { $missing } seats have
+} not moved yet. Wait for them.
+error-not-in-lobby = The game has begun. This can be changed before the next one.
+error-not-playing = No game is being played at this table.
+error-not-over = The game is not over yet.
+error-paused = The game is paused. The host can let it go on.
+error-locked = The table is locked. Ask the host to let you in.
+error-table-full = The table is full: it has { $seats } seats.
+error-nobody-seated = Nobody has a seat yet. Take one, or give one to a computer player.
+error-roll-needed = Type what your dice show: both dice, or their sum.
+error-roll-unwanted = The dice of this table are thrown by the program.
+error-not-away = { $name } is here; nobody has to stand in.
+error-seat-taken = { $name } is here. If that is you, use the device you joined with.
+error-bad-setting = The setting “{ $name }” cannot have this value.
+error-bad-order = The order has to name every seat once.
+
+## The server
+
+error-wrong-token = This device does not belong to the table any more. Join again with the code.
+error-hello-first = The first message has to be a hello with a token.
+error-hello-twice = This socket has said hello already.
+error-bad-message = This message cannot be understood. The documentation has its exact form.
+error-unknown-message = There is no message of this type.
+error-too-large = The message is too long: at most { $most } characters.
+error-too-fast = Too many messages at once. Wait a moment and go on.
+error-too-slow = The connection is too slow to follow. Reconnect to see where the game is.
+error-no-code-free = All table codes are in use. Try again in a moment.
+error-closing = The server is being stopped. Try again in a moment.
+error-internal-error = Something went wrong on the server, and it has been noted. Try again.

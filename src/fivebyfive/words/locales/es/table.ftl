@@ -1,0 +1,44 @@
+### What a live table and its server refuse, one message per error code.
+
+## The table. $name is the name of a seat
+
+error-not-host = Solo puede hacerlo quien organiza la mesa.
+error-not-your-seat = Este asiento es de otra persona.
+error-not-your-roll = No te toca tirar: la próxima tirada es de { $name }.
+error-no-such-seat = En esta mesa no existe ese asiento.
+error-no-such-device = Este dispositivo ya no está en la mesa. Entra de nuevo.
+error-stale-round = La mesa ya va por la ronda { $round }. Échale un vistazo e inténtalo de nuevo.
+error-too-early = { $missing ->
+    [one] Aún falta la jugada de un asiento
+   *[other] Aún faltan las jugadas de { $missing } asientos
+}. Espera un poco.
+error-not-in-lobby = La partida ya ha empezado. Esto se puede cambiar antes de la próxima.
+error-not-playing = En esta mesa no hay ninguna partida en juego.
+error-not-over = La partida aún no ha terminado.
+error-paused = La partida está en pausa. Quien organiza la mesa puede reanudarla.
+error-locked = La mesa está bloqueada. Pide a quien la organiza que te deje entrar.
+error-table-full = La mesa está completa: tiene { $seats ->
+    [one] un asiento
+   *[other] { $seats } asientos
+}.
+error-nobody-seated = Aún no hay ningún asiento ocupado. Quédate con uno o dáselo a un jugador virtual.
+error-roll-needed = Indica lo que ha salido en tus dados: los dos dados o su suma.
+error-roll-unwanted = En esta mesa, los dados los tira el programa.
+error-not-away = { $name } está aquí; no hace falta que nadie juegue en su lugar.
+error-seat-taken = { $name } ya está aquí. Si eres tú, usa el dispositivo con el que entraste.
+error-bad-setting = El ajuste «{ $name }» no admite este valor.
+error-bad-order = El orden tiene que incluir todos los asientos, cada uno una sola vez.
+
+## The server
+
+error-wrong-token = Este dispositivo ya no pertenece a la mesa. Entra de nuevo con el código.
+error-hello-first = El primer mensaje tiene que ser un «hello» con un token.
+error-hello-twice = Por esta conexión ya se ha enviado un «hello».
+error-bad-message = No se entiende este mensaje. La documentación explica su forma exacta.
+error-unknown-message = No hay ningún mensaje de este tipo.
+error-too-large = El mensaje es demasiado largo: puede tener { $most } caracteres como máximo.
+error-too-fast = Demasiados mensajes a la vez. Espera un momento y continúa.
+error-too-slow = La conexión es demasiado lenta para seguir la partida. Vuelve a conectarte para ver cómo va.
+error-no-code-free = Todos los códigos de mesa están en uso. Inténtalo de nuevo dentro de un momento.
+error-closing = El servidor se está deteniendo. Inténtalo de nuevo dentro de un momento.
+error-internal-error = Algo ha fallado en el servidor y ha quedado anotado. Inténtalo de nuevo.

@@ -1,0 +1,48 @@
+### What a live table and its server refuse, one message per error code.
+
+## The table. $name is the name of a seat
+
+error-not-host = Może to zrobić tylko osoba prowadząca stół.
+error-not-your-seat = To miejsce należy do kogoś innego.
+error-not-your-roll = To nie twój rzut: teraz rzuca { $name }.
+error-no-such-seat = Przy tym stole nie ma takiego miejsca.
+error-no-such-device = Tego urządzenia nie ma już przy stole. Dołącz ponownie.
+error-stale-round = Przy stole trwa już runda { $round }. Zobacz, co się zmieniło, i spróbuj ponownie.
+error-too-early = { $missing ->
+    [one] Brakuje jeszcze ruchu z jednego miejsca
+    [few] Brakuje jeszcze ruchów z { $missing } miejsc
+    [many] Brakuje jeszcze ruchów z { $missing } miejsc
+   *[other] Brakuje jeszcze ruchów z { $missing } miejsca
+}. Poczekaj chwilę.
+error-not-in-lobby = Partia już się zaczęła. Można to zmienić przed następną.
+error-not-playing = Przy tym stole nie toczy się żadna partia.
+error-not-over = Partia jeszcze się nie skończyła.
+error-paused = Partia jest wstrzymana. Wznowić ją może osoba prowadząca stół.
+error-locked = Stół jest zamknięty dla nowych osób. Poproś o wpuszczenie osobę prowadzącą stół.
+error-table-full = Stół jest pełny: ma { $seats ->
+    [one] jedno miejsce
+    [few] { $seats } miejsca
+    [many] { $seats } miejsc
+   *[other] { $seats } miejsca
+}.
+error-nobody-seated = Żadne miejsce nie jest jeszcze zajęte. Zajmij jedno albo oddaj je komputerowi.
+error-roll-needed = Podaj, co wypadło na twoich kostkach: obie kostki albo ich sumę.
+error-roll-unwanted = Przy tym stole kostkami rzuca program.
+error-not-away = { $name } jest przy stole; zastępstwo nie jest potrzebne.
+error-seat-taken = { $name } jest już przy stole. Jeśli to ty, wróć do urządzenia użytego przy dołączaniu do stołu.
+error-bad-setting = Ustawienie „{ $name }” nie może mieć takiej wartości.
+error-bad-order = W kolejności każde miejsce musi wystąpić dokładnie raz.
+
+## The server
+
+error-wrong-token = To urządzenie nie należy już do stołu. Dołącz ponownie za pomocą kodu.
+error-hello-first = Pierwszą wiadomością musi być „hello” z tokenem.
+error-hello-twice = Przez to połączenie wysłano już „hello”.
+error-bad-message = Tej wiadomości nie można zrozumieć. Jej dokładną postać podaje dokumentacja.
+error-unknown-message = Nie ma wiadomości tego typu.
+error-too-large = Wiadomość jest za długa: może mieć do { $most } znaków.
+error-too-fast = Za dużo wiadomości naraz. Poczekaj chwilę i graj dalej.
+error-too-slow = Połączenie jest zbyt wolne, by nadążyć za grą. Połącz się ponownie, a zobaczysz, co się teraz dzieje.
+error-no-code-free = Wszystkie kody stołów są zajęte. Spróbuj ponownie za chwilę.
+error-closing = Serwer jest właśnie wyłączany. Spróbuj ponownie za chwilę.
+error-internal-error = Coś poszło nie tak na serwerze i zostało to odnotowane. Spróbuj ponownie.

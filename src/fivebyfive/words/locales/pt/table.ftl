@@ -1,0 +1,44 @@
+### What a live table and its server refuse, one message per error code.
+
+## The table. $name is the name of a seat
+
+error-not-host = Só quem organiza a mesa pode fazer isto.
+error-not-your-seat = Este lugar é de outra pessoa.
+error-not-your-roll = Não é a tua vez de lançar: o próximo lançamento é de { $name }.
+error-no-such-seat = Esse lugar não existe nesta mesa.
+error-no-such-device = Este dispositivo já não está na mesa. Entra de novo.
+error-stale-round = A mesa já vai na ronda { $round }. Dá uma vista de olhos e tenta de novo.
+error-too-early = { $missing ->
+    [one] Ainda falta a jogada de um lugar
+   *[other] Ainda faltam as jogadas de { $missing } lugares
+}. Espera um pouco.
+error-not-in-lobby = A partida já começou. Isto pode mudar-se antes da próxima.
+error-not-playing = Não há nenhuma partida a decorrer nesta mesa.
+error-not-over = A partida ainda não terminou.
+error-paused = A partida está em pausa. Quem organiza a mesa pode retomá-la.
+error-locked = A mesa está bloqueada. Pede a quem a organiza que te deixe entrar.
+error-table-full = A mesa está completa: tem { $seats ->
+    [one] um lugar
+   *[other] { $seats } lugares
+}.
+error-nobody-seated = Ainda não há nenhum lugar ocupado. Fica com um ou dá-o a um jogador virtual.
+error-roll-needed = Indica o que saiu nos teus dados: os dois dados ou a sua soma.
+error-roll-unwanted = Nesta mesa, é o programa que lança os dados.
+error-not-away = { $name } está aqui; ninguém precisa de jogar em seu lugar.
+error-seat-taken = { $name } já está aqui. Se és tu, usa o dispositivo com que entraste.
+error-bad-setting = A definição «{ $name }» não pode ter este valor.
+error-bad-order = A ordem tem de incluir todos os lugares, cada um uma só vez.
+
+## The server
+
+error-wrong-token = Este dispositivo já não pertence à mesa. Entra de novo com o código.
+error-hello-first = A primeira mensagem tem de ser um «hello» com um token.
+error-hello-twice = Por esta ligação já foi enviado um «hello».
+error-bad-message = Não se percebe esta mensagem. A documentação explica a sua forma exata.
+error-unknown-message = Não há nenhuma mensagem deste tipo.
+error-too-large = A mensagem é demasiado longa: pode ter no máximo { $most } caracteres.
+error-too-fast = Demasiadas mensagens ao mesmo tempo. Espera um momento e continua.
+error-too-slow = A ligação é demasiado lenta para acompanhar a partida. Liga-te de novo para veres em que ponto está.
+error-no-code-free = Todos os códigos de mesa estão em uso. Tenta de novo daqui a pouco.
+error-closing = O servidor está a ser desligado. Tenta de novo daqui a pouco.
+error-internal-error = Algo falhou no servidor e ficou registado. Tenta de novo.

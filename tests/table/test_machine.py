@@ -1,0 +1,244 @@
+"""Anything in any order, on both databases: the log is the truth and open moves stay hidden."""
+
+import asyncio
+import json
+import tempfile
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from fivebyfive.dice import CheckableDice
+from fivebyfive.rules import Game, parse_record
+from fivebyfive.server.hub import Hub
+from fivebyfive.server.refusals import REFUSALS
+from fivebyfive.server.rooms import Listener, Rooms
+from fivebyfive.store import open_store
+from fivebyfive.table import Table, fold, from_json, private_view, public_view, record_of
+from fivebyfive.table import commands as c
+from postgres import fresh_database
+
+NAMES = ["Sara", "Tim", "Ola", "Emma"]
+LOOP = asyncio.new_event_loop()
+
+
+def run(work: Coroutine[Any, Any, Any]) -> Any:
+    return LOOP.run_until_complete(work)
+
+
+def sqlite_url() -> str:
+    return str(Path(tempfile.mkdtemp()) / "log.sqlite")
+
+
+class AnyTable(RuleBasedStateMachine):
+    """People join, leave, move, change, roll, send twice and send late."""
+
+    make_url: Callable[[], str] = staticmethod(sqlite_url)
+
+    @initialize(
+        preset=st.sampled_from(["family", "far", "class"]),
+        game=st.sampled_from(["knister", "knaster"]),
+        dice=st.sampled_from(["app", "app", "real"]),
+        rolls=st.sampled_from(["turn", "host", "auto"]),
+        people=st.integers(1, 3),
+    )
+    def start(self, preset: str, game: str, dice: str, rolls: str, people: int) -> None:
+        self.now = 1_000_000
+        self.store = open_store(self.make_url())
+        run(self.store.open())
+        self.hub = Hub(self.store, clock=lambda: self.now)
+        self.rooms = Rooms(self.hub)
+        self.heard: dict[str, Listener] = {}
+        self.hub.listeners.append(self.rooms.tell)
+        run(self.hub.start())
+        changes: dict[str, str | int | bool | None] = {"game": game, "dice": dice, "rolls": rolls}
+        self.code, token = run(self.hub.open(preset, changes, "n0"))
+        self.devices = [token.split(".")[1]]
+        self.past: list[tuple[c.Command, str | None]] = []
+        self.listen(self.devices[0])
+        for number in range(people):
+            if number:
+                self.join(number)
+            self.send(c.Sit(NAMES[number]), self.devices[min(number, len(self.devices) - 1)])
+        self.send(c.Start(), self.devices[0])
+
+    def teardown(self) -> None:
+        if hasattr(self, "hub"):
+            run(self.hub.stop())
+            run(self.store.close())
+
+    @property
+    def table(self) -> Table:
+        table: Table = run(self.hub.look(self.code))
+        return table
+
+    def listen(self, device: str) -> None:
+        self.heard[device] = Listener(device)
+        self.rooms.enter(self.code, self.heard[device])
+
+    def send(self, command: c.Command, by: str | None) -> bool:
+        """Whether it was carried out; either way the state is checked by the invariants."""
+        self.past.append((command, by))
+        try:
+            run(self.hub.submit(self.code, command, by))
+        except REFUSALS:
+            return False
+        return True
+
+    @rule(number=st.integers(1, 9))
+    def join(self, number: int) -> None:
+        token = None
+        try:
+            token = run(self.hub.join(self.code, f"nonce{number}"))
+        except REFUSALS:
+            assert self.table.locked
+        if token:
+            self.devices.append(token.split(".")[1])
+            self.listen(self.devices[-1])
+
+    @rule(data=st.data(), later=st.integers(0, 3))
+    def everybody_moves(self, data: st.DataObject, later: int) -> None:
+        table = self.table
+        game = table.game
+        if not table.is_open or game is None:
+            return
+        for seat in table.waiting_for[: len(table.chairs) - later]:
+            move = str(data.draw(st.sampled_from(game.legal_moves(seat))))
+            chair = table.chairs[seat]
+            if chair.by_computer:
+                self.send(c.ComputerMove(seat, table.round, move), None)
+            else:
+                self.send(c.MakeMove(seat, table.round, move), chair.device)
+
+    @rule(data=st.data(), seat=st.integers(0, 3), late=st.integers(0, 2))
+    def change_or_take_back(self, data: st.DataObject, seat: int, late: int) -> None:
+        table = self.table
+        by = data.draw(st.sampled_from(self.devices))
+        move = data.draw(st.sampled_from(["a1", "c3", "(a1)", "-", "e5{5:e5}", "x"]))
+        self.send(c.MakeMove(seat, table.round - late, move), by)
+        if data.draw(st.booleans()):
+            self.send(c.TakeBack(seat, table.round - late), by)
+
+    @rule(data=st.data(), late=st.sampled_from([0, 0, 0, 1, 2]))
+    def press_next(self, data: st.DataObject, late: int) -> None:
+        table = self.table
+        typed = data.draw(st.sampled_from(["7", "3+6", "13"]))
+        roll = typed if table.settings.dice == "real" else None
+        for device in self.devices if not late else self.devices[:1]:
+            self.send(c.Next(table.round - late, roll), device)
+
+    @rule(wait=st.sampled_from([0, 2_000, 10_000, 30_000, 120_000]))
+    def time_passes(self, wait: int) -> None:
+        self.now += wait
+        self.send(c.Tick(), None)
+        before = self.table
+        self.send(c.Tick(), None)
+        assert self.table == before  # doing it twice does nothing
+
+    @rule(data=st.data())
+    def come_or_go(self, data: st.DataObject) -> None:
+        device = data.draw(st.sampled_from(self.devices))
+        kinds: list[c.Command] = [c.Disconnect(), c.Connect(), c.Connect(), c.Leave()]
+        self.send(data.draw(st.sampled_from(kinds)), device)
+
+    @rule(data=st.data(), seat=st.integers(0, 3), yes=st.booleans())
+    def host_and_others(self, data: st.DataObject, seat: int, yes: bool) -> None:
+        device = data.draw(st.sampled_from(self.devices))
+        wishes: list[c.Command] = [
+            c.Lock(yes),
+            c.Pause(yes),
+            c.StandIn(seat, yes),
+            c.Claim(seat),
+            c.AnswerClaim(device, yes),
+            c.HandOver(device),
+            c.Remove(seat),
+            c.Rename(seat, "Emma"),
+            c.Sit("Late"),
+            c.SeatComputer("Otto", "casual"),
+            c.CorrectRoll(1, "8"),
+            c.Rematch(yes),
+            c.Start(),
+            c.GiveNonce("fresh"),
+            c.Change({"game": "knaster"}),
+        ]
+        self.send(data.draw(st.sampled_from(wishes)), data.draw(st.sampled_from(self.devices)))
+
+    @rule(data=st.data())
+    def send_again(self, data: st.DataObject) -> None:
+        if self.past:
+            self.send(*data.draw(st.sampled_from(self.past[-5:])))
+
+    @invariant()
+    def the_log_is_the_state(self) -> None:
+        if not hasattr(self, "code"):
+            return
+        stored = run(self.store.read(self.code))
+        assert fold([from_json(event.body) for event in stored]) == self.table
+
+    @invariant()
+    def closed_rounds_are_by_the_rules(self) -> None:
+        if not hasattr(self, "code") or self.table.game is None:
+            return
+        table = self.table
+        game = table.game
+        assert game is not None
+        replayed = Game.start(game.kind, len(game.sheets))
+        dice = CheckableDice(table.secret, table.code, table.nonces)
+        for number, played in enumerate(game.rounds, 1):
+            replayed = replayed.roll(played.throw).play_all(played.moves, played.stand_ins).close()
+            if table.settings.dice == "app" and number > len(table.rolls_again):
+                assert played.throw == dice.throw(number)
+        assert replayed == game.closed_only()
+        record = record_of(table, self.now)
+        assert parse_record(str(record)) == record
+
+    @invariant()
+    def open_moves_stay_hidden(self) -> None:
+        """Whatever another seat had moved instead, a device would see and have seen the same."""
+        if not hasattr(self, "code") or not self.table.is_open:
+            return
+        table = self.table
+        game = table.game
+        assert game is not None
+        assert game.open_round is not None
+        for seat, move in enumerate(game.open_round.moves):
+            others = [m for m in game.legal_moves(seat) if m != move][:1]
+            if move is None or not others:
+                continue
+            stand_in = seat in game.open_round.stand_ins
+            changed = replace(table, game=game.play(seat, others[0], stand_in))
+            assert public_view(changed) == public_view(table)
+            for device in table.devices:
+                if table.chairs[seat].device != device:
+                    assert private_view(changed, device) == private_view(table, device)
+
+    @invariant()
+    def nobody_hears_what_is_not_theirs(self) -> None:
+        for device, listener in getattr(self, "heard", {}).items():
+            while not listener.outbox.empty():
+                text = listener.outbox.get_nowait()
+                if text is None:
+                    continue
+                message = json.loads(text)
+                assert message["type"] in ("table", "yours", "moved")
+                if message["type"] == "yours":
+                    assert message["yours"]["device"] == device
+                if message["type"] == "table" and message["table"]["phase"] != "over":
+                    assert self.table.secret not in text
+            listener.too_slow = False
+
+
+class OnPostgres(AnyTable):
+    """The same on the other database."""
+
+    make_url = staticmethod(fresh_database)
+
+
+AnyTable.TestCase.settings = settings(max_examples=25, stateful_step_count=20, deadline=None)
+OnPostgres.TestCase.settings = settings(max_examples=12, stateful_step_count=20, deadline=None)
+test_on_sqlite = AnyTable.TestCase
+test_on_postgresql = OnPostgres.TestCase

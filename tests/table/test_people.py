@@ -1,0 +1,258 @@
+"""People at a table: lobby, host, coming and going, stand-ins, other devices."""
+
+from typing import Any
+
+import pytest
+
+from fivebyfive import RecordError
+from fivebyfive.rules import parse_record
+from fivebyfive.table import PRESETS, TableError, due_at, private_view, public_view, record_of
+from fivebyfive.table import commands as c
+from fivebyfive.table.shapes import ClaimView
+from table_world import HOST, World, playing
+
+
+def refused(world: World, command: c.Command, by: str | None = HOST) -> str:
+    before = world.table
+    with pytest.raises((TableError, RecordError)) as refusal:
+        world.do(command, by)
+    assert world.table == before
+    return str(refusal.value.args[0])
+
+
+def names(world: World) -> list[str]:
+    return [chair.name for chair in world.table.chairs]
+
+
+def test_presets() -> None:
+    assert set(PRESETS) == {"family", "far", "class"}
+    settings = World.open("class", game="knaster").table.settings
+    assert (settings.rolls, settings.seconds, settings.untimed) == ("host", 20, 3)
+    assert (settings.stand_ins, settings.host_passes, settings.game) == ("auto", False, "knaster")
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"game": "chess"},
+        {"rolls": "me"},
+        {"seconds": 1},
+        {"seconds": True},
+        {"seconds": "20"},
+        {"colour": "red"},
+        {"untimed": -1},
+        {"dice": None},
+        {"host_passes": "yes"},
+    ],
+)
+def test_settings_that_cannot_be(changes: dict[str, Any]) -> None:
+    world = World.open()
+    assert refused(world, c.Change(changes)) == "bad-setting"
+    with pytest.raises(TableError):
+        World.open(**changes)
+
+
+def test_the_lobby() -> None:
+    world = World.open()
+    world.do(c.Sit("Sara"))
+    world.join("tim", "Tim")
+    world.do(c.SeatComputer("Otto", "casual"))
+    assert refused(world, c.SeatComputer("Bot", "casual"), "tim") == "not-host"
+    assert refused(world, c.Sit("Tim")) == "name-taken"
+    assert refused(world, c.Sit("a, b")) == "bad-name"
+    world.do(c.Reorder([2, 0, 1]))
+    assert names(world) == ["Otto", "Sara", "Tim"]
+    assert refused(world, c.Reorder([0, 0, 1])) == "bad-order"
+    world.do(c.Rename(2, "Timo"), "tim")
+    assert refused(world, c.Rename(1, "Sarah"), "tim") == "not-your-seat"
+    world.do(c.Rename(2, "Tim"))
+    world.do(c.Remove(0))
+    assert names(world) == ["Sara", "Tim"]
+    assert refused(world, c.Remove(0), "tim") == "not-your-seat"
+    world.do(c.Change({"game": "knaster"}))
+    assert refused(world, c.Change({"game": "knister"}), "tim") == "not-host"
+    world.do(c.Remove(1), "tim")
+    assert names(world) == ["Sara"]
+    assert refused(world, c.Start(), "tim") == "not-host"
+    world.do(c.Start())
+    assert refused(world, c.Sit("Late"), "tim") == "not-in-lobby"
+    assert refused(world, c.Start()) == "not-in-lobby"
+    assert refused(world, c.Change({"game": "knister"})) == "not-in-lobby"
+
+
+def test_an_empty_table_cannot_start() -> None:
+    assert refused(World.open(), c.Start()) == "nobody-seated"
+
+
+def test_a_locked_table() -> None:
+    world = World.open()
+    world.do(c.Lock())
+    assert refused(world, c.Join("late", "h"), None) == "locked"
+    world.do(c.Lock(locked=False))
+    world.join("late")
+    assert world.do(c.Join("late", "h"), None) == []
+
+
+def test_a_host_without_a_seat_and_a_spectator() -> None:
+    world = World.open(rolls="host")
+    world.join("tim", "Tim")
+    world.join("eve")
+    world.do(c.Start())
+    world.do(c.Next(0))
+    assert private_view(world.table, "eve").seats == []
+    assert refused(world, c.MakeMove(0, 1, "a1"), "eve") == "not-your-seat"
+    world.do(c.MakeMove(0, 1, "a1"), "tim")
+    assert refused(world, c.Next(1), "tim") == "not-your-roll"
+    world.do(c.Next(1))
+
+
+def test_rolling_for_somebody_who_is_away() -> None:
+    world = playing("Sara", "Tim", "Ola")
+    world.join("eve")
+    world.do(c.Next(0))
+    for seat, device in enumerate((HOST, "tim", "ola")):
+        world.do(c.MakeMove(seat, 1, "a1"), device)
+    world.do(c.Disconnect(), "tim")
+    assert refused(world, c.Next(1), "ola") == "not-your-roll"
+    world.now += 10_000
+    assert refused(world, c.Next(1), "eve") == "not-your-roll"
+    assert public_view(world.table).roll_for_at == world.now
+    world.do(c.Next(1), "ola")
+    assert world.kinds() == ["RoundClosed", "Rolled"]
+
+
+def test_away_stand_in_and_return() -> None:
+    world = playing("Sara", "Tim")
+    world.do(c.Next(0))
+    assert refused(world, c.StandIn(1)) == "not-away"
+    world.do(c.Disconnect(), "tim")
+    assert world.do(c.Disconnect(), "tim") == []
+    assert public_view(world.table).seats[1].away is True
+    assert world.do(c.Tick(), None, wait=30_000) == []  # "ask": nobody stands in unasked
+    assert refused(world, c.StandIn(1), "tim") == "not-host"
+    world.do(c.StandIn(1))
+    assert world.table.computers_owe() == [1]
+    world.do(c.ComputerMove(1, 1, "b1"), None)
+    world.do(c.MakeMove(0, 1, "a1"))
+    world.do(c.Next(1))
+    record = parse_record(str(record_of(world.table, 0)))
+    assert record.game.rounds[0].stand_ins == {1}
+    world.do(c.Connect(), "tim")
+    assert world.kinds() == ["Connected", "StandInSet"]
+    assert world.table.computers_owe() == []
+    world.do(c.MakeMove(1, 2, "c1"), "tim")
+
+
+def test_a_class_goes_on_by_itself() -> None:
+    world = World.open("class")
+    world.join("tim", "Tim")
+    world.join("ola", "Ola")
+    world.do(c.Start())
+    for round_ in range(3):
+        world.do(c.Next(round_))
+        assert public_view(world.table).time_up_at is None
+        for seat, device in enumerate(("tim", "ola")):
+            world.do(c.MakeMove(seat, round_ + 1, ["a1", "b1", "c1"][round_]), device)
+    world.do(c.Next(3))
+    world.do(c.MakeMove(0, 4, "d1"), "tim")
+    assert due_at(world.table) == world.now + 20_000
+    assert world.do(c.Tick(), None, wait=19_999) == []
+    world.do(c.Tick(), None, wait=1)
+    assert world.kinds() == ["TimeUp"]
+    assert world.table.computers_owe() == [1]
+    assert world.do(c.Tick(), None) == []
+    world.do(c.ComputerMove(1, 4, "d1"), None)
+    world.do(c.MakeMove(1, 4, "e1"), "ola")  # not too late until the host rolls
+    assert world.table.game is not None
+    assert world.table.game.open_round is not None
+    assert world.table.game.open_round.stand_ins == frozenset()
+    world.do(c.Disconnect(), "ola")
+    world.do(c.Tick(), None, wait=30_000)
+    assert world.kinds() == ["StandInSet"]
+
+
+def test_the_role_of_the_host_passes_on_and_comes_back() -> None:
+    world = playing("Sara", "Tim")
+    world.do(c.Disconnect(), HOST)
+    assert world.do(c.Tick(), None, wait=119_999) == []
+    world.do(c.Tick(), None, wait=1)
+    assert world.kinds() == ["HostPassed"]
+    assert world.table.host == "tim"
+    world.do(c.Lock(), "tim")
+    world.do(c.Connect(), HOST)
+    assert world.table.host == HOST
+    assert refused(world, c.Lock(locked=False), "tim") == "not-host"
+
+
+def test_in_a_class_the_role_stays() -> None:
+    world = World.open("class")
+    world.join("tim", "Tim")
+    world.do(c.Disconnect(), HOST)
+    assert due_at(world.table) is None
+    assert world.do(c.Tick(), None, wait=200_000) == []
+
+
+def test_handing_over() -> None:
+    world = playing("Sara", "Tim")
+    assert refused(world, c.HandOver("tim"), "tim") == "not-host"
+    assert refused(world, c.HandOver("eve")) == "no-such-device"
+    world.do(c.HandOver("tim"))
+    world.do(c.Disconnect(), HOST)
+    world.do(c.Connect(), HOST)
+    assert world.table.host == "tim"
+
+
+def test_a_seat_moves_to_another_device() -> None:
+    world = playing("Sara", "Tim")
+    world.do(c.Next(0))
+    world.join("new")
+    assert refused(world, c.Claim(1), "new") == "seat-taken"
+    world.do(c.Disconnect(), "tim")
+    world.do(c.Claim(1), "new")
+    assert world.do(c.Claim(1), "new") == []
+    assert private_view(world.table, HOST).claims == [ClaimView("new", 1)]
+    assert private_view(world.table, "new").claims == []
+    assert refused(world, c.AnswerClaim("new", yes=True), "new") == "not-host"
+    world.do(c.AnswerClaim("new", yes=False))
+    assert refused(world, c.MakeMove(1, 1, "a1"), "new") == "not-your-seat"
+    world.do(c.Claim(1), "new")
+    world.do(c.AnswerClaim("new", yes=True))
+    assert world.kinds() == ["SeatMoved", "DeviceLeft"]
+    assert world.do(c.AnswerClaim("new", yes=True)) == []
+    assert refused(world, c.MakeMove(1, 1, "a1"), "tim") == "no-such-device"
+    world.do(c.MakeMove(1, 1, "a1"), "new")
+
+
+def test_leaving() -> None:
+    world = World.open()
+    world.do(c.Sit("Sara"))
+    world.join("tim", "Tim", "Tom")
+    world.do(c.Leave(), "tim")
+    assert names(world) == ["Sara"]
+    world.join("ola", "Ola")
+    world.do(c.Start())
+    world.do(c.Leave(), HOST)
+    assert world.table.host == "ola"
+    assert world.table.chairs[0].stand_in
+    world.do(c.Next(0), "ola")
+    assert world.table.computers_owe() == [0]
+
+
+def test_the_last_one_out_keeps_the_key() -> None:
+    world = playing("Sara")
+    world.do(c.Leave(), HOST)
+    assert HOST in world.table.devices
+    world.do(c.Connect(), HOST)
+    assert world.table.host == HOST
+
+
+def test_removing_somebody_in_a_game() -> None:
+    world = playing("Sara", "Tim")
+    world.do(c.Next(0))
+    world.do(c.Remove(1))
+    assert world.kinds() == ["SeatLeft"]
+    assert refused(world, c.MakeMove(1, 1, "a1"), "tim") == "not-your-seat"
+    assert world.table.computers_owe() == [1]
+    world.do(c.Abandon())
+    world.do(c.Rematch(secret="ab" * 32))
+    assert names(world) == ["Sara"]

@@ -1,0 +1,246 @@
+"""Rounds at a table: moves, changes, next, rolls, the end, again."""
+
+import pytest
+
+from fivebyfive import MoveError, RecordError
+from fivebyfive.dice import CheckableDice, verify
+from fivebyfive.rules import GameError, parse_record
+from fivebyfive.table import TableError, private_view, public_view, record_of
+from fivebyfive.table import commands as c
+from fivebyfive.table.shapes import MovedView
+from table_world import HOST, SECRET, World, playing
+
+
+def refused(world: World, command: c.Command, by: str | None = HOST) -> str:
+    """The code with which a command is refused; nothing may have happened."""
+    before = world.table
+    with pytest.raises((TableError, MoveError, GameError, RecordError)) as refusal:
+        world.do(command, by)
+    assert world.table == before
+    return str(refusal.value.args[0])
+
+
+def play_out(world: World, move: int = 0) -> None:
+    """Play until the end, everybody with their first legal move."""
+    while world.table.phase == "playing":
+        game = world.table.game
+        assert game is not None
+        if game.open_round:
+            for seat, chair in enumerate(world.table.chairs):
+                legal = str(game.legal_moves(seat)[move])
+                if chair.by_computer:
+                    world.do(c.ComputerMove(seat, world.table.round, legal), None)
+                else:
+                    world.do(c.MakeMove(seat, world.table.round, legal), chair.device)
+        roller = (world.table.round) % len(world.table.chairs)
+        owner = world.table.chairs[roller].device or HOST
+        world.do(c.Next(world.table.round), owner)
+
+
+@pytest.mark.parametrize("game", ["knister", "knaster"])
+def test_a_whole_game_and_its_record(game: str) -> None:
+    world = playing("Sara", "Tim", "Ola", game=game)
+    play_out(world)
+    table = world.table
+    assert (table.phase, table.abandoned) == ("over", False)
+    record = record_of(table, world.now)
+    assert parse_record(str(record)).game == table.game
+    assert verify(record).outcome == "verified"
+    dice = CheckableDice(SECRET, "123456", ("n0", "nonce-tim", "nonce-ola"))
+    assert [r.throw for r in record.game.rounds] == [
+        dice.throw(number) for number in range(1, len(record.game.rounds) + 1)
+    ]
+    view = public_view(table)
+    assert view.result is not None
+    assert view.result.secret == SECRET
+    assert view.totals == [score.total for score in record.game.scores()]
+
+
+def test_a_round_opens_with_its_roll_and_closes_with_next() -> None:
+    world = playing("Sara", "Tim")
+    assert (world.table.round, world.table.is_open) == (0, False)
+    world.do(c.Next(0))
+    assert world.kinds() == ["Rolled"]
+    assert refused(world, c.Next(1), "tim") == "too-early"
+    world.do(c.MakeMove(0, 1, "c3"))
+    world.do(c.MakeMove(1, 1, "a1"), "tim")
+    assert refused(world, c.Next(1)) == "not-your-roll"
+    world.do(c.Next(1), "tim")
+    assert world.kinds() == ["RoundClosed", "Rolled"]
+    closed = public_view(world.table).closed
+    assert closed is not None
+    assert closed.moves == ["c3", "a1"]
+
+
+def test_commands_that_come_twice_or_late() -> None:
+    world = playing("Sara")
+    world.do(c.Next(0))
+    assert world.do(c.Next(0)) == []
+    world.do(c.MakeMove(0, 1, "c3"))
+    assert world.do(c.MakeMove(0, 1, "c3")) == []
+    world.do(c.MakeMove(0, 1, "d3"))
+    assert world.kinds() == ["Moved"]
+    world.do(c.Next(1))
+    assert world.do(c.Next(1)) == []
+    assert refused(world, c.MakeMove(0, 1, "e3")) == "stale-round"
+    assert refused(world, c.TakeBack(0, 1)) == "stale-round"
+    assert refused(world, c.Next(0)) == "stale-round"
+    assert refused(world, c.Next(7)) == "stale-round"
+    assert refused(world, c.MakeMove(0, 2, "d3")) == "cell-taken"
+
+
+def test_taking_back() -> None:
+    world = playing("Sara")
+    world.do(c.Next(0))
+    assert world.do(c.TakeBack(0, 1)) == []
+    world.do(c.MakeMove(0, 1, "c3"))
+    world.do(c.TakeBack(0, 1))
+    assert refused(world, c.Next(1)) == "too-early"
+
+
+def test_nobody_sees_an_open_move_of_another_seat() -> None:
+    world = playing("Sara", "Tim")
+    world.do(c.Next(0))
+    world.do(c.MakeMove(0, 1, "c3"))
+    sees = str(public_view(world.table)) + str(private_view(world.table, "tim"))
+    assert "c3'" not in sees.replace(f"write={_cells()}", "")
+    assert public_view(world.table).moved == MovedView(1, [0], 2)
+    mine = private_view(world.table, HOST).seats[0]
+    assert (mine.move, mine.pencilled.numbers[12] > 0) == ("c3", True)
+    assert mine.sheet.numbers == [0] * 25
+    assert str(record_of(world.table, world.now)).count("\n1. ") == 0
+
+
+def _cells() -> list[str]:
+    return [column + row for row in "12345" for column in "abcde"]
+
+
+def test_only_ones_own_seats() -> None:
+    world = playing("Sara", "Tim")
+    world.do(c.Next(0))
+    assert refused(world, c.MakeMove(0, 1, "c3"), "tim") == "not-your-seat"
+    assert refused(world, c.MakeMove(1, 1, "c3")) == "not-your-seat"
+    assert refused(world, c.MakeMove(2, 1, "c3")) == "no-such-seat"
+    assert refused(world, c.TakeBack(0, 1), "tim") == "not-your-seat"
+    assert refused(world, c.MakeMove(0, 1, "c3"), "nobody") == "no-such-device"
+
+
+def test_several_seats_on_one_device() -> None:
+    world = World.open()
+    world.do(c.Sit("Sara"))
+    world.do(c.Sit("Tim"))
+    world.do(c.Start())
+    world.do(c.Next(0))
+    world.do(c.MakeMove(0, 1, "a1"))
+    world.do(c.MakeMove(1, 1, "b1"))
+    world.do(c.Next(1))
+    assert [seat.seat for seat in private_view(world.table, HOST).seats] == [0, 1]
+
+
+def test_real_dice_are_typed_and_corrected() -> None:
+    world = playing("Sara", "Tim", dice="real")
+    assert refused(world, c.Next(0)) == "roll-needed"
+    assert refused(world, c.Next(0, "13")) == "bad-roll"
+    world.do(c.Next(0, "9"))
+    world.do(c.MakeMove(0, 1, "c3"))
+    world.do(c.MakeMove(1, 1, "a1"), "tim")
+    assert refused(world, c.CorrectRoll(1, "x")) == "bad-roll"
+    assert refused(world, c.CorrectRoll(1, "8"), "tim") == "not-host"
+    assert world.do(c.CorrectRoll(1, "9")) == []
+    world.do(c.CorrectRoll(1, "3+5"))
+    assert world.table.waiting_for == [0, 1]
+    assert public_view(world.table).roll == "3+5"
+    world.do(c.MakeMove(0, 1, "c3"))
+    world.do(c.MakeMove(1, 1, "a1"), "tim")
+    world.do(c.Next(1, "12"), "tim")
+    assert str(record_of(world.table, 0)).endswith("1. 3+5 c3 a1\n")
+    assert verify(record_of(world.table, 0)).outcome == "nothing"
+    assert refused(world, c.CorrectRoll(1, "8")) == "stale-round"
+    app = playing("Sara")
+    app.do(c.Next(0))
+    assert refused(app, c.CorrectRoll(1, "8")) == "roll-unwanted"
+    assert refused(app, c.Next(1, "8")) == "too-early"
+
+
+def test_abandon_and_rematch() -> None:
+    world = playing("Sara", "Tim")
+    world.do(c.Next(0))
+    world.do(c.MakeMove(0, 1, "c3"))
+    assert refused(world, c.Rematch(secret="ab" * 32)) == "not-over"
+    assert refused(world, c.Abandon(), "tim") == "not-host"
+    world.do(c.Abandon())
+    text = str(record_of(world.table, 0))
+    assert "Ended: abandoned" in text
+    assert "c3" not in text
+    assert refused(world, c.MakeMove(0, 1, "d3")) == "not-playing"
+    world.do(c.Rematch(secret="ab" * 32))
+    assert (world.table.phase, world.table.game_number) == ("lobby", 2)
+    assert [chair.name for chair in world.table.chairs] == ["Sara", "Tim"]
+    assert public_view(world.table).commit != ""
+
+
+def test_new_dice_need_new_nonces() -> None:
+    world = playing("Sara", "Tim")
+    world.do(c.Abandon())
+    world.do(c.Rematch(secret="ab" * 32))
+    world.do(c.GiveNonce("fresh"), "tim")
+    assert world.do(c.GiveNonce("other"), "tim") == []
+    world.do(c.Start())
+    assert world.table.nonces == ("fresh",)
+    assert refused(world, c.GiveNonce("late"), "tim") == "not-in-lobby"
+
+
+def test_the_same_dice_again() -> None:
+    world = playing("Sara")
+    play_out(world)
+    assert world.table.game is not None
+    rolls = [played.throw for played in world.table.game.rounds]
+    world.do(c.Rematch(same_dice=True, secret="ab" * 32))
+    world.do(c.Start())
+    play_out(world, move=-1)
+    assert [played.throw for played in world.table.game.rounds] == rolls
+    record = record_of(world.table, world.now)
+    assert verify(record).outcome == "nothing"
+
+
+def test_the_table_rolls_by_itself() -> None:
+    world = playing("Sara", rolls="auto")
+    assert refused(world, c.Next(0)) == "not-your-roll"
+    assert world.do(c.Tick(), None, wait=1_000) == []
+    world.do(c.Tick(), None, wait=1_000)
+    assert world.kinds() == ["Rolled"]
+    assert world.do(c.Tick(), None) == []
+    world.do(c.MakeMove(0, 1, "c3"))
+    world.do(c.Tick(), None, wait=2_000)
+    assert world.kinds() == ["RoundClosed", "Rolled"]
+
+
+def test_a_computer_player_moves_and_rolls() -> None:
+    world = World.open()
+    world.do(c.Sit("Sara"))
+    world.do(c.SeatComputer("Otto", "casual"))
+    world.do(c.Start())
+    world.do(c.Next(0))
+    assert world.table.computers_owe() == [1]
+    assert world.do(c.ComputerMove(0, 1, "a1"), None) == []
+    assert refused(world, c.MakeMove(1, 1, "a1")) == "not-your-seat"
+    world.do(c.ComputerMove(1, 1, "a1"), None)
+    assert world.do(c.ComputerMove(1, 1, "b1"), None) == []
+    world.do(c.MakeMove(0, 1, "c3"))
+    world.do(c.Tick(), None, wait=2_000)
+    assert world.kinds() == ["RoundClosed", "Rolled"]
+    assert "*" not in str(record_of(world.table, 0))
+
+
+def test_pause() -> None:
+    world = playing("Sara", "Tim", seconds=10)
+    world.do(c.Next(0))
+    assert refused(world, c.Pause(), "tim") == "not-host"
+    world.do(c.Pause())
+    assert world.do(c.Pause()) == []
+    assert refused(world, c.MakeMove(0, 1, "c3")) == "paused"
+    assert world.do(c.Tick(), None, wait=60_000) == []
+    world.do(c.Pause(paused=False))
+    assert world.do(c.Tick(), None, wait=9_999) == []
+    world.do(c.Tick(), None, wait=1)
+    assert world.kinds() == ["TimeUp"]

@@ -1,0 +1,75 @@
+"""A table in a test: its log, its clock, and commands that check what must always hold."""
+
+from dataclasses import dataclass, field
+
+from fivebyfive.table import (
+    Event,
+    Table,
+    decide,
+    events,
+    evolve,
+    fold,
+    from_json,
+    open_table,
+    to_json,
+)
+from fivebyfive.table.commands import Command, Join, Sit, Start
+
+SECRET = "5b" * 32
+HOST = "host"
+
+
+@dataclass
+class World:
+    """One table and everything that happened there."""
+
+    log: list[Event]
+    table: Table
+    now: int = 1_000_000
+    last: list[Event] = field(default_factory=list)
+
+    @classmethod
+    def open(cls, preset: str = "family", **changes: object) -> "World":
+        event = open_table(
+            code="123456",
+            device=HOST,
+            token_hash="h",
+            secret=SECRET,
+            now=1_000_000,
+            nonce="n0",
+            preset=preset,
+            changes=changes,
+        )
+        return cls([event], fold([event]))
+
+    def do(self, command: Command, by: str | None = HOST, wait: int = 0) -> list[Event]:
+        """Carry out a command, after so many milliseconds."""
+        self.now += wait
+        self.last = decide(self.table, command, by, self.now)
+        for event in self.last:
+            assert from_json(to_json(event)) == event
+            self.table = evolve(self.table, event)
+            self.log.append(event)
+        return self.last
+
+    def join(self, device: str, *names: str) -> None:
+        self.do(Join(device, "h", f"nonce-{device}"), None)
+        for name in names:
+            self.do(Sit(name), device)
+
+    def kinds(self) -> list[str]:
+        """What the last command came to."""
+        return [type(event).__name__ for event in self.last]
+
+
+def playing(*names: str, preset: str = "family", **changes: object) -> World:
+    """A game that has begun: the first name is the host's, the others have a device each."""
+    world = World.open(preset, **changes)
+    world.do(Sit(names[0]))
+    for name in names[1:]:
+        world.join(name.lower(), name)
+    world.do(Start())
+    return world
+
+
+__all__ = ["HOST", "SECRET", "World", "events", "playing"]
