@@ -44,6 +44,9 @@ format: $(INSTALLED) ## Format the code and mend what lint can mend
 
 bench: $(INSTALLED) ## Measure, and write the figures into benchmarks/
 	@$(BIN)/python benchmarks/score.py
+	@$(BIN)/python benchmarks/bots.py
+	@$(BIN)/python benchmarks/store.py
+	@$(BIN)/python benchmarks/moves.py
 
 lock: $(INSTALLED) ## Lock the newest requirements that fit pyproject.toml, with hashes
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade \

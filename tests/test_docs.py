@@ -8,14 +8,21 @@ import os
 import re
 import subprocess
 import sysconfig
+from enum import StrEnum
 from pathlib import Path
 
 import pytest
 
 from fivebyfive import RecordError, parse_record
+from fivebyfive.bots import BotCode
 from fivebyfive.cli.files import FileCode
+from fivebyfive.dice import DiceCode
 from fivebyfive.rules import Code
+from fivebyfive.server.errors import ServerCode
+from fivebyfive.store import StoreCode
+from fivebyfive.table import TableCode
 from fivebyfive.words import Language, say
+from protocol_page import protocol_page
 
 PROJECT = Path(__file__).parents[1]
 PAGES = [PROJECT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
@@ -23,6 +30,12 @@ PAGES += sorted((PROJECT / "docs").glob("*.md")) + sorted((PROJECT / "benchmarks
 PAGE = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 
 CONSOLE = re.compile(r"```console\n\$ (.*)\n((?:.*\n)*?)```\n")
+# The page that explains each vocabulary of codes.
+CODES: dict[str, list[StrEnum]] = {
+    "record.md": [*Code, *FileCode],
+    "dice.md": [*DiceCode],
+    "protocol.md": [*TableCode, *ServerCode, *StoreCode, BotCode.UNKNOWN_LEVEL],
+}
 CODE_TABLE = re.compile(r"(\| code \| meaning \|\n\|---\|---\|\n)((?:\|.*\n)*)")
 
 
@@ -37,19 +50,20 @@ def run(command: str) -> str:
     return "".join(line.rstrip() + "\n" for line in done.stdout.decode().splitlines())
 
 
-def code_table() -> str:
-    facts = dict.fromkeys(
-        ("cell", "number", "roll", "line", "text", "game", "games", "name", "key", "seat", "makes"),
-        "…",
+def code_table(page: str) -> str:
+    words = (
+        "cell number roll line text game games name key seat makes sum shown dice round rounds"
+        " moves seats owed given longest megabytes missing most table level levels reason file"
+        " found known"
     )
-    counts = dict.fromkeys(
-        ("round", "rounds", "moves", "seats", "owed", "given", "longest", "megabytes"), "…"
-    )
-    rows = [
-        f"| `{code}` | {say(Language.EN, f'error-{code}', **facts, **counts)} |\n"
-        for code in [*Code, *FileCode]
-    ]
+    facts = dict.fromkeys(words.split(), "…")
+    rows = [f"| `{code}` | {explained(code, facts)} |\n" for code in CODES[page]]
     return "".join(rows)
+
+
+def explained(code: str, facts: dict[str, str]) -> str:
+    sentence = say(Language.EN, f"error-{code}", **facts)
+    return re.sub(r"\{\$\w+\}", "…", sentence.replace("|", "\\|"))
 
 
 @PAGE
@@ -59,7 +73,8 @@ def test_commands_print_what_the_page_shows(page: Path) -> None:
 
 
 @PAGE
-def test_python_examples(page: Path) -> None:
+def test_python_examples(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(PROJECT)
     failed, _ = doctest.testfile(str(page), module_relative=False)
     assert failed == 0
 
@@ -92,18 +107,29 @@ def test_something_is_executed_at_all() -> None:
     assert readme.count(">>> ") >= 5
 
 
-def test_every_code_is_documented() -> None:
-    tables = CODE_TABLE.findall((PROJECT / "docs" / "record.md").read_text())
-    assert [table for _, table in tables] == [code_table()]
+@pytest.mark.parametrize("page", CODES)
+def test_every_code_is_documented(page: str) -> None:
+    tables = CODE_TABLE.findall((PROJECT / "docs" / page).read_text())
+    assert [table for _, table in tables] == [code_table(page)]
+
+
+def test_the_protocol_is_that_of_the_messages() -> None:
+    shown = (PROJECT / "docs" / "protocol.md").read_text()
+    assert CODE_TABLE.sub(r"\1", shown) == protocol_page()
+
+
+def renewed(page: Path) -> str:
+    """The page with what can be computed written anew."""
+    if page.name == "protocol.md":
+        page.write_text(protocol_page())
+    text = CONSOLE.sub(lambda m: f"```console\n$ {m[1]}\n{run(m[1])}```\n", page.read_text())
+    return CODE_TABLE.sub(lambda m: m[1] + code_table(page.name), text)
 
 
 def main() -> None:
-    """Write anew what can be computed; read the difference before you commit it."""
+    """Write all pages anew; read the difference before you commit it."""
     for page in PAGES:
-        text = page.read_text()
-        text = CONSOLE.sub(lambda m: f"```console\n$ {m[1]}\n{run(m[1])}```\n", text)
-        text = CODE_TABLE.sub(lambda m: m[1] + code_table(), text)
-        page.write_text(text)
+        page.write_text(renewed(page))
 
 
 if __name__ == "__main__":

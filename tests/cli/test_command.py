@@ -1,38 +1,19 @@
 """The command as people call it: a process of its own."""
 
 import json
-import os
 import re
 import subprocess
 import sys
-import sysconfig
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from command import COMMAND, fivebyfive
 from fivebyfive import __version__
 
-COMMAND = Path(sysconfig.get_path("scripts")) / "fivebyfive"
 GOLDEN = Path(__file__).parents[1] / "golden"
 SOLO, FOUR = GOLDEN / "knaster-solo.5x5", GOLDEN / "knister-four.5x5"
-PLAIN = {key: value for key, value in os.environ.items() if key not in ("LC_ALL", "LC_MESSAGES")}
-
-
-def fivebyfive(
-    *arguments: str | Path, stdin: bytes = b"", status: int = 0, **environ: Any
-) -> tuple[str, str]:
-    """What the command printed to its two outputs."""
-    done = subprocess.run(
-        [COMMAND, *arguments],
-        input=stdin,
-        capture_output=True,
-        env=PLAIN | {"LANG": "C.UTF-8", "COLUMNS": "80"} | environ,
-        check=False,
-    )
-    assert done.returncode == status, done.stderr.decode()
-    encoding = environ.get("PYTHONIOENCODING", "utf-8")
-    return done.stdout.decode(encoding), done.stderr.decode(encoding)
 
 
 def as_json(*arguments: str | Path, **options: Any) -> list[dict[str, Any]]:
@@ -45,15 +26,24 @@ def test_version() -> None:
     assert fivebyfive("--version") == (f"fivebyfive {__version__}\n", "")
 
 
-@pytest.mark.parametrize("command", [[], ["score"], ["rules"]])
-def test_help_everywhere(command: list[str]) -> None:
+@pytest.mark.parametrize("command", ["", "score", "rules", "verify", "export", "serve"])
+def test_help_everywhere(command: str) -> None:
     for option in ("--help", "-h"):
-        assert "Usage: fivebyfive" in fivebyfive(*command, option)[0]
+        assert "Usage: fivebyfive" in fivebyfive(*command.split(), option)[0]
 
 
 @pytest.mark.parametrize(
     "wrong",
-    ["score", "score --jsno x", "rules", "rules chess", "rules knister --lang xx", "no", "--no"],
+    [
+        "score",
+        "score --jsno x",
+        "rules",
+        "rules chess",
+        "rules knister --lang xx",
+        "verify",
+        "no",
+        "--no",
+    ],
 )
 def test_wrong_usage_is_status_2(wrong: str) -> None:
     assert fivebyfive(*wrong.split(), status=2)[0] == ""

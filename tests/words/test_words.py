@@ -2,6 +2,7 @@
 
 import ast
 import re
+from enum import StrEnum
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -12,23 +13,46 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from fivebyfive.bots import BotCode
 from fivebyfive.cli.files import FileCode
+from fivebyfive.cli.serve import ServeCode
+from fivebyfive.dice import DiceCode
 from fivebyfive.rules import GAMES, Code, Combination, Verdict
+from fivebyfive.server.errors import ServerCode
+from fivebyfive.store import StoreCode
+from fivebyfive.store.export import ExportCode
+from fivebyfive.table import TableCode
 from fivebyfive.words import Language, pick_language, say
 
 SOURCE = Path(__file__).parents[2] / "src" / "fivebyfive"
 LOCALES = SOURCE / "words" / "locales"
 
+# The codes of every room, each with a message `error-<code>`.
+VOCABULARIES: dict[str, type[StrEnum]] = {
+    vocabulary.__name__: vocabulary
+    for vocabulary in (
+        Code,
+        FileCode,
+        DiceCode,
+        BotCode,
+        TableCode,
+        StoreCode,
+        ExportCode,
+        ServerCode,
+        ServeCode,
+    )
+}
+
 # Messages whose ids are put together: their beginning, and all that may follow it.
 FAMILIES: dict[str, list[str]] = {
-    "error-": [*Code, *FileCode],
+    "error-": [code for vocabulary in VOCABULARIES.values() for code in vocabulary],
     "combination-": list(Combination),
     "means-": sorted({made for sheet in GAMES.values() for made in sheet.GIVES}),
     "verdict-": list(Verdict),
     "line-": ["row", "column", "diagonal"],
 }
 COUNTS = (0, 1, 2, 3, 5, 12, 22, 25, 101)
-COUNTED = {"rounds", "total", "owed", "moves", "seats", "given", "round"}
+COUNTED = {"rounds", "total", "owed", "moves", "seats", "given", "round", "rolls"}
 
 
 def entries(language: str) -> list[ftl.EntryType]:
@@ -188,7 +212,7 @@ def test_glossary(language: Language) -> None:
 
 
 # Nouns, and what numbers and games do.
-IMPERSONAL = {"kół", "wokół", "wypadła", "skończyła"}
+IMPERSONAL = {"kół", "wokół", "stół", "Stół", "działa", "wypadła", "skończyła", "zaczęła"}
 
 
 @pytest.mark.parametrize("language", list(Language))
@@ -259,5 +283,5 @@ def _raised_code(node: Any) -> str | None:
     if not (isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Attribute)):
         return None
     owner = getattr(node.args[0].value, "id", "")
-    vocabularies: dict[str, Any] = {"Code": Code, "FileCode": FileCode}
-    return vocabularies[owner][node.args[0].attr].value if owner in vocabularies else None
+    vocabulary = VOCABULARIES.get(owner)
+    return str(vocabulary[node.args[0].attr]) if vocabulary else None

@@ -8,8 +8,11 @@ import typer
 
 import fivebyfive
 
+from .export import export
 from .rules import rules
 from .score import score
+from .serve import serve
+from .verify import verify
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -39,6 +42,9 @@ def start(
 
 app.command()(score)
 app.command()(rules)
+app.command()(serve)
+app.command()(verify)
+app.command()(export)
 
 
 def main() -> None:

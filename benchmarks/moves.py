@@ -1,0 +1,145 @@
+"""Moves a second through one worker, each acknowledged after its commit, beside a bare echo.
+
+Many devices at a table each change their move again and again and wait for every answer. The same
+client does the same with a server that only echoes, in the same run: the ratio is what deciding,
+storing and telling cost. Client and server share the machine.
+"""
+
+import asyncio
+import json
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+sys.path.append(str(Path(__file__).parents[1] / "tests"))
+
+from fivebyfive.client import Client, open_table
+from live import Server
+from postgres import remove_postgres, start_postgres
+
+SOCKETS, SECONDS, RUNS = 150, 8.0, 3
+RESULTS = Path(__file__).parent / "results" / "moves.json"
+ECHO = """
+import socket, uvicorn
+from fastapi import FastAPI, WebSocket, WebSocketDisconnect
+app = FastAPI()
+@app.websocket("/api/live")
+async def live(ws: WebSocket):
+    await ws.accept()
+    try:
+        while True:
+            await ws.send_text(await ws.receive_text())
+    except WebSocketDisconnect:
+        pass
+listener = socket.create_server(("127.0.0.1", 0))
+print(listener.getsockname()[1], flush=True)
+uvicorn.Server(uvicorn.Config(app, log_level="error")).run(sockets=[listener])
+"""
+
+
+async def _exchange(ws: ClientConnection, number: int, until: float, echo: bool) -> list[float]:
+    """How long each answer took."""
+    took = []
+    while (start := time.perf_counter()) < until:
+        number += 1
+        move = {"type": "move", "seat": 0, "round": 1, "move": "ab"[number % 2] + "1"}
+        await ws.send(json.dumps({"type": "ask", "id": number, "ask": move}))
+        while True:
+            message = json.loads(await ws.recv())
+            if echo or message.get("id") == number:
+                break
+        assert echo or message["type"] == "answer", message
+        took.append(time.perf_counter() - start)
+        # No device may talk faster than this for long.
+        await asyncio.sleep(max(0.0, 1 / 19 - took[-1]))
+    return took
+
+
+async def measure(url: str, tokens: list[str], echo: bool) -> dict[str, Any]:
+    """Everybody at once for some seconds."""
+    sockets = []
+    for token in tokens:
+        ws = await connect(url.replace("http", "ws") + "/api/live")
+        if not echo:
+            await ws.send(json.dumps({"type": "hello", "token": token}))
+            await ws.recv()
+        sockets.append(ws)
+    until = time.perf_counter() + SECONDS
+    took = sorted(
+        one
+        for some in await asyncio.gather(*(_exchange(ws, 0, until, echo) for ws in sockets))
+        for one in some
+    )
+    for ws in sockets:
+        await ws.close()
+    return {
+        "a_second": round(len(took) / SECONDS),
+        "median_ms": round(1000 * took[len(took) // 2], 1),
+        "p99_ms": round(1000 * took[int(len(took) * 0.99)], 1),
+    }
+
+
+async def ready_tables(url: str) -> list[str]:
+    """Tables of one seat each, in their first round."""
+    tokens = []
+    for _ in range(SOCKETS):
+        tokens.append(await open_table(url, names=["P1"]))
+        async with Client(url, tokens[-1]) as client:
+            await client.ask("start")
+            await client.ask("next", round=0)
+    return tokens
+
+
+def on_server(database: str) -> dict[str, Any]:
+    """The figures of one database."""
+    server = Server(database)
+    server.start()
+    try:
+        tokens = asyncio.run(ready_tables(server.url))
+        return asyncio.run(measure(server.url, tokens, echo=False))
+    finally:
+        server.stop()
+
+
+def on_echo() -> dict[str, Any]:
+    """The figures of a server that does nothing."""
+    echo = subprocess.Popen([sys.executable, "-c", ECHO], stdout=subprocess.PIPE, text=True)
+    try:
+        assert echo.stdout is not None
+        url = f"http://127.0.0.1:{echo.stdout.readline().strip()}"
+        time.sleep(1)
+        return asyncio.run(measure(url, [""] * SOCKETS, echo=True))
+    finally:
+        echo.kill()
+
+
+def main() -> None:
+    """Measure all three in turn, several times, and keep the run in the middle."""
+    runs: dict[str, list[dict[str, Any]]] = {"echo": [], "sqlite": [], "postgresql": []}
+    with tempfile.TemporaryDirectory() as folder:
+        postgres = Path(tempfile.mkdtemp())
+        url = start_postgres(postgres).get_uri()
+        for number in range(RUNS):
+            runs["echo"].append(on_echo())
+            runs["sqlite"].append(on_server(str(Path(folder) / f"{number}.sqlite")))
+            runs["postgresql"].append(on_server(url))
+            print({name: some[-1] for name, some in runs.items()}, flush=True)
+        remove_postgres(postgres)
+    middle = {
+        name: sorted(some, key=lambda run: run["a_second"])[RUNS // 2]
+        for name, some in runs.items()
+    }
+    machine = f"{platform.machine()}, Python {platform.python_version()}"
+    result = {"machine": machine, "sockets": SOCKETS, "wished_a_second": 19 * SOCKETS, **middle}
+    RESULTS.write_text(json.dumps(result, indent=1) + "\n")
+    print(json.dumps(result, indent=1))
+
+
+if __name__ == "__main__":
+    main()

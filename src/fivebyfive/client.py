@@ -1,0 +1,173 @@
+"""A small client that plays over the socket, for tests and for builders of computer players."""
+
+import asyncio
+import contextlib
+import itertools
+import json
+from collections.abc import Callable, Mapping
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+__all__ = ["Client", "Refused", "join_table", "open_table"]
+
+
+class Refused(Exception):  # noqa: N818 -- it is what happened
+    """The server refused a request: a stable code, and a sentence."""
+
+    def __init__(
+        self, code: str, message: str = "", facts: Mapping[str, Any] | None = None
+    ) -> None:
+        super().__init__(f"{code}: {message}")
+        self.code = code
+        self.facts = dict(facts or {})
+
+
+async def open_table(url: str, **wishes: Any) -> str:
+    """Open a table at a server: the token of its host. Wishes are those of POST /api/tables."""
+    return await _post(f"{url}/api/tables", wishes)
+
+
+async def join_table(url: str, code: str, **wishes: Any) -> str:
+    """Join a table: the token of this device. Without `names` it only watches."""
+    return await _post(f"{url}/api/tables/{code}/devices", wishes)
+
+
+async def _post(url: str, wishes: dict[str, Any]) -> str:
+    async with httpx.AsyncClient(timeout=30) as http:
+        answer = await http.post(url, json=wishes)
+    body = answer.json()
+    if answer.status_code != httpx.codes.CREATED:
+        raise Refused(body["code"], body["message"], body.get("facts"))
+    return str(body["token"])
+
+
+class Client:
+    """A device at a table. Use it in `async with`; it connects again by itself after a loss.
+
+    `table` and `yours` are the newest public and private state, as docs/protocol.md explains them.
+    """
+
+    def __init__(self, url: str, token: str, lang: str = "en") -> None:
+        self.url = url.replace("http", "ws", 1) + "/api/live"
+        self.token = token
+        self.lang = lang
+        self.table: dict[str, Any] = {}
+        self.yours: dict[str, Any] = {}
+        self.ended: Refused | None = None  # the server said goodbye
+        self._ids = itertools.count(1)
+        self._answers: dict[int, asyncio.Future[Any]] = {}
+        self._news = asyncio.Condition()
+        self._ws: ClientConnection | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def code(self) -> str:
+        """The six digits of the table."""
+        return self.token.split(".")[0]
+
+    @property
+    def device(self) -> str:
+        """The public name of this device."""
+        return self.token.split(".")[1]
+
+    async def __aenter__(self) -> Self:
+        self._task = asyncio.create_task(self._run())
+        await self.until(lambda: bool(self.table) or self.ended is not None)
+        if self.ended:
+            raise self.ended
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._task:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def ask(self, type_: str, **fields: Any) -> Any:
+        """Send a command or a question; returns when it is stored, or raises `Refused`.
+
+        After a lost connection it is sent again: a table notices what it has seen already.
+        """
+        while True:
+            await self.until(lambda: self._ws is not None or self.ended is not None)
+            if self.ended or self._ws is None:
+                raise self.ended or Refused("closed")
+            number = next(self._ids)
+            answer = self._answers[number] = asyncio.get_running_loop().create_future()
+            message = {"type": "ask", "id": number, "ask": {"type": type_, **fields}}
+            try:
+                await self._ws.send(json.dumps(message))
+                return await answer
+            except ConnectionClosed:
+                await asyncio.sleep(0.05)
+            finally:
+                self._answers.pop(number, None)
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Wait until something is true of what this device knows."""
+        async with self._news:
+            await self._news.wait_for(true)
+
+    async def _run(self) -> None:
+        pause = 0.05
+        while self.ended is None:
+            try:
+                async with connect(self.url, max_size=2**24) as ws:
+                    hello = {"type": "hello", "token": self.token, "lang": self.lang}
+                    await ws.send(json.dumps(hello))
+                    async for text in ws:
+                        pause = 0.05
+                        await self._hear(ws, json.loads(text))
+            except (OSError, ConnectionClosed, EOFError, TimeoutError):
+                pass
+            except Exception as error:  # the handshake may fail in many ways while a server starts
+                if type(error).__module__.split(".")[0] != "websockets":
+                    raise
+            await self._lost()
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, 2.0)
+
+    async def _lost(self) -> None:
+        async with self._news:
+            self._ws = None
+            for answer in self._answers.values():
+                if not answer.done():
+                    answer.set_exception(ConnectionClosed(None, None))
+            self._news.notify_all()
+
+    async def _hear(self, ws: ClientConnection, message: dict[str, Any]) -> None:
+        async with self._news:
+            match message["type"]:
+                case "welcome":
+                    self.table, self.yours = message["table"], message["yours"]
+                    self._ws = ws
+                case "table":
+                    self.table = message["table"]
+                case "yours":
+                    self.yours = message["yours"]
+                case "moved":
+                    self.table["moved"] = message["moved"]
+                case "bye":
+                    self.ended = Refused(message["code"], message["message"])
+                case "answer" | "refusal":
+                    self._settle(message)
+            self._news.notify_all()
+
+    def _settle(self, message: dict[str, Any]) -> None:
+        answer = self._answers.get(message["id"])
+        if answer is None or answer.done():
+            return
+        if message["type"] == "answer":
+            answer.set_result(message["answer"])
+        else:
+            refused = Refused(message["code"], message["message"], message["facts"])
+            answer.set_exception(refused)

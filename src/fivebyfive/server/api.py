@@ -1,0 +1,140 @@
+"""The HTTP side: create a table, join it, look at it, fetch its record. Everything else is live."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel, ConfigDict, Field
+
+import fivebyfive
+from fivebyfive.bots import LEVELS, find_bot
+from fivebyfive.rules import GAMES
+from fivebyfive.table import PRESETS, Settings, commands, public_view, record_of
+from fivebyfive.table.shapes import PublicView
+
+from .hub import Hub
+from .tokens import split_token
+
+Code = Annotated[str, Field(description="The six digits of the table", pattern="^[0-9]{6}$")]
+Names = Annotated[list[str], Field(max_length=50, description="People on this device")]
+
+
+class Body(BaseModel):
+    """What is sent to us; nothing that is not known is let through."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Computer(Body):
+    """A computer player."""
+
+    name: str = Field(max_length=100)
+    level: str = Field(max_length=100)
+
+
+class NewTable(Body):
+    """How to play, and who plays on this device."""
+
+    preset: str = Field("family", max_length=20, description="family, far or class")
+    settings: dict[str, str | int | bool | None] = Field(
+        default_factory=dict, max_length=20, description="Changes to the preset, such as the game"
+    )
+    names: Names = []
+    computers: list[Computer] = Field(default_factory=list, max_length=50)
+    nonce: str = Field("", max_length=64, description="This device's part in the dice")
+
+
+class NewDevice(Body):
+    """A further device at a table; without names it only watches."""
+
+    names: Names = []
+    nonce: str = Field("", max_length=64, description="This device's part in the dice")
+
+
+class Ticket(BaseModel):
+    """What a device needs from now on. The token is its key: keep it, tell nobody."""
+
+    code: str
+    device: str
+    token: str
+
+
+class Problem(BaseModel):
+    """A refusal: a stable code, and a sentence in the language asked for."""
+
+    code: str
+    message: str
+    facts: dict[str, str | int] = {}
+
+
+class About(BaseModel):
+    """What this server can do."""
+
+    version: str
+    games: list[str]
+    presets: dict[str, Settings]
+    levels: list[str]
+
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Problem} for status in (404, 409, 413, 422, 429, 503)
+}
+
+
+def make_router(hub: Hub) -> APIRouter:
+    """The routes under /api."""
+    router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["tables"])
+
+    @router.get("/about", summary="What can be played here")
+    async def about() -> About:
+        return About(
+            version=fivebyfive.__version__,
+            games=list(GAMES),
+            presets=dict(PRESETS),
+            levels=list(LEVELS),
+        )
+
+    @router.post("/tables", status_code=201, summary="Open a table")
+    async def create(new: NewTable) -> Ticket:
+        for computer in new.computers:
+            find_bot(computer.level)
+        code, token = await hub.open(new.preset, new.settings, new.nonce)
+        ticket = _ticket(token)
+        for name in new.names:
+            await hub.submit(code, commands.Sit(name), ticket.device)
+        for computer in new.computers:
+            seat = commands.SeatComputer(computer.name, computer.level)
+            await hub.submit(code, seat, ticket.device)
+        return ticket
+
+    @router.post("/tables/{code}/devices", status_code=201, summary="Join a table")
+    async def join(code: Code, new: NewDevice) -> Ticket:
+        token = await hub.join(code, new.nonce)
+        ticket = _ticket(token)
+        try:
+            for name in new.names:
+                await hub.submit(code, commands.Sit(name), ticket.device)
+        except Exception:
+            # Nobody is left half joined: the name was taken, and the next try gets a new token.
+            await hub.submit(code, commands.Leave(), ticket.device)
+            raise
+        return ticket
+
+    @router.get("/tables/{code}", summary="Look at a table, as a spectator sees it")
+    async def look(code: Code) -> PublicView:
+        return public_view(await hub.look(code))
+
+    @router.get(
+        "/tables/{code}/record",
+        summary="The record of the game, as far as its rounds are closed",
+        response_class=PlainTextResponse,
+    )
+    async def record(code: Code) -> str:
+        return str(record_of(await hub.look(code), hub.clock()))
+
+    return router
+
+
+def _ticket(token: str) -> Ticket:
+    code, device = split_token(token)
+    return Ticket(code=code, device=device, token=token)

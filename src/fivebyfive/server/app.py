@@ -1,0 +1,127 @@
+"""The server as one FastAPI application. Thin: the table decides, the store remembers."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
+
+import fivebyfive
+from fivebyfive.store import Store
+from fivebyfive.table import Table, commands
+from fivebyfive.words import Language, pick_language
+
+from .api import make_router
+from .computers import Computers
+from .docs_page import docs_page
+from .errors import ServerCode, ServerError
+from .hub import Hub, now_ms
+from .refusals import REFUSALS, AnyRefusal, refusal, status
+from .rooms import Rooms
+from .sockets import Socket
+
+COME_BACK: Final = 5.0  # seconds that devices have to come back after the server was started
+DAY: Final = 24 * 3600 * 1000
+DESCRIPTION: Final = (
+    "Open a table, join it, look at it, fetch its record. Playing happens over the WebSocket "
+    "/api/live; docs/protocol.md has its messages."
+)
+
+
+def make_app(store: Store, keep_days: int | None = None) -> FastAPI:
+    """An application on an open store."""
+    hub = Hub(store)
+    rooms = Rooms(hub)
+    computers = Computers(hub)
+    hub.listeners += [rooms.tell, computers.look]
+    background: set[asyncio.Task[None]] = set()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await hub.start()
+        hub.on_load = lambda code, table: _later(background, _wake(hub, rooms, computers, code))
+        if keep_days is not None:
+            _later(background, _clean(store, keep_days))
+        yield
+        for task in background:
+            task.cancel()
+        computers.stop()
+        await hub.stop()
+
+    app = FastAPI(
+        title="Five by Five",
+        description=DESCRIPTION,
+        version=fivebyfive.__version__,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.include_router(make_router(hub))
+    _add_errors(app)
+
+    @app.get("/", include_in_schema=False)
+    async def home(request: Request) -> RedirectResponse:
+        return RedirectResponse(request.scope.get("root_path", "") + "/api/docs")
+
+    @app.get("/api/docs", include_in_schema=False)
+    async def docs() -> HTMLResponse:
+        return HTMLResponse(docs_page(app.openapi()))
+
+    @app.websocket("/api/live")
+    async def live(ws: WebSocket) -> None:
+        await Socket(ws, hub, rooms).run()
+
+    return app
+
+
+def _later(background: set["asyncio.Task[None]"], work: Any) -> None:
+    task = asyncio.ensure_future(work)
+    background.add(task)
+    task.add_done_callback(background.discard)
+
+
+async def _wake(hub: Hub, rooms: Rooms, computers: Computers, code: str) -> None:
+    """A table was read from the log: let its computers go on, and note who does not come back."""
+    await computers.look(code, await hub.look(code))
+    await asyncio.sleep(COME_BACK)
+    table: Table = await hub.look(code)
+    for device in table.devices.values():
+        if device.gone_since is None and not rooms.is_here(code, device.id):
+            with contextlib.suppress(*REFUSALS):
+                await hub.submit(code, commands.Disconnect(), device.id)
+
+
+async def _clean(store: Store, keep_days: int) -> None:
+    """Delete tables that nobody has touched for so many days, once an hour."""
+    while True:
+        with contextlib.suppress(*REFUSALS):
+            await store.delete_before(now_ms() - keep_days * DAY)
+        await asyncio.sleep(3600)
+
+
+def _add_errors(app: FastAPI) -> None:
+    """Every refusal as JSON with a stable code, in the language of the reader."""
+
+    async def refused(request: Request, error: Any) -> JSONResponse:
+        return _problem(error, request)
+
+    async def malformed(request: Request, _error: Any) -> JSONResponse:
+        return _problem(ServerError(ServerCode.BAD_MESSAGE), request)
+
+    for kind in REFUSALS:
+        app.add_exception_handler(kind, refused)
+    app.add_exception_handler(RequestValidationError, malformed)
+
+
+def _problem(error: AnyRefusal, request: Request) -> JSONResponse:
+    body = refusal(error, _language(request)).model_dump(exclude={"type", "id"})
+    return JSONResponse(body, status(error))
+
+
+def _language(request: Request) -> Language:
+    wishes = request.headers.get("accept-language", "").split(",")
+    return pick_language(wish.split(";")[0].strip() for wish in wishes)

@@ -1,0 +1,77 @@
+"""Computer players at live tables: they think in threads of their own, off the event loop."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from fivebyfive.bots import Budget, Position, find_bot
+from fivebyfive.rules import NOTHING, Game, Move, RulesError
+from fivebyfive.table import Event, Table, TableError, commands
+
+from .errors import ServerError
+from .hub import Hub
+
+STAND_IN_LEVEL: Final = "casual"
+THINK_MS: Final = 500  # for a level that thinks as long as it may
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Computers:
+    """Moves for computer players, stand-ins and those whose time is up."""
+
+    hub: Hub
+    pool: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(2, "computer"))
+    _thinking: set[tuple[str, int, int, int]] = field(default_factory=set)
+    _tasks: set["asyncio.Task[None]"] = field(default_factory=set)
+
+    async def look(self, code: str, table: Table, happened: Sequence[Event] = ()) -> None:
+        """See whether a computer has to move at a table, and let it think."""
+        for seat in table.computers_owe():
+            key = (code, table.game_number, table.round, seat)
+            if key not in self._thinking:
+                self._thinking.add(key)
+                task = asyncio.create_task(self._move(code, table, seat, key))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def _move(
+        self, code: str, table: Table, seat: int, key: tuple[str, int, int, int]
+    ) -> None:
+        try:
+            level = table.chairs[seat].bot or STAND_IN_LEVEL
+            game = table.game
+            if game is None:
+                return
+            loop = asyncio.get_running_loop()
+            move = await loop.run_in_executor(self.pool, think, game, seat, level)
+            command = commands.ComputerMove(seat, table.round, str(move))
+            await self.hub.submit(code, command, None)
+        except (RulesError, TableError, ServerError):
+            log.exception("A computer's move was refused")
+        finally:
+            self._thinking.discard(key)
+
+    def stop(self) -> None:
+        """Think no more."""
+        for task in self._tasks:
+            task.cancel()
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def think(game: Game, seat: int, level: str) -> Move:
+    """The move of a level; one that fails does not stop the game for the others."""
+    try:
+        position = Position.of(game, seat)
+        move = find_bot(level).choose(position, Random(), Budget(ms=THINK_MS))  # noqa: S311
+        game.play(seat, move)
+    except Exception:
+        log.exception("The level %s failed; the first legal move is made instead", level)
+        moves = game.legal_moves(seat)
+        return moves[0] if moves else NOTHING
+    return move

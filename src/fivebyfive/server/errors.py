@@ -1,0 +1,30 @@
+"""What the server itself refuses, by stable codes; the message is `error-<code>`."""
+
+from enum import StrEnum
+
+from fivebyfive.rules.errors import Fact
+
+
+class ServerCode(StrEnum):
+    """Why a request never reached a table."""
+
+    WRONG_TOKEN = "wrong-token"  # noqa: S105 -- the name of an error
+    HELLO_FIRST = "hello-first"
+    HELLO_TWICE = "hello-twice"
+    BAD_MESSAGE = "bad-message"
+    UNKNOWN_MESSAGE = "unknown-message"
+    TOO_LARGE = "too-large"
+    TOO_FAST = "too-fast"
+    TOO_SLOW = "too-slow"
+    NO_CODE_FREE = "no-code-free"
+    CLOSING = "closing"
+    INTERNAL = "internal-error"
+
+
+class ServerError(Exception):
+    """A refused request."""
+
+    def __init__(self, code: ServerCode, **facts: Fact) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts

@@ -1,0 +1,166 @@
+"""What goes over the socket: one union in each direction, documented from its JSON Schema.
+
+A device sends `hello` first, with its token; then commands of the table and questions, each with an
+`id` of its own choice that comes back in the answer.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from fivebyfive.table import Owed
+from fivebyfive.table import commands as c
+from fivebyfive.table.shapes import LookView, MovedView, PrivateView, PublicView
+
+
+class Wire(BaseModel):
+    """Nothing that is not known is let through."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Hello(Wire):
+    """The first message of a socket: who it is."""
+
+    type: Literal["hello"] = "hello"
+    token: str = Field(min_length=1, max_length=100)
+    lang: str = Field("en", max_length=35, description="The language of error messages")
+
+
+class Look(Wire):
+    """Somebody's sheet as the closed rounds left it."""
+
+    type: Literal["look"] = "look"
+    seat: int
+
+
+class AskOwed(Wire):
+    """What a Knaster move of one's own seat still owes; it may lack free circles."""
+
+    type: Literal["owed"] = "owed"
+    seat: int
+    round: int
+    move: str = Field(max_length=100)
+
+
+class Ping(Wire):
+    """Asks whether the server is there."""
+
+    type: Literal["ping"] = "ping"
+
+
+class Pong(Wire):
+    """The answer to `ping`."""
+
+    now: int
+
+
+class AgainWish(Wire):
+    """The same people again, with new dice or the same."""
+
+    type: Literal["rematch"] = "rematch"
+    same_dice: bool = False
+
+
+Ask = Annotated[
+    c.Sit
+    | c.SeatComputer
+    | c.Remove
+    | c.Rename
+    | c.Reorder
+    | c.Change
+    | c.GiveNonce
+    | c.Lock
+    | c.Start
+    | c.MakeMove
+    | c.TakeBack
+    | c.Next
+    | c.CorrectRoll
+    | c.Pause
+    | c.StandIn
+    | c.Abandon
+    | c.Leave
+    | c.Claim
+    | c.AnswerClaim
+    | c.HandOver
+    | AgainWish
+    | Look
+    | AskOwed
+    | Ping,
+    Field(discriminator="type"),
+]
+
+
+class Request(Wire):
+    """A command or a question, with an id that the answer repeats."""
+
+    type: Literal["ask"] = "ask"
+    id: int = Field(ge=0, le=2**53)
+    ask: Ask
+
+
+class Welcome(Wire):
+    """The answer to `hello`: everything this device may know. The same comes after a reconnect."""
+
+    type: Literal["welcome"] = "welcome"
+    table: PublicView
+    yours: PrivateView
+    now: int = Field(description="The server's clock, in milliseconds since the epoch")
+
+
+class TableNews(Wire):
+    """The public state, the same for everybody."""
+
+    type: Literal["table"] = "table"
+    table: PublicView
+    now: int
+
+
+class YourNews(Wire):
+    """What only this device may see."""
+
+    type: Literal["yours"] = "yours"
+    yours: PrivateView
+
+
+class MovedNews(Wire):
+    """Who has moved, at most four times a second."""
+
+    type: Literal["moved"] = "moved"
+    moved: MovedView
+
+
+class Answer(Wire):
+    """A request was carried out and stored, or a question answered."""
+
+    type: Literal["answer"] = "answer"
+    id: int
+    answer: LookView | Owed | Pong | None = None
+
+
+class Refusal(Wire):
+    """A request was refused: a stable code, and a sentence in the language of `hello`."""
+
+    type: Literal["refusal"] = "refusal"
+    id: int | None = None
+    code: str
+    message: str
+    facts: dict[str, str | int] = {}
+
+
+class Bye(Wire):
+    """The last message before the server closes the socket."""
+
+    type: Literal["bye"] = "bye"
+    code: str
+    message: str
+
+
+FromDevice = Annotated[Hello | Request, Field(discriminator="type")]
+ToDevice = Annotated[
+    Welcome | TableNews | YourNews | MovedNews | Answer | Refusal | Bye,
+    Field(discriminator="type"),
+]
+
+from_device: TypeAdapter[Hello | Request] = TypeAdapter(FromDevice)
+to_device: TypeAdapter[Any] = TypeAdapter(ToDevice)

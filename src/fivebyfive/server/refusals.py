@@ -1,0 +1,47 @@
+"""Every refusal that can reach a person, from whichever room it comes."""
+
+from typing import Final, TypeAlias
+
+from fivebyfive.bots import LevelError
+from fivebyfive.dice import DiceError
+from fivebyfive.rules import RulesError
+from fivebyfive.store import StoreCode, StoreError
+from fivebyfive.table import TableError
+from fivebyfive.words import Language, explain
+
+from .errors import ServerCode, ServerError
+from .messages import Refusal
+
+AnyRefusal: TypeAlias = RulesError | TableError | DiceError | LevelError | StoreError | ServerError
+REFUSALS: Final = (RulesError, TableError, DiceError, LevelError, StoreError, ServerError)
+
+# What HTTP calls it; everything else is a conflict with the state of the table.
+STATUS: Final[dict[str, int]] = {
+    StoreCode.NO_SUCH_TABLE: 404,
+    ServerCode.WRONG_TOKEN: 401,
+    ServerCode.BAD_MESSAGE: 422,
+    ServerCode.TOO_LARGE: 413,
+    ServerCode.TOO_FAST: 429,
+    ServerCode.NO_CODE_FREE: 503,
+    ServerCode.CLOSING: 503,
+    ServerCode.INTERNAL: 500,
+    StoreCode.UNAVAILABLE: 503,
+    "bad-setting": 422,
+    "bad-name": 422,
+    "bad-level": 422,
+    "bad-nonce": 422,
+    "unknown-level": 422,
+}
+
+
+def status(error: AnyRefusal) -> int:
+    """The HTTP status of a refusal."""
+    return STATUS.get(error.code, 409)
+
+
+def refusal(error: AnyRefusal, language: Language, request: int | None = None) -> Refusal:
+    """The refusal as it goes over the wire, in the language of its reader."""
+    facts = dict(error.facts)
+    return Refusal(
+        id=request, code=error.code, message=explain(language, error.code, facts), facts=facts
+    )

@@ -1,0 +1,103 @@
+"""Who listens to which table, and what they are told."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from fivebyfive.table import Event, Table, events, moved, private_view, public_view
+
+from .hub import Hub
+from .messages import MovedNews, TableNews, Wire, YourNews
+
+BACKLOG: Final = 200  # messages a slow reader may be behind before it is dropped
+MOVED_EVERY: Final = 0.25  # seconds between two "n of N have moved"
+
+
+@dataclass(slots=True, eq=False)
+class Listener:
+    """One open socket of a device; what it has to be sent waits in a queue of bounded length."""
+
+    device: str
+    outbox: "asyncio.Queue[str | None]" = field(
+        default_factory=lambda: asyncio.Queue(maxsize=BACKLOG)
+    )
+    too_slow: bool = False
+
+    def send(self, message: Wire) -> None:
+        """Send a message to this socket alone."""
+        self.send_text(message.model_dump_json())
+
+    def send_text(self, text: str) -> None:
+        """Send what was encoded before; a reader that is too far behind is dropped."""
+        try:
+            self.outbox.put_nowait(text)
+        except asyncio.QueueFull:
+            self.too_slow = True
+
+    def close(self) -> None:
+        """Send nothing more."""
+        try:
+            self.outbox.put_nowait(None)
+        except asyncio.QueueFull:
+            self.too_slow = True
+
+
+@dataclass(slots=True)
+class Rooms:
+    """The listeners of every table."""
+
+    hub: Hub
+    _rooms: dict[str, set[Listener]] = field(default_factory=lambda: defaultdict(set))
+    _moved: dict[str, "asyncio.Task[None]"] = field(default_factory=dict)
+
+    def enter(self, code: str, listener: Listener) -> None:
+        """Begin to listen to a table."""
+        self._rooms[code].add(listener)
+
+    def leave(self, code: str, listener: Listener) -> None:
+        """Stop listening."""
+        room = self._rooms[code]
+        room.discard(listener)
+        if not room:
+            del self._rooms[code]
+
+    def is_here(self, code: str, device: str) -> bool:
+        """Whether a device has an open socket."""
+        return any(listener.device == device for listener in self._rooms.get(code, ()))
+
+    async def tell(self, code: str, table: Table, happened: Sequence[Event]) -> None:
+        """Tell everybody at a table what they may know of what happened."""
+        room = self._rooms.get(code)
+        if not room:
+            return
+        if all(isinstance(event, events.Moved | events.TakenBack) for event in happened):
+            seats = {event.seat for event in happened if hasattr(event, "seat")}
+            devices = {table.chairs[seat].device for seat in seats}
+            self._tell_moved_soon(code)
+        else:
+            news = TableNews(table=public_view(table), now=self.hub.clock()).model_dump_json()
+            for listener in room:
+                listener.send_text(news)
+            devices = {listener.device for listener in room}
+        for listener in room:
+            if listener.device not in table.devices:
+                listener.close()  # its token is dead
+            elif listener.device in devices:
+                listener.send(YourNews(yours=private_view(table, listener.device)))
+
+    def _tell_moved_soon(self, code: str) -> None:
+        if code not in self._moved:
+            self._moved[code] = asyncio.create_task(self._tell_moved(code))
+
+    async def _tell_moved(self, code: str) -> None:
+        """At once; what happens in the quarter of a second after it makes one more message."""
+        told = None
+        while (news := moved(await self.hub.look(code))) != told:
+            text = MovedNews(moved=news).model_dump_json()
+            for listener in self._rooms.get(code, ()):
+                listener.send_text(text)
+            told = news
+            await asyncio.sleep(MOVED_EVERY)
+        del self._moved[code]

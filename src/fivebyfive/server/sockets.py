@@ -1,0 +1,216 @@
+"""One WebSocket a device. The token comes in the first message, never in an address."""
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from fivebyfive.bots import find_bot
+from fivebyfive.rules import Write, parse_move
+from fivebyfive.table import (
+    Owed,
+    Table,
+    TableCode,
+    TableError,
+    closed_sheet,
+    commands,
+    owed,
+    private_view,
+    public_view,
+)
+from fivebyfive.table.shapes import LookView
+from fivebyfive.words import Language, pick_language
+
+from .errors import ServerCode, ServerError
+from .hub import Hub
+from .messages import (
+    AgainWish,
+    Answer,
+    AskOwed,
+    Bye,
+    Hello,
+    Look,
+    Ping,
+    Pong,
+    Request,
+    Welcome,
+    from_device,
+)
+from .refusals import REFUSALS, refusal
+from .rooms import Listener, Rooms
+
+LARGEST: Final = 16 * 1024  # characters of a message
+A_SECOND: Final = 20  # messages, in the long run
+AT_ONCE: Final = 60  # messages, in a burst
+PATIENCE: Final = 200  # messages too fast or malformed before the socket is closed
+HELLO_WITHIN: Final = 20.0  # seconds
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Pace:
+    """How fast a socket may talk: a bucket that fills again."""
+
+    left: float = AT_ONCE
+    at: float = field(default_factory=time.monotonic)
+
+    def take(self) -> bool:
+        """Whether one more message is all right now."""
+        now = time.monotonic()
+        self.left = min(AT_ONCE, self.left + (now - self.at) * A_SECOND)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+@dataclass(slots=True)
+class Socket:
+    """The conversation with one device."""
+
+    ws: WebSocket
+    hub: Hub
+    rooms: Rooms
+    language: Language = Language.EN
+    pace: Pace = field(default_factory=Pace)
+    faults: int = 0
+
+    async def run(self) -> None:
+        """From hello to goodbye."""
+        await self.ws.accept()
+        try:
+            code, device = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
+        except (TimeoutError, WebSocketDisconnect):
+            with contextlib.suppress(RuntimeError):
+                await self.ws.close()
+            return
+        except REFUSALS as error:
+            await self._bye(error)
+            return
+        await self._talk(code, device)
+
+    async def _hello(self) -> tuple[str, str]:
+        message = self._read(await self.ws.receive_text())
+        if not isinstance(message, Hello):
+            raise ServerError(ServerCode.HELLO_FIRST)
+        self.language = pick_language([message.lang])
+        return await self.hub.device_of(message.token)
+
+    async def _talk(self, code: str, device: str) -> None:
+        listener = Listener(device)
+        await self.hub.submit(code, commands.Connect(), device)
+        table = await self.hub.look(code)
+        listener.send(
+            Welcome(
+                table=public_view(table),
+                yours=private_view(table, device),
+                now=self.hub.clock(),
+            )
+        )
+        self.rooms.enter(code, listener)
+        writer = asyncio.create_task(self._write(listener))
+        reader = asyncio.create_task(self._listen(code, device, listener))
+        try:
+            await asyncio.wait([writer, reader], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (reader, writer):
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                    await task
+            self.rooms.leave(code, listener)
+            if not self.rooms.is_here(code, device):
+                with contextlib.suppress(*REFUSALS):
+                    await self.hub.submit(code, commands.Disconnect(), device)
+
+    async def _write(self, listener: Listener) -> None:
+        while (text := await listener.outbox.get()) is not None:
+            if listener.too_slow:
+                await self._bye(ServerError(ServerCode.TOO_SLOW))
+                return
+            await self.ws.send_text(text)
+        await self._bye(ServerError(ServerCode.WRONG_TOKEN))
+
+    async def _listen(self, code: str, device: str, listener: Listener) -> None:
+        while self.faults < PATIENCE:
+            text = await self.ws.receive_text()
+            try:
+                if not self.pace.take():
+                    raise ServerError(ServerCode.TOO_FAST)
+                request = self._read(text)
+                if isinstance(request, Hello):
+                    raise ServerError(ServerCode.HELLO_TWICE)
+                answer = await self._answer(code, device, request)
+            except REFUSALS as error:
+                self.faults += isinstance(error, ServerError)
+                listener.send(refusal(error, self.language, _id_in(text)))
+            except Exception:
+                log.exception("A request failed")  # our fault; the others play on
+                problem = ServerError(ServerCode.INTERNAL)
+                listener.send(refusal(problem, self.language, _id_in(text)))
+            else:
+                listener.send(Answer(id=request.id, answer=answer))
+
+    async def _answer(
+        self, code: str, device: str, request: Request
+    ) -> LookView | Owed | Pong | None:
+        ask = request.ask
+        if isinstance(ask, Ping):
+            return Pong(now=self.hub.clock())
+        if isinstance(ask, Look):
+            return closed_sheet(await self.hub.look(code), ask.seat)
+        if isinstance(ask, AskOwed):
+            return _owed(await self.hub.look(code), device, ask)
+        if isinstance(ask, AgainWish):
+            await self.hub.submit(code, commands.Rematch(ask.same_dice), device)
+            return None
+        if isinstance(ask, commands.SeatComputer):
+            find_bot(ask.level)  # the table does not know which levels there are
+        await self.hub.submit(code, ask, device)
+        return None
+
+    def _read(self, text: str) -> Hello | Request:
+        if len(text) > LARGEST:
+            raise ServerError(ServerCode.TOO_LARGE, most=LARGEST)
+        try:
+            return from_device.validate_json(text)
+        except ValidationError as error:
+            kinds = {problem["type"] for problem in error.errors(include_url=False)}
+            if kinds & {"union_tag_invalid", "union_tag_not_found"}:
+                raise ServerError(ServerCode.UNKNOWN_MESSAGE) from None
+            raise ServerError(ServerCode.BAD_MESSAGE) from None
+
+    async def _bye(self, error: Any) -> None:
+        last = refusal(error, self.language)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self.ws.send_text(Bye(code=last.code, message=last.message).model_dump_json())
+            await self.ws.close(1008)
+
+
+def _owed(table: Table, device: str, ask: AskOwed) -> Owed:
+    game = table.game
+    if ask.seat not in table.seats_of(device):
+        raise TableError(TableCode.NOT_YOUR_SEAT, name="")
+    if not table.is_open or game is None or not game.open_round or ask.round != table.round:
+        raise TableError(TableCode.STALE_ROUND, round=table.round)
+    move = parse_move(ask.move)
+    if not isinstance(move, Write):
+        raise ServerError(ServerCode.BAD_MESSAGE)
+    return owed(game.sheets[ask.seat], game.open_round.throw.sum, move)
+
+
+def _id_in(text: str) -> int | None:
+    """The id of a request that could not be understood as a whole, so that it can be answered."""
+    try:
+        data = json.loads(text) if len(text) <= LARGEST else None
+    except (ValueError, RecursionError):
+        return None
+    found = data.get("id") if isinstance(data, dict) else None
+    return found if isinstance(found, int) and not isinstance(found, bool) else None

@@ -1,0 +1,85 @@
+"""docs/protocol.md from the JSON Schema of the socket's messages."""
+
+import json
+from typing import Any
+
+from fivebyfive.server.messages import from_device, to_device
+
+HEAD = """# The protocol of a live table
+
+One WebSocket a device, at `/api/live`. Every message is a JSON object with a `type`. The first one
+a device sends is `hello` with its token, which it got from `POST /api/tables` or from
+`POST /api/tables/{code}/devices` (a running server documents its HTTP side at `/api/docs`). The
+token never stands in an address.
+
+After that a device sends requests, each `{"type": "ask", "id": 7, "ask": {...}}` with a command or
+a question in `ask`. The server answers each with `answer` (it was carried out and stored) or with
+`refusal` (a stable code and a sentence), both with the same `id`. In between it tells news: `table`
+is the whole public state, `yours` the whole private one, `moved` who has moved. After a lost
+connection a device says hello again and gets a fresh `welcome`; it may send again what was not
+answered, because commands carry the round they mean.
+
+Seats are counted from 0 in rolling order. Moves, rolls and cells are written as in
+[the record](record.md).
+
+This page is made from the JSON Schema of the messages.
+"""
+
+
+def protocol_page() -> str:
+    """The whole page, but for the meaning of the codes."""
+    sent, told = from_device.json_schema()["$defs"], to_device.json_schema()["$defs"]
+    parts = [HEAD, "## What a device sends\n"]
+    parts += [_part(name, part) for name, part in sent.items() if _kind(part)]
+    parts.append("## What the server sends\n")
+    parts += [_part(name, part) for name, part in told.items() if _kind(part)]
+    parts.append("## What is in it\n")
+    parts += [_part(name, part) for name, part in told.items() if not _kind(part)]
+    parts.append("## Codes\n\n| code | meaning |\n|---|---|\n")
+    return "\n".join(parts)
+
+
+def _kind(part: dict[str, Any]) -> str | None:
+    """The `type` of a message; what is no message has none."""
+    kind = part.get("properties", {}).get("type", {}).get("const")
+    return None if kind is None else str(kind)
+
+
+def _part(name: str, part: dict[str, Any]) -> str:
+    about = " ".join(part.get("description", "").split())
+    title = f"### `{_kind(part)}`" if _kind(part) else f"### {name}"
+    if "enum" in part:
+        return f"{title}\n\n{about} One of {', '.join(f'`{value}`' for value in part['enum'])}.\n"
+    rows = [
+        f"| `{field}` | {_type(about_field)} | {_default(field, about_field, part)} |"
+        for field, about_field in part["properties"].items()
+        if field != "type"
+    ]
+    table = "\n".join(["| field | type | |", "|---|---|---|", *rows]) + "\n" if rows else ""
+    return f"{title}\n\n{about}\n\n{table}".rstrip() + "\n"
+
+
+def _type(field: dict[str, Any]) -> str:
+    if "anyOf" in field:
+        return " or ".join(_type(option) for option in field["anyOf"])
+    if "oneOf" in field:
+        return "a command or a question, below"
+    if "$ref" in field:
+        return str(field["$ref"].rsplit("/", 1)[1])
+    if "enum" in field:
+        return " or ".join(f"`{value}`" for value in field["enum"])
+    if field.get("type") == "array":
+        return f"list of {_type(field['items'])}"
+    if isinstance(field.get("additionalProperties"), dict):
+        return f"object of {_type(field['additionalProperties'])}"
+    return str(field.get("type", "anything"))
+
+
+def _default(name: str, field: dict[str, Any], part: dict[str, Any]) -> str:
+    if name in part.get("required", []):
+        said = ""
+    elif "default" in field:
+        said = f"default `{json.dumps(field['default'])}`"
+    else:
+        said = "optional"
+    return "; ".join(filter(None, [said, field.get("description", "")]))
