@@ -128,6 +128,7 @@ def test_away_stand_in_and_return() -> None:
     world.do(c.Disconnect(), "tim")
     assert world.do(c.Disconnect(), "tim") == []
     assert public_view(world.table).seats[1].away is True
+    assert refused(world, c.StandIn(1)) == "away-briefly"
     assert world.do(c.Tick(), None, wait=30_000) == []  # "ask": nobody stands in unasked
     assert refused(world, c.StandIn(1), "tim") == "not-host"
     world.do(c.StandIn(1))

@@ -2,13 +2,14 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 import fivebyfive
 from fivebyfive.bots import LEVELS, find_bot
 from fivebyfive.rules import GAMES
+from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.table import PRESETS, Settings, commands, public_view, record_of
 from fivebyfive.table.shapes import PublicView
 
@@ -126,11 +127,16 @@ def make_router(hub: Hub) -> APIRouter:
 
     @router.get(
         "/tables/{code}/record",
-        summary="The record of the game, as far as its rounds are closed",
+        summary="The record of a game: of the newest its closed rounds, or a finished one",
         response_class=PlainTextResponse,
     )
-    async def record(code: Code) -> str:
-        return str(record_of(await hub.look(code), hub.clock()))
+    async def record(code: Code, game: Annotated[int | None, Query(ge=1)] = None) -> str:
+        if game is None:
+            return str(record_of(await hub.look(code), hub.clock()))
+        text = await hub.store.record(code, game)
+        if text is None:
+            raise StoreError(StoreCode.NO_SUCH_TABLE, table=code)
+        return text
 
     return router
 

@@ -43,6 +43,7 @@ def make_app(store: Store, keep_days: int | None = None) -> FastAPI:
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await hub.start()
         hub.on_load = lambda code, table: _later(background, _wake(hub, rooms, computers, code))
+        hub.in_use = rooms.is_open
         if keep_days is not None:
             _later(background, _clean(store, keep_days))
         yield

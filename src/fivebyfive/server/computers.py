@@ -9,14 +9,14 @@ from random import Random
 from typing import Final
 
 from fivebyfive.bots import Budget, Position, find_bot
-from fivebyfive.rules import NOTHING, Game, Move, RulesError
-from fivebyfive.table import Event, Table, TableError, commands
+from fivebyfive.rules import NOTHING, Game, Move
+from fivebyfive.table import Event, Table, commands
 
-from .errors import ServerError
 from .hub import Hub
 
 STAND_IN_LEVEL: Final = "casual"
 THINK_MS: Final = 500  # for a level that thinks as long as it may
+TRY_AGAIN: Final = 1.0  # seconds
 
 log = logging.getLogger(__name__)
 
@@ -52,8 +52,11 @@ class Computers:
             move = await loop.run_in_executor(self.pool, think, game, seat, level)
             command = commands.ComputerMove(seat, table.round, str(move))
             await self.hub.submit(code, command, None)
-        except (RulesError, TableError, ServerError):
-            log.exception("A computer's move was refused")
+        except Exception:  # such as a database that is gone for a moment
+            log.exception("A computer could not move; it tries again")
+            await asyncio.sleep(TRY_AGAIN)
+            self._thinking.discard(key)
+            await self.look(code, await self.hub.look(code))
         finally:
             self._thinking.discard(key)
 

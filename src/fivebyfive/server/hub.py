@@ -6,6 +6,7 @@ log; each batch brings in what another process may have written.
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
@@ -35,6 +36,9 @@ from .tokens import fits_hash, hash_token, new_code, new_device, new_token, spli
 GATHER: Final = 0.003  # seconds that commands are gathered before a commit
 LOOK_FOR_DUE: Final = 0.25  # seconds between looks for tables with something due
 TRIES_FOR_A_CODE: Final = 50
+MOST_CACHED: Final = 5_000  # tables in memory; the log has them all
+
+log = logging.getLogger(__name__)
 
 Listener = Callable[[str, Table, Sequence[Event]], Awaitable[None]]
 
@@ -74,6 +78,7 @@ class Hub:
     store: Store
     listeners: list[Listener] = field(default_factory=list)
     on_load: Callable[[str, Table], None] = lambda code, table: None
+    in_use: Callable[[str], bool] = lambda code: False
     clock: Callable[[], int] = now_ms
     _cache: dict[str, _Cached] = field(default_factory=dict)
     _queue: "asyncio.Queue[_Request]" = field(default_factory=asyncio.Queue)
@@ -168,7 +173,14 @@ class Hub:
             await asyncio.sleep(GATHER)
             while not self._queue.empty():
                 requests.append(self._queue.get_nowait())
-            await self._carry_out(requests)
+            try:
+                await self._carry_out(requests)
+            except Exception as error:  # one bad batch must not stop all tables
+                log.exception("A batch failed")
+                for request in requests:
+                    self.forget(request.code)
+                    if not request.done.done():
+                        request.done.set_exception(error)
 
     async def _carry_out(self, requests: list[_Request]) -> None:
         by_table: dict[str, list[_Request]] = defaultdict(list)
@@ -231,12 +243,26 @@ class Hub:
                 request.done.set_result(result)
         if happened:
             for listener in self.listeners:
-                await listener(code, decision.table, happened)
+                try:
+                    await listener(code, decision.table, happened)
+                except Exception:  # it is stored; who could not be told sees it on reconnecting
+                    log.exception("A listener failed")
 
     async def _tick(self) -> None:
         while True:
             await asyncio.sleep(LOOK_FOR_DUE)
-            with contextlib.suppress(StoreError):  # the next look may find the database again
+            try:
                 for code in await self.store.due(self.clock()):
-                    with contextlib.suppress(ServerError, StoreError):
-                        await self.submit(code, commands.Tick(), None)
+                    await self.submit(code, commands.Tick(), None)
+            except StoreError:
+                log.warning("The database did not answer; trying again")
+            except Exception:  # the other tables have timers too
+                log.exception("A timer failed")
+            self._tidy()
+
+    def _tidy(self) -> None:
+        """Let tables go that nobody listens to, when there are many."""
+        if len(self._cache) > MOST_CACHED:
+            idle = [code for code in self._cache if not self.in_use(code)]
+            for code in idle[: len(self._cache) - MOST_CACHED // 2]:
+                self.forget(code)

@@ -63,6 +63,10 @@ class Rooms:
         if not room:
             del self._rooms[code]
 
+    def is_open(self, code: str) -> bool:
+        """Whether anybody listens to a table."""
+        return code in self._rooms
+
     def is_here(self, code: str, device: str) -> bool:
         """Whether a device has an open socket."""
         return any(listener.device == device for listener in self._rooms.get(code, ()))

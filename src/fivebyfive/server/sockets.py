@@ -88,6 +88,7 @@ class Socket:
         await self.ws.accept()
         try:
             code, device = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
+            await self.hub.submit(code, commands.Connect(), device)
         except (TimeoutError, WebSocketDisconnect):
             with contextlib.suppress(RuntimeError):
                 await self.ws.close()
@@ -106,7 +107,6 @@ class Socket:
 
     async def _talk(self, code: str, device: str) -> None:
         listener = Listener(device)
-        await self.hub.submit(code, commands.Connect(), device)
         table = await self.hub.look(code)
         listener.send(
             Welcome(

@@ -25,6 +25,7 @@ class TableCode(StrEnum):
     ROLL_NEEDED = "roll-needed"
     ROLL_UNWANTED = "roll-unwanted"
     NOT_AWAY = "not-away"
+    AWAY_BRIEFLY = "away-briefly"
     SEAT_TAKEN = "seat-taken"
     BAD_SETTING = "bad-setting"
     BAD_ORDER = "bad-order"

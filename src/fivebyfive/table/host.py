@@ -7,6 +7,7 @@ from . import events as e
 from .checks import chair_at, need_game, need_host
 from .errors import TableCode, TableError
 from .state import Table
+from .timers import STAND_IN, gone_since
 
 
 def lock(table: Table, command: c.Lock, by: str, now: int) -> Iterator[e.Event]:
@@ -31,6 +32,9 @@ def stand_in(table: Table, command: c.StandIn, by: str, now: int) -> Iterator[e.
     chair = chair_at(table, command.seat)
     if chair.bot is not None or (command.on and not table.is_away(chair)):
         raise TableError(TableCode.NOT_AWAY, name=chair.name)
+    gone = gone_since(table, chair)
+    if command.on and gone is not None and now - gone < STAND_IN:
+        raise TableError(TableCode.AWAY_BRIEFLY, name=chair.name, seconds=STAND_IN // 1000)
     if command.on != chair.stand_in and (command.on or chair.device is not None):
         yield e.StandInSet(now, command.seat, command.on)
 

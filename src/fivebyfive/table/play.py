@@ -105,7 +105,8 @@ def may_roll(table: Table, by: str, now: int) -> bool:
         return False
     if table.settings.rolls == "host":
         host = table.devices.get(table.host)
-        return by == table.host or _is_gone(host.gone_since if host else 0, now)
+        gone = _is_gone(host.gone_since if host else 0, now)
+        return by == table.host or (gone and bool(table.seats_of(by)))
     chair = table.chairs[next_roller(table)]
     if chair.device == by:
         return True

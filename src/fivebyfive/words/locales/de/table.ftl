@@ -25,6 +25,7 @@ error-nobody-seated = Noch ist kein Platz besetzt. Nimm dir einen oder gib einen
 error-roll-needed = Gib an, was deine Würfel zeigen: beide Würfel oder ihre Summe.
 error-roll-unwanted = An diesem Tisch würfelt das Programm.
 error-not-away = { $name } ist da; niemand muss einspringen.
+error-away-briefly = { $name } ist gerade erst weg. Nach { $seconds } Sekunden darf ein Computer einspringen.
 error-seat-taken = { $name } ist schon da. Wenn du das bist, nimm das Gerät, mit dem du beigetreten bist.
 error-bad-setting = Die Einstellung „{ $name }“ kann diesen Wert nicht haben.
 error-bad-order = Die Reihenfolge muss jeden Platz genau einmal nennen.

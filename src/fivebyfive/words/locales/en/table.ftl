@@ -22,6 +22,7 @@ error-nobody-seated = Nobody has a seat yet. Take one, or give one to a computer
 error-roll-needed = Type what your dice show: both dice, or their sum.
 error-roll-unwanted = The dice of this table are thrown by the program.
 error-not-away = { $name } is here; nobody has to stand in.
+error-away-briefly = { $name } has only just gone. A computer may stand in after { $seconds } seconds.
 error-seat-taken = { $name } is here. If that is you, use the device you joined with.
 error-bad-setting = The setting “{ $name }” cannot have this value.
 error-bad-order = The order has to name every seat once.

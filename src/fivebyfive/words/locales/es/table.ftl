@@ -25,6 +25,7 @@ error-nobody-seated = Aún no hay ningún asiento ocupado. Quédate con uno o d�
 error-roll-needed = Indica lo que ha salido en tus dados: los dos dados o su suma.
 error-roll-unwanted = En esta mesa, los dados los tira el programa.
 error-not-away = { $name } está aquí; no hace falta que nadie juegue en su lugar.
+error-away-briefly = { $name } acaba de desconectarse. Un jugador virtual puede ocupar su lugar pasados { $seconds } segundos.
 error-seat-taken = { $name } ya está aquí. Si eres tú, usa el dispositivo con el que entraste.
 error-bad-setting = El ajuste «{ $name }» no admite este valor.
 error-bad-order = El orden tiene que incluir todos los asientos, cada uno una sola vez.

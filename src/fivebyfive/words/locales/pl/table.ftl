@@ -29,6 +29,7 @@ error-nobody-seated = Żadne miejsce nie jest jeszcze zajęte. Zajmij jedno albo
 error-roll-needed = Podaj, co wypadło na twoich kostkach: obie kostki albo ich sumę.
 error-roll-unwanted = Przy tym stole kostkami rzuca program.
 error-not-away = { $name } jest przy stole; zastępstwo nie jest potrzebne.
+error-away-briefly = { $name } jest poza grą dopiero od chwili. Komputer może zagrać w zastępstwie po { $seconds } sekundach.
 error-seat-taken = { $name } jest już przy stole. Jeśli to ty, wróć do urządzenia użytego przy dołączaniu do stołu.
 error-bad-setting = Ustawienie „{ $name }” nie może mieć takiej wartości.
 error-bad-order = W kolejności każde miejsce musi wystąpić dokładnie raz.

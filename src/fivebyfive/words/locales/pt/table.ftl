@@ -25,6 +25,7 @@ error-nobody-seated = Ainda não há nenhum lugar ocupado. Fica com um ou dá-o 
 error-roll-needed = Indica o que saiu nos teus dados: os dois dados ou a sua soma.
 error-roll-unwanted = Nesta mesa, é o programa que lança os dados.
 error-not-away = { $name } está aqui; ninguém precisa de jogar em seu lugar.
+error-away-briefly = { $name } acabou de sair. Um jogador virtual pode tomar o lugar passados { $seconds } segundos.
 error-seat-taken = { $name } já está aqui. Se és tu, usa o dispositivo com que entraste.
 error-bad-setting = A definição «{ $name }» não pode ter este valor.
 error-bad-order = A ordem tem de incluir todos os lugares, cada um uma só vez.
