@@ -1,8 +1,6 @@
 """`fivebyfive serve`: tables for people and computer players on this machine."""
 
-import asyncio
 import contextlib
-import socket
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,6 +11,8 @@ from fivebyfive.words import Language, explain, say
 from .language import LanguageOption, chosen
 
 if TYPE_CHECKING:
+    import socket
+
     import uvicorn
 
     from fivebyfive.store import Store
@@ -59,6 +59,8 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
 ) -> None:
     """Serve tables over HTTP and WebSocket, until Ctrl-C."""
     # Here, because FastAPI takes long to import and only this command needs it.
+    import asyncio  # noqa: PLC0415
+
     import uvicorn  # noqa: PLC0415
 
     from fivebyfive.server import make_app  # noqa: PLC0415
@@ -86,7 +88,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
 
 
 async def _run(
-    store: "Store", server: "uvicorn.Server", listener: socket.socket, ready: str
+    store: "Store", server: "uvicorn.Server", listener: "socket.socket", ready: str
 ) -> None:
     await store.open()
     try:
@@ -97,7 +99,9 @@ async def _run(
         await store.close()
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def _listen(host: str, port: int) -> "socket.socket":
+    import socket  # noqa: PLC0415
+
     try:
         return socket.create_server((host, port), backlog=2048)
     except OSError:
