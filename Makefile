@@ -8,6 +8,7 @@ INSTALLED := .venv/installed
 export UV_COMPILE_BYTECODE := 1
 export UV_NO_PROGRESS := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PYTHONUTF8 := 1
 # The system knows the certificates of a company's or a school's proxy; uv alone does not.
 ifneq ($(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundle.crt /etc/ssl/cert.pem),)
 export UV_SYSTEM_CERTS := 1
@@ -21,6 +22,11 @@ help: ## Show what can be made
 
 install: $(INSTALLED) ## Make .venv with everything in it; .venv/bin/fivebyfive is the command
 
+# A copied or moved folder has to be installed anew: .venv knows where it was made.
+ifneq ($(shell cat $(INSTALLED) 2>/dev/null),$(CURDIR))
+.PHONY: $(INSTALLED)
+endif
+
 $(INSTALLED): requirements/uv.txt requirements/dev.txt pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Five by Five needs Python 3.11 or newer with its venv module (on Debian: python3-venv)."; exit 1; }
 	@echo "Installing into .venv ..."
@@ -28,7 +34,7 @@ $(INSTALLED): requirements/uv.txt requirements/dev.txt pyproject.toml
 	@$(BIN)/python -m pip install -qq --require-hashes --no-deps -r requirements/uv.txt
 	@$(BIN)/uv pip sync --quiet --python $(BIN)/python --require-hashes requirements/uv.txt requirements/dev.txt
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
-	@touch $@
+	@echo "$(CURDIR)" > $@
 
 test: check ## Check and test everything
 	@$(BIN)/pytest --numprocesses=logical --quiet

@@ -7,7 +7,13 @@ from pathlib import Path
 from typing import Any
 
 COMMAND = Path(sysconfig.get_path("scripts")) / "fivebyfive"
-PLAIN = {key: value for key, value in os.environ.items() if key not in ("LC_ALL", "LC_MESSAGES")}
+# Nothing of the locale, the colours and the encoding of whoever runs the tests.
+PLAIN = {
+    **{name: os.environ[name] for name in ("PATH", "HOME", "TMPDIR") if name in os.environ},
+    "LANG": "C.UTF-8",
+    "COLUMNS": "80",
+    "TERM": "dumb",
+}
 
 
 def fivebyfive(
@@ -18,7 +24,7 @@ def fivebyfive(
         [COMMAND, *arguments],
         input=stdin,
         capture_output=True,
-        env=PLAIN | {"LANG": "C.UTF-8", "COLUMNS": "80"} | environ,
+        env=PLAIN | environ,
         check=False,
     )
     assert done.returncode == status, done.stderr.decode()

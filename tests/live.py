@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import os
 import signal
 import subprocess
 import time
@@ -13,7 +12,7 @@ from typing import Any
 
 import httpx
 
-from command import COMMAND
+from command import COMMAND, PLAIN
 from fivebyfive.client import Client, Refused, join_table, open_table
 
 
@@ -35,7 +34,7 @@ class Server:
             ],
             stdout=subprocess.PIPE,
             text=True,
-            env=os.environ | {"LANG": "C.UTF-8", "PYTHONUNBUFFERED": "1"},
+            env=PLAIN | {"PYTHONUNBUFFERED": "1"},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

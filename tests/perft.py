@@ -73,6 +73,7 @@ def read(path: Path) -> list[Position]:
 
 
 if __name__ == "__main__":
-    for position in read(Path(sys.argv[1])):
+    positions = read(Path(sys.argv[1]))
+    for position in positions:
         position.depths = {depth: count(position.sheet, depth) for depth in position.depths}
-        sys.stdout.write(f"{position}\n")
+    sys.stdout.write("\n".join(map(str, positions)))

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from command import PLAIN
 from fivebyfive import RecordError, parse_record
 from fivebyfive.bots import BotCode
 from fivebyfive.cli.files import FileCode
@@ -41,8 +42,7 @@ CODE_TABLE = re.compile(r"(\| code \| meaning \|\n\|---\|---\|\n)((?:\|.*\n)*)")
 
 def run(command: str) -> str:
     scripts = sysconfig.get_path("scripts")
-    environ = os.environ | {"LC_ALL": "C.UTF-8", "COLUMNS": "80", "TERM": "dumb"}
-    environ["PATH"] = scripts + os.pathsep + environ["PATH"]
+    environ = PLAIN | {"PATH": scripts + os.pathsep + PLAIN["PATH"]}
     done = subprocess.run(
         ["bash", "-c", command], cwd=PROJECT, env=environ, capture_output=True, check=False
     )
@@ -54,7 +54,7 @@ def code_table(page: str) -> str:
     words = (
         "cell number roll line text game games name key seat makes sum shown dice round rounds"
         " moves seats owed given longest megabytes missing most table level levels reason file"
-        " found known"
+        " found known seconds"
     )
     facts = dict.fromkeys(words.split(), "…")
     rows = [f"| `{code}` | {explained(code, facts)} |\n" for code in CODES[page]]

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -53,7 +54,7 @@ def test_nothing_at_all_shows_the_help() -> None:
     assert "Usage: fivebyfive" in "".join(fivebyfive(status=2))
 
 
-HEAVY = {"asyncio", "asyncpg", "babel", "fastapi", "fluent", "httpx", "rich", "socket", "uvicorn"}
+HEAVY = {"asyncio", "asyncpg", "babel", "fastapi", "fluent", "httpx", "rich", "uvicorn"}
 
 
 def test_heavy_libraries_are_not_imported_for_nothing() -> None:
@@ -275,13 +276,22 @@ def test_a_verdict(tmp_path: Path) -> None:
 
 
 def test_a_reader_that_stops_early_is_no_crash() -> None:
-    files = " ".join(str(SOLO) for _ in range(400))
+    files = " ".join([shlex.quote(str(SOLO))] * 400)
     done = subprocess.run(
-        ["bash", "-c", f"{COMMAND} score --json {files} | head -n 1"],
+        ["bash", "-c", f"{shlex.quote(str(COMMAND))} score --json {files} | head -n 1"],
         capture_output=True,
         check=True,
     )
+    assert json.loads(done.stdout)["rounds"] == 43
     assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("outputs", ["> /dev/full", ">&-", "<&-"])
+def test_closed_and_full_outputs_are_no_crash(outputs: str) -> None:
+    command = f"{shlex.quote(str(COMMAND))} score --json - {outputs}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, check=False, stdin=-3)
+    assert b"Traceback" not in done.stderr
+    assert done.returncode in (0, 1)
 
 
 @pytest.mark.parametrize("game", ["knister", "knaster"])

@@ -21,13 +21,13 @@ BAD = [
     ("\n\n; only a comment\n", "empty-record", None, None, 0),
     ("Seats: A\n\n1. 7 a1\n", "game-missing", None, None, 0),
     ("Game: knister\n\n1. 7 a1\n", "seats-missing", None, None, 0),
-    ("Game: knister\nSeats:\n\n1. 7 a1\n", "seats-missing", None, None, 0),
+    ("Game: knister\nSeats:\n\n1. 7 a1\n", "seats-missing", 2, None, 0),
     ("1. 7 a1\n", "game-missing", None, None, 0),
     ("Game: chess\nSeats: A\n", "unknown-game", 1, None, 0),
     ("Game: knister\nGame: knister\nSeats: A\n", "header-twice", 2, None, 0),
     ("Game: knister\nhello\nSeats: A\n", "bad-line", 2, None, 0),
     ("Game: knister\nMy key: x\nSeats: A\n", "bad-line", 2, None, 0),
-    ("Game: knister\nDate: a\tb\nSeats: A\n", "bad-header", 2, None, 0),
+    ("Game: knister\nDate: a\ab\nSeats: A\n", "bad-header", 2, None, 0),
     ("Game: knister\nSeats: A, , B\n", "bad-name", 2, None, 0),
     ("Game: knister\nSeats: A,\n", "bad-name", 2, None, 0),
     ("Game: knister\nSeats: A{\n", "bad-name", 2, None, 0),
@@ -110,13 +110,25 @@ def test_the_valid_rounds_stay_usable() -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "line"),
-    [(b"\xff", 1), (b"Game: knister\nSeats: \xe9\n", 2), (TWO.encode() + b"3. 7 \xc3", 6)],
+    ("data", "line", "rounds"),
+    [
+        (b"\xff", 1, 0),
+        (b"Game: knister\nSeats: \xe9\n", 2, 0),
+        (TWO.encode() + b"3. 7 \xc3", 6, 2),
+        (ONE.encode() + b"2. 5+5 b2 b2 ; caf\xe9\n3. 7 a3 a3\n", 5, 1),
+    ],
 )
-def test_bytes_that_are_no_text(data: bytes, line: int) -> None:
+def test_bytes_that_are_no_text(data: bytes, line: int, rounds: int) -> None:
     with pytest.raises(RecordError) as refusal:
         read_record(data)
     assert (refusal.value.code, refusal.value.line) == ("not-utf8", line)
+    assert refusal.value.valid_rounds == rounds
+
+
+def test_an_error_before_the_bytes_that_are_no_text_comes_first() -> None:
+    with pytest.raises(RecordError) as refusal:
+        read_record(ONE.encode() + b"2. 5+5 b2 a1\n\xff\n")
+    assert (refusal.value.code, refusal.value.line) == ("cell-taken", 5)
 
 
 def test_no_code_of_the_record_is_left_untested() -> None:

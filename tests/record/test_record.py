@@ -94,6 +94,7 @@ def test_no_comment_makes_a_record_bad() -> None:
         "\n\nSeats:A\nGame:knister\n\n\n  1.   7\ta1  \n\n\n",
         "Game: knister\nSeats: A\n\n1. 7 a1;",
         "GAME: Knister\nseats: A\n\n1. 7 a1",
+        "Game: knister\rSeats:\tA\r\r1. 7 a1\r",
     ],
 )
 def test_blanks_line_endings_and_capitals_in_headers_do_not_matter(text: str) -> None:

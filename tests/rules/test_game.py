@@ -104,6 +104,26 @@ def test_a_move_can_be_changed_and_taken_back_while_the_round_is_open() -> None:
     assert [sheet.numbers.index(9) for sheet in closed.sheets] == [12, 3]
 
 
+def test_play_all_leaves_other_moves_as_they_are() -> None:
+    game = Game.start("knister", 3).roll(9).play(0, "a1", stand_in=True).play(2, "b1")
+    after = game.play_all([None, Write(3)], frozenset({1, 7}))
+    assert after.open_round is not None
+    assert after.open_round.moves == (Write(0), Write(3), Write(1))
+    assert after.open_round.stand_ins == {0, 1}
+    assert after == game.play(1, Write(3), stand_in=True)
+
+
+def test_a_finished_game_has_no_last_round_to_come() -> None:
+    assert not finished().is_last
+
+
+def test_correcting_a_roll_takes_the_moves_back() -> None:
+    game = Game.start("knister", 2).roll(9).play(0, "a1")
+    assert game.correct(thrown(3, 5)) == Game.start("knister", 2).roll(thrown(3, 5))
+    with pytest.raises(GameError):
+        Game.start("knister").correct(Throw(7))
+
+
 def test_games_do_not_change() -> None:
     game = Game.start("knister")
     with pytest.raises(FrozenInstanceError):

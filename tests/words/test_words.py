@@ -196,10 +196,50 @@ GLOSSARY: dict[str, dict[str, str]] = {
         "straight-with-7": "strit z siódemką",
         "straight-without-7": "strit bez siódemki",
     },
-    "en": {"three": "three of a kind", "full-house": "full house", "straight": "straight"},
-    "de": {"three": "Drilling", "straight": "Straße"},
-    "es": {"five": "quinteto", "straight": "escalera"},
-    "pt": {"five": "quíntupla", "straight": "sequência"},
+    "en": {
+        "pair": "pair",
+        "two-pairs": "two pairs",
+        "three": "three of a kind",
+        "four": "four of a kind",
+        "five": "five of a kind",
+        "full-house": "full house",
+        "straight": "straight",
+        "straight-with-7": "straight with a 7",
+        "straight-without-7": "straight without a 7",
+    },
+    "de": {
+        "pair": "Paar",
+        "two-pairs": "zwei Paare",
+        "three": "Drilling",
+        "four": "Vierling",
+        "five": "Fünfling",
+        "full-house": "Full House",
+        "straight": "Straße",
+        "straight-with-7": "Straße mit 7",
+        "straight-without-7": "Straße ohne 7",
+    },
+    "es": {
+        "pair": "doblete",
+        "two-pairs": "dos dobles",
+        "three": "triplete",
+        "four": "cuarteto",
+        "five": "quinteto",
+        "full-house": "full",
+        "straight": "escalera",
+        "straight-with-7": "escalera con 7",
+        "straight-without-7": "escalera sin 7",
+    },
+    "pt": {
+        "pair": "dupla",
+        "two-pairs": "duas duplas",
+        "three": "tripla",
+        "four": "quadra",
+        "five": "quíntupla",
+        "full-house": "full house",
+        "straight": "sequência",
+        "straight-with-7": "sequência com 7",
+        "straight-without-7": "sequência sem 7",
+    },
 }
 
 
@@ -222,6 +262,24 @@ def test_words_that_are_not_wanted(language: str) -> None:
     if language == "pl":
         past = set(re.findall(r"\w+(?:ł|ła|łeś|łaś|łem|łam)\b", text)) - IMPERSONAL
         assert not past, "no past tense that has a gender"
+
+
+POLISH = {"runda": ("rundy", "rund"), "punkt": ("punkty", "punktów"), "ruch": ("ruchy", "ruchów")}
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 11, 12, 14, 21, 22, 25, 101, 102, 112])
+def test_polish_plurals_everywhere(count: int) -> None:
+    few = count % 10 in (2, 3, 4) and count % 100 not in (12, 13, 14)
+    rounds, points, moves = (forms[0] if few else forms[1] for forms in POLISH.values())
+    sentences = {
+        say(Language.PL, "score-heading", game="Knister", rounds=count): f"{count} {rounds}",
+        say(Language.PL, "score-verdict", verdict="", total=count): f"{count} {points}",
+        say(Language.PL, "score-no-verdict", total=count, good=50): f"{count} {points}",
+        say(Language.PL, "score-still-valid", rounds=count): f"{count} {rounds}",
+        say(Language.PL, "error-too-many-moves", text="", moves=count, seats=1): f"{count} {moves}",
+    }
+    for sentence, expected in sentences.items():
+        assert expected in sentence, sentence
 
 
 @pytest.mark.parametrize(
@@ -260,8 +318,8 @@ def test_picking_a_language(wishes: list[str], language: str) -> None:
     assert pick_language(wishes) == language
 
 
-def test_every_fact_of_a_real_error_is_in_its_sentence() -> None:
-    """A sentence that needs a fact the code does not give would show `{$fact}`."""
+def test_every_fact_a_sentence_needs_is_given() -> None:
+    """A sentence that needs a fact the code does not give would show only the fact's name."""
     needed: dict[str, set[str]] = {
         name: variables(message) for name, message in ENGLISH.items() if name.startswith("error-")
     }

@@ -53,4 +53,12 @@ def main() -> None:
         # A terminal without our letters shows question marks instead of an error.
         if isinstance(output, io.TextIOWrapper):
             output.reconfigure(errors="replace")
-    app()
+    try:
+        try:
+            app()
+        finally:
+            if sys.stdout is not None:
+                sys.stdout.flush()
+    except OSError as error:  # such as a full disk behind a redirection
+        sys.stdout = None
+        sys.exit(f"fivebyfive: {error.strerror}")

@@ -18,6 +18,7 @@ CIRCLED: Final = "bold red"
 NARROWEST: Final = 40
 SIDE_BY_SIDE: Final = 80  # columns that a sheet and its lines need beside each other
 
+_PLAIN_FRAME: Final = str.maketrans("┌┬┐├┼┤└┴┘─│·", "+++++++++-|.")
 _ROWS, _COLUMNS = range(SIZE), range(SIZE, 2 * SIZE)
 
 
@@ -71,7 +72,10 @@ def draw_sheet(sheet: Sheet, points: Score, ink: str) -> Text:
         for cell in LINES[row]:
             text.append("│", ink).append_text(_cell(sheet, cell))
         text.append("│ ", ink).append_text(boxes[row]).append("\n")
-    return text.append(_rule("└┴┘"), ink)
+    text.append(_rule("└┴┘"), ink)
+    if not (Console().encoding or "").lower().startswith("utf"):
+        text.plain = text.plain.translate(_PLAIN_FRAME)
+    return text
 
 
 def _spread(pieces: list[Text], left: Line, middle: Iterable[Line], right: Line) -> Text:

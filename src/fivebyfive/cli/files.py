@@ -28,7 +28,11 @@ class FileCode(StrEnum):
 
 
 class FileError(Exception):
-    """A file that could not be read."""
+    """A file that could not be read; it has no line, seat or rounds to speak of."""
+
+    line: None = None
+    seat: None = None
+    valid_rounds = 0
 
     def __init__(self, code: FileCode, **facts: int) -> None:
         super().__init__(code)
@@ -40,6 +44,8 @@ def read_bytes(name: str) -> bytes:
     """The bytes of a file, of standard input for `-`. Raises `FileError`."""
     try:
         if name == "-":
+            if sys.stdin is None:  # closed by whoever started us
+                raise FileError(FileCode.NOT_READABLE)
             data = sys.stdin.buffer.read(LARGEST + 1)
         else:
             with Path(name).open("rb") as file:

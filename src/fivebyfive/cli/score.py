@@ -72,14 +72,13 @@ def record_as_json(file: str, record: Record) -> dict[str, Any]:
 
 def trouble_as_json(file: str, trouble: Trouble, language: Language) -> dict[str, Any]:
     """A file that could not be scored, and how far it was readable."""
-    in_record = trouble if isinstance(trouble, RecordError) else None
     return {
         "file": file,
         "error": {
             "code": trouble.code,
-            "line": in_record.line if in_record else None,
-            "seat": in_record.seat if in_record else None,
+            "line": trouble.line,
+            "seat": trouble.seat,
             "message": explain(language, trouble.code, trouble.facts),
         },
-        "valid_rounds": in_record.valid_rounds if in_record else 0,
+        "valid_rounds": trouble.valid_rounds,
     }

@@ -1,7 +1,6 @@
 """Files that could not be read, told to people; and results for other programs."""
 
 import json
-import sys
 from typing import Any, TypeAlias
 
 from fivebyfive.rules import RecordError
@@ -15,7 +14,7 @@ Trouble: TypeAlias = RecordError | FileError
 def explain_trouble(file: str, trouble: Trouble, language: Language) -> str:
     """Where, what is wrong, what to do, what is still usable."""
     facts = {"file": file, "message": explain(language, trouble.code, trouble.facts)}
-    if not isinstance(trouble, RecordError) or trouble.line is None:
+    if trouble.line is None:
         return say(language, "score-error", **facts)
     facts["line"] = str(trouble.line)
     if trouble.seat is None:
@@ -29,4 +28,4 @@ def explain_trouble(file: str, trouble: Trouble, language: Language) -> str:
 
 def print_json(result: dict[str, Any]) -> None:
     """One object on one line, in ASCII so that every terminal and pipe takes it."""
-    sys.stdout.write(json.dumps(result) + "\n")
+    print(json.dumps(result))  # noqa: T201 -- copes with an output that was closed

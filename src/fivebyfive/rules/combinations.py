@@ -6,7 +6,7 @@ from typing import Final
 
 
 class Combination(StrEnum):
-    """The combination of a complete line; the value names it in records, JSON and messages."""
+    """The combination of a complete line; the value names it in messages."""
 
     NOTHING = "nothing"
     PAIR = "pair"

@@ -70,6 +70,10 @@ class RulesError(Exception):
         self.code = code
         self.facts = facts
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """So that it can come from another process, with everything it knows."""
+        return _remade, (type(self), self.code, self.facts), self.__dict__
+
     def __str__(self) -> str:
         facts = ", ".join(f"{key}={value}" for key, value in self.facts.items())
         return f"{self.code} ({facts})" if facts else str(self.code)
@@ -81,3 +85,7 @@ class MoveError(RulesError):
 
 class GameError(RulesError):
     """A call out of turn."""
+
+
+def _remade(kind: type[RulesError], code: Code, facts: dict[str, Fact]) -> RulesError:
+    return kind(code, **facts)

@@ -126,23 +126,23 @@ class Game:
     def play_all(
         self, moves: Iterable[Move | None], stand_ins: frozenset[Seat] = frozenset()
     ) -> Self:
-        """Make the moves of a fresh open round, one a seat, as far as they go; None is no move.
+        """Make moves in the open round, one a seat, as far as they go; None leaves a seat as it is.
 
         Much faster than one `play` a seat. The moves are taken one by one, so a generator knows
         which of them was refused.
         """
         now = self._opened(0)
         roll, last = now.throw.sum, self.is_last
-        made: list[Move | None] = [None] * len(self.sheets)
-        sheets = list(self.sheets)
+        made, sheets = list(now.moves), list(self.open_sheets)
+        played = set()
         for seat, move in enumerate(moves):
             self._check_seat(seat)
             if move is not None:
-                sheets[seat] = sheets[seat].play(roll, move, last)
+                sheets[seat] = self.sheets[seat].play(roll, move, last)
                 made[seat] = move
-        if stand_ins:
-            stand_ins = frozenset(seat for seat in stand_ins if made[seat] is not None)
-        return self._with_round(Round(now.throw, tuple(made), stand_ins), tuple(sheets))
+                played.add(seat)
+        stood_in = (now.stand_ins - played) | (stand_ins & played)
+        return self._with_round(Round(now.throw, tuple(made), stood_in), tuple(sheets))
 
     def take_back(self, seat: Seat) -> Self:
         """Undo a seat's move in the open round."""
@@ -207,8 +207,10 @@ class Game:
 
 def ranks(totals: Sequence[int]) -> list[int]:
     """The place of each total, the highest first; equal totals share a place."""
-    in_order = sorted(totals, reverse=True)
-    return [in_order.index(total) + 1 for total in totals]
+    places: dict[int, int] = {}
+    for place, total in enumerate(sorted(totals, reverse=True), 1):
+        places.setdefault(total, place)
+    return [places[total] for total in totals]
 
 
 def _with(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:

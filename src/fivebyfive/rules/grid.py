@@ -1,6 +1,6 @@
 r"""The 5x5 grid: its cells, its twelve lines and its symmetries.
 
-a b c d e
+# a b c d e
 1 . . . . .
 2 . . . . .      c3 is the centre. The lines are the rows 1-5, the columns a-e
 3 . . . . .      and the diagonals \ (a1-e5) and / (e1-a5).

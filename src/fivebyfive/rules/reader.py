@@ -18,8 +18,11 @@ from .record import (
     check_player,
     fits,
     is_header_key,
+    name_key,
 )
 
+_LINE_END: Final = re.compile(r"\r\n|\r|\n")
+_ROUND_NUMBER: Final = re.compile(r"[0-9]+[.,:;)]?")
 _SEAT: Final = re.compile(r"([^\[\]]*)(?:\[([^\[\]]*)\])?")
 
 
@@ -28,16 +31,27 @@ def read_record(data: bytes) -> Record:
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise RecordError(Code.NOT_UTF8).at(line, None) from None
+        before = data[: data.rfind(b"\n", 0, error.start) + 1].decode("utf-8")
+        raise _not_utf8(before) from None
     return parse_record(text)
+
+
+def _not_utf8(before: str) -> RecordError:
+    """What is wrong comes after these lines; their rounds stay usable, if nothing else is wrong."""
+    try:
+        valid = parse_record(before)
+    except RecordError as error:
+        if error.line is not None:
+            return error
+        valid = None
+    return RecordError(Code.NOT_UTF8).at(before.count("\n") + 1, None, valid)
 
 
 def parse_record(text: str) -> Record:
     """The record a text says. Raises `RecordError`, whose `valid` has the rounds before it."""
     reader = _Reader()
     try:
-        for line in text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}").split("\n"):
+        for line in _LINE_END.split(text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")):
             reader.read_line(line)
         return reader.record()
     except RulesError as error:
@@ -55,13 +69,13 @@ class _Reader:
     closed: Game | None = None  # the game after the last closed round
     opened: Game | None = None  # the same with a round in which somebody has not moved
     opened_at: int | None = 0
-    comments: dict[int, str] = field(default_factory=dict)
+    comments: dict[int, list[str]] = field(default_factory=dict)
 
     def read_line(self, line: str) -> None:
         self.line = (self.line or 0) + 1
         content, _, comment = line.partition(";")
         words = content.split()
-        if words and words[0][0] in "0123456789":
+        if words and (self.closed or _ROUND_NUMBER.fullmatch(words[0])) and words[0][0].isdigit():
             self.read_round(words)
         elif words:
             self.read_header(content.strip())
@@ -75,8 +89,7 @@ class _Reader:
         if not comment:
             return
         rounds = len(self.closed.rounds) + bool(self.opened) if self.closed else 0
-        before = self.comments.get(rounds)
-        self.comments[rounds] = f"{before}; {comment}" if before else comment
+        self.comments.setdefault(rounds, []).append(comment)
 
     def read_header(self, content: str) -> None:
         key, colon, value = (part.strip() for part in content.partition(":"))
@@ -88,24 +101,29 @@ class _Reader:
             raise RecordError(Code.HEADER_TOO_LATE, key=shown(key))
         if key in self.headers:
             raise RecordError(Code.HEADER_TWICE, key=shown(key))
-        if not fits(value):
+        value = value.replace("\t", " ")
+        if key != "Seats" and not fits(value):
             raise RecordError(Code.BAD_HEADER, key=shown(key))
         if key == "Game" and (value := value.lower()) not in GAMES:
             raise RecordError(Code.UNKNOWN_GAME, game=shown(value), games=", ".join(GAMES))
-        if key == "Seats" and value:
+        if key == "Seats":
+            if not value:
+                raise RecordError(Code.SEATS_MISSING)
             self.read_players(value)
         self.headers[key] = value
 
     def read_players(self, value: str) -> None:
-        players: dict[str, Player] = {}
+        players: list[Player] = []
+        taken: set[str] = set()
         for text in value.split(","):
             seat = _SEAT.fullmatch(text.strip())
             if seat is None:
                 raise RecordError(Code.BAD_NAME, name=shown(text.strip()), longest=NAME_LENGTH)
             player = Player(seat[1].strip(), None if seat[2] is None else seat[2].strip())
-            check_player(player, players)
-            players[player.name] = player
-        self.players = tuple(players.values())
+            check_player(player, taken)
+            players.append(player)
+            taken.add(name_key(player.name))
+        self.players = tuple(players)
 
     def start(self) -> Game:
         """The game before its first round, as the header has it."""
@@ -142,7 +160,12 @@ class _Reader:
 
     def read_moves(self, words: list[str]) -> Iterator[Move | None]:
         for self.seat, word in enumerate(words):
-            yield None if word == "?" else parse_move(word.removesuffix("*"))
+            if word == "?":
+                yield None
+            elif word[-1] == "*" and word[-2:-1] not in ("*", "?", ""):
+                yield parse_move(word[:-1])
+            else:
+                yield parse_move(word)
 
     def record(self) -> Record:
         if not self.headers:
@@ -151,9 +174,10 @@ class _Reader:
         game = self.opened or self.closed or self.start()
         return self._record_of(game, self.comments)
 
-    def _record_of(self, game: Game, comments: dict[int, str]) -> Record:
+    def _record_of(self, game: Game, comments: dict[int, list[str]]) -> Record:
         headers = tuple(item for item in self.headers.items() if item[0] not in NEEDED_HEADERS)
-        return Record(game, self.players, headers, tuple(comments.items()))
+        joined = tuple((at, "; ".join(some)) for at, some in comments.items())
+        return Record(game, self.players, headers, joined)
 
     def failure(self, error: RulesError) -> RecordError:
         """The error with all that is known of where it happened."""
@@ -163,7 +187,7 @@ class _Reader:
         valid = None
         if self.closed:
             rounds = len(self.closed.rounds)
-            comments = {at: text for at, text in self.comments.items() if at <= rounds}
+            comments = {at: some for at, some in self.comments.items() if at <= rounds}
             valid = self._record_of(self.closed, comments)
         return RecordError(error.code, **error.facts).at(self.line, seat, valid)
 

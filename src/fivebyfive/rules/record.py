@@ -28,6 +28,8 @@ NEEDED_HEADERS: Final = ("Game", "Seats")
 
 # Control characters, what breaks a line, and halves of characters.
 _UNSAFE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
+# What alone would be a name that nobody sees.
+_UNSEEN: Final = frozenset({"Cf", "Mn", "Zs"})
 # Characters that turn the direction of the text after them, in whatever line they are shown.
 _TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
@@ -64,7 +66,7 @@ class Record:
         names: set[str] = set()
         for player in self.players:
             check_player(player, names)
-            names.add(player.name)
+            names.add(name_key(player.name))
         if len(self.players) != len(self.game.sheets):
             raise RecordError(Code.SEATS_MISSING)
         keys = set(NEEDED_HEADERS)
@@ -125,14 +127,20 @@ class RecordError(RulesError):
 
 
 def check_player(player: Player, taken: Collection[str] = ()) -> None:
-    """Refuse a name or a level that a record cannot hold, and a name that is taken."""
+    """Refuse a name or a level that a record cannot hold, and a name whose key is taken."""
     name, bot = player
-    if not 1 <= len(name) <= NAME_LENGTH or not fits(name, NOT_IN_NAMES):
+    fitting = 1 <= len(name) <= NAME_LENGTH and fits(name, NOT_IN_NAMES)
+    if not fitting or all(unicodedata.category(char) in _UNSEEN for char in name):
         raise RecordError(Code.BAD_NAME, name=shown(name), longest=NAME_LENGTH)
     if bot is not None and not (bot and fits(bot, NOT_IN_NAMES)):
         raise RecordError(Code.BAD_LEVEL, name=name).at(None, name)
-    if name in taken:
+    if name_key(name) in taken:
         raise RecordError(Code.NAME_TAKEN, name=name).at(None, name)
+
+
+def name_key(name: str) -> str:
+    """What two names have in common that look the same."""
+    return name if name.isascii() else unicodedata.normalize("NFC", name)
 
 
 def is_header_key(text: str) -> bool:

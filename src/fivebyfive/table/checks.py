@@ -1,7 +1,7 @@
 """Questions that several commands ask first."""
 
 from fivebyfive.rules import Game, Player
-from fivebyfive.rules.record import check_player
+from fivebyfive.rules.record import check_player, name_key
 
 from .errors import TableCode, TableError
 from .state import Chair, Table
@@ -48,5 +48,5 @@ def need_own_seat_or_host(table: Table, seat: int, by: str) -> Chair:
 
 def check_name(table: Table, name: str, bot: str | None = None, besides: int | None = None) -> None:
     """A name that a record can hold and nobody else has."""
-    taken = {chair.name for seat, chair in enumerate(table.chairs) if seat != besides}
+    taken = {name_key(chair.name) for seat, chair in enumerate(table.chairs) if seat != besides}
     check_player(Player(name, bot), taken)

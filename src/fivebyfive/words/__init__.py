@@ -1,5 +1,6 @@
 """All words for people, in every language: Fluent messages in `locales/`, one folder a language."""
 
+import warnings
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import cache
@@ -34,7 +35,9 @@ def say(language: Language, message: str, /, **facts: str | int) -> str:
     pattern = bundle.get_message(message).value
     if pattern is None:
         raise LookupError(message)
-    text, _ = bundle.format_pattern(pattern, facts)
+    text, problems = bundle.format_pattern(pattern, facts)
+    if problems:
+        warnings.warn(f"{message}: {problems}", stacklevel=2)
     return str(text)
 
 
@@ -61,6 +64,7 @@ def _bundle(language: Language) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
 
     bundle = FluentBundle([_LOCALES.get(language, language)], use_isolating=False)
-    for file in sorted((files(__name__) / "locales" / language).iterdir(), key=lambda f: f.name):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for file in (files(__name__) / "locales" / language).iterdir():
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle

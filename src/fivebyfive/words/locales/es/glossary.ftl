@@ -3,9 +3,9 @@
 ## Combinations
 
 combination-nothing = nada
-combination-pair = pareja
-combination-two-pairs = dos parejas
-combination-three = trío
+combination-pair = doblete
+combination-two-pairs = dos dobles
+combination-three = triplete
 combination-full-house = full
 combination-four = cuarteto
 combination-five = quinteto
