@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 
@@ -40,7 +41,7 @@ class Server:
         line = self.process.stdout.readline()
         assert "http://" in line, f"the server did not start: {line!r}"
         self.url = next(word for word in line.split() if word.startswith("http://"))
-        self.port = int(self.url.rsplit(":", 1)[1])
+        self.port = urlsplit(self.url).port or 0
         while True:  # it announces itself a moment before it accepts
             with contextlib.suppress(httpx.HTTPError):
                 if httpx.get(f"{self.url}/api/about", timeout=10).status_code == 200:
@@ -78,7 +79,7 @@ def serving(database: str, *options: str) -> Iterator[Server]:
 
 async def seat_people(url: str, people: int, **wishes: Any) -> list[Client]:
     """A table with so many people on a device each, all connected; the first is the host."""
-    tokens = [await open_table(url, names=["P1"], nonce="n1", **wishes)]
+    tokens = [await open_table(url, names=["P1"], **wishes)]
     code = tokens[0].split(".")[0]
     tokens += [
         await join_table(url, code, names=[f"P{number}"], nonce=f"n{number}")
@@ -137,8 +138,10 @@ async def play(client: Client, rng: Random, change: float = 0.2) -> None:
             turn = table["settings"]["rolls"] == "turn" and table["roller"] in here
             computer = client.yours["host"] and table["rolls_by_itself"]  # no need to wait for it
             if hosts or turn or computer:
-                with contextlib.suppress(Exception):
+                try:
                     await client.ask("next", round=round_)
+                except Refused as refused:  # somebody changed a move, or was faster
+                    assert refused.code in ("too-early", "stale-round", "not-playing"), refused
                 await asyncio.sleep(0)
                 continue
         before = (client.table, client.yours, client.table["moved"])

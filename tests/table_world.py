@@ -13,7 +13,7 @@ from fivebyfive.table import (
     open_table,
     to_json,
 )
-from fivebyfive.table.commands import Command, Join, Sit, Start
+from fivebyfive.table.commands import Command, Connect, Join, Sit, Start
 
 SECRET = "5b" * 32
 HOST = "host"
@@ -40,7 +40,9 @@ class World:
             preset=preset,
             changes=changes,
         )
-        return cls([event], fold([event]))
+        world = cls([event], fold([event]))
+        world.do(Connect())
+        return world
 
     def do(self, command: Command, by: str | None = HOST, wait: int = 0) -> list[Event]:
         """Carry out a command, after so many milliseconds."""
@@ -54,6 +56,7 @@ class World:
 
     def join(self, device: str, *names: str) -> None:
         self.do(Join(device, "h", f"nonce-{device}"), None)
+        self.do(Connect(), device)
         for name in names:
             self.do(Sit(name), device)
 

@@ -4,15 +4,22 @@ import asyncio
 import contextlib
 import itertools
 import json
+import secrets
 from collections.abc import Callable, Mapping
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 __all__ = ["Client", "Refused", "join_table", "open_table"]
+
+
+WITH_ROUND: Final = frozenset({"move", "take-back", "next", "correct-roll"})
+QUESTIONS: Final = frozenset({"look", "owed", "ping"})
+# Goodbyes after which one comes back in a moment.
+PASSING: Final = frozenset({"unavailable", "closing", "too-slow"})
 
 
 class Refused(Exception):  # noqa: N818 -- it is what happened
@@ -63,6 +70,7 @@ class Client:
         self._news = asyncio.Condition()
         self._ws: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
+        self._nonce_for: int | None = None  # the game whose dice have our part
 
     @property
     def code(self) -> str:
@@ -95,20 +103,26 @@ class Client:
     async def ask(self, type_: str, **fields: Any) -> Any:
         """Send a command or a question; returns when it is stored, or raises `Refused`.
 
-        After a lost connection it is sent again: a table notices what it has seen already.
+        After a lost connection, what carries its round is sent again, because a table notices
+        what it has seen already; anything else raises `Refused` (connection-lost), and the caller
+        looks at the table to see whether it came through.
         """
+        if type_ in WITH_ROUND and self.yours:
+            fields = {"game": self.yours["game_number"], **fields}
         while True:
             await self.until(lambda: self._ws is not None or self.ended is not None)
             if self.ended or self._ws is None:
                 raise self.ended or Refused("closed")
             number = next(self._ids)
+            answer: asyncio.Future[Any]
             answer = self._answers[number] = asyncio.get_running_loop().create_future()
             message = {"type": "ask", "id": number, "ask": {"type": type_, **fields}}
             try:
                 await self._ws.send(json.dumps(message))
                 return await answer
             except ConnectionClosed:
-                await asyncio.sleep(0.05)
+                if type_ not in WITH_ROUND | QUESTIONS:
+                    raise Refused("connection-lost") from None
             finally:
                 self._answers.pop(number, None)
 
@@ -156,11 +170,22 @@ class Client:
                     self.yours = message["yours"]
                 case "moved":
                     self.table["moved"] = message["moved"]
-                case "bye":
+                case "bye" if message["code"] not in PASSING:
                     self.ended = Refused(message["code"], message["message"])
                 case "answer" | "refusal":
                     self._settle(message)
             self._news.notify_all()
+        if message["type"] in ("welcome", "table", "yours"):
+            await self._give_nonce(ws)
+
+    async def _give_nonce(self, ws: ClientConnection) -> None:
+        """Add this device's part to the dice, once their secret is fixed and before they roll."""
+        game = self.yours.get("game_number")
+        if self.table["phase"] == "lobby" and self._nonce_for != game:
+            self._nonce_for = game
+            if not self.yours["nonce_given"]:
+                ask = {"type": "nonce", "nonce": secrets.token_urlsafe(16)}
+                await ws.send(json.dumps({"type": "ask", "id": 0, "ask": ask}))
 
     def _settle(self, message: dict[str, Any]) -> None:
         answer = self._answers.get(message["id"])

@@ -159,13 +159,17 @@ def test_http_refusals(server: Server) -> None:
             ({"names": ["a, b"]}, 422, "bad-name"),
             ({"names": ["A", "A"]}, 409, "name-taken"),
             ({"computers": [{"name": "X", "level": "genius"}]}, 422, "unknown-level"),
-            ({"nonce": "!"}, 422, "bad-nonce"),
+            ({"nonce": "n"}, 422, "bad-message"),
             ({"colour": "red"}, 422, "bad-message"),
             ([], 422, "bad-message"),
         ]:
             refused = http.post("/api/tables", json=body)
             assert (refused.status_code, refused.json()["code"]) == (status, code), body
         headers = {"Content-Type": "application/json"}
+        large = http.post("/api/tables", json={"names": ["x" * 100_000]})
+        assert (large.status_code, large.json()["code"]) == (413, "too-large")
+        assert http.get("/api/none").json()["code"] == "no-such-page"
+        assert http.delete("/api/tables").json()["code"] == "wrong-method"
         broken = http.post("/api/tables", content=b"{", headers=headers)
         assert broken.json()["code"] == "bad-message"
         ticket = http.post("/api/tables", json={}).json()

@@ -102,7 +102,7 @@ def test_a_host_without_a_seat_and_a_spectator() -> None:
     assert private_view(world.table, "eve").seats == []
     assert refused(world, c.MakeMove(0, 1, "a1"), "eve") == "not-your-seat"
     world.do(c.MakeMove(0, 1, "a1"), "tim")
-    assert refused(world, c.Next(1), "tim") == "not-your-roll"
+    assert refused(world, c.Next(1), "tim") == "not-host"
     world.do(c.Next(1))
 
 
@@ -136,7 +136,7 @@ def test_away_stand_in_and_return() -> None:
     world.do(c.ComputerMove(1, 1, "b1"), None)
     world.do(c.MakeMove(0, 1, "a1"))
     world.do(c.Next(1))
-    record = parse_record(str(record_of(world.table, 0)))
+    record = parse_record(str(record_of(world.table)))
     assert record.game.rounds[0].stand_ins == {1}
     world.do(c.Connect(), "tim")
     assert world.kinds() == ["Connected", "StandInSet"]

@@ -43,7 +43,7 @@ def test_a_whole_game_and_its_record(game: str) -> None:
     play_out(world)
     table = world.table
     assert (table.phase, table.abandoned) == ("over", False)
-    record = record_of(table, world.now)
+    record = record_of(table)
     assert parse_record(str(record)).game == table.game
     assert verify(record).outcome == "verified"
     dice = CheckableDice(SECRET, "123456", ("n0", "nonce-tim", "nonce-ola"))
@@ -108,7 +108,7 @@ def test_nobody_sees_an_open_move_of_another_seat() -> None:
     mine = private_view(world.table, HOST).seats[0]
     assert (mine.move, mine.pencilled.numbers[12] > 0) == ("c3", True)
     assert mine.sheet.numbers == [0] * 25
-    assert str(record_of(world.table, world.now)).count("\n1. ") == 0
+    assert str(record_of(world.table)).count("\n1. ") == 0
 
 
 def _cells() -> list[str]:
@@ -153,8 +153,8 @@ def test_real_dice_are_typed_and_corrected() -> None:
     world.do(c.MakeMove(0, 1, "c3"))
     world.do(c.MakeMove(1, 1, "a1"), "tim")
     world.do(c.Next(1, "12"), "tim")
-    assert str(record_of(world.table, 0)).endswith("1. 3+5 c3 a1\n")
-    assert verify(record_of(world.table, 0)).outcome == "nothing"
+    assert str(record_of(world.table)).endswith("1. 3+5 c3 a1\n")
+    assert verify(record_of(world.table)).outcome == "nothing"
     assert refused(world, c.CorrectRoll(1, "8")) == "stale-round"
     app = playing("Sara")
     app.do(c.Next(0))
@@ -169,7 +169,7 @@ def test_abandon_and_rematch() -> None:
     assert refused(world, c.Rematch(secret="ab" * 32)) == "not-over"
     assert refused(world, c.Abandon(), "tim") == "not-host"
     world.do(c.Abandon())
-    text = str(record_of(world.table, 0))
+    text = str(record_of(world.table))
     assert "Ended: abandoned" in text
     assert "c3" not in text
     assert refused(world, c.MakeMove(0, 1, "d3")) == "not-playing"
@@ -199,7 +199,7 @@ def test_the_same_dice_again() -> None:
     world.do(c.Start())
     play_out(world, move=-1)
     assert [played.throw for played in world.table.game.rounds] == rolls
-    record = record_of(world.table, world.now)
+    record = record_of(world.table)
     assert verify(record).outcome == "nothing"
 
 
@@ -229,7 +229,7 @@ def test_a_computer_player_moves_and_rolls() -> None:
     world.do(c.MakeMove(0, 1, "c3"))
     world.do(c.Tick(), None, wait=2_000)
     assert world.kinds() == ["RoundClosed", "Rolled"]
-    assert "*" not in str(record_of(world.table, 0))
+    assert "*" not in str(record_of(world.table))
 
 
 def test_pause() -> None:

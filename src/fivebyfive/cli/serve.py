@@ -67,6 +67,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
     from fivebyfive.store import StoreError, open_store  # noqa: PLC0415
 
     language = chosen(lang)
+    root_path = "/" + root_path.strip("/") if root_path.strip("/") else ""
     try:
         store = open_store(database)
         listener = _listen(host, port)
@@ -78,7 +79,8 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
         ws_max_size=64 * 1024,  # more than any message: a larger one ends the connection
         root_path=root_path,
     )
-    address = public_url or f"http://{host}:{listener.getsockname()[1]}{root_path}"
+    shown = f"[{host}]" if ":" in host else host
+    address = public_url or f"http://{shown}:{listener.getsockname()[1]}{root_path}"
     server = uvicorn.Server(config)
     try:
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
@@ -103,7 +105,8 @@ def _listen(host: str, port: int) -> "socket.socket":
     import socket  # noqa: PLC0415
 
     try:
-        return socket.create_server((host, port), backlog=2048)
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family, backlog=2048)
     except OSError:
         raise ServeError(ServeCode.PORT_TAKEN, port=str(port), host=host) from None
 

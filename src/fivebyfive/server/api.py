@@ -17,7 +17,8 @@ from .hub import Hub
 from .tokens import split_token
 
 Code = Annotated[str, Field(description="The six digits of the table", pattern="^[0-9]{6}$")]
-Names = Annotated[list[str], Field(max_length=50, description="People on this device")]
+Name = Annotated[str, Field(max_length=100)]
+Names = Annotated[list[Name], Field(max_length=50, description="People on this device")]
 
 
 class Body(BaseModel):
@@ -42,7 +43,6 @@ class NewTable(Body):
     )
     names: Names = []
     computers: list[Computer] = Field(default_factory=list, max_length=50)
-    nonce: str = Field("", max_length=64, description="This device's part in the dice")
 
 
 class NewDevice(Body):
@@ -78,7 +78,7 @@ class About(BaseModel):
 
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Problem} for status in (404, 409, 413, 422, 429, 503)
+    status: {"model": Problem} for status in (404, 409, 413, 422, 503)
 }
 
 
@@ -99,14 +99,9 @@ def make_router(hub: Hub) -> APIRouter:
     async def create(new: NewTable) -> Ticket:
         for computer in new.computers:
             find_bot(computer.level)
-        code, token = await hub.open(new.preset, new.settings, new.nonce)
-        ticket = _ticket(token)
-        for name in new.names:
-            await hub.submit(code, commands.Sit(name), ticket.device)
-        for computer in new.computers:
-            seat = commands.SeatComputer(computer.name, computer.level)
-            await hub.submit(code, seat, ticket.device)
-        return ticket
+        people = [commands.Sit(name) for name in new.names]
+        computers = [commands.SeatComputer(one.name, one.level) for one in new.computers]
+        return _ticket(await hub.open(new.preset, new.settings, [*people, *computers]))
 
     @router.post("/tables/{code}/devices", status_code=201, summary="Join a table")
     async def join(code: Code, new: NewDevice) -> Ticket:
@@ -132,7 +127,10 @@ def make_router(hub: Hub) -> APIRouter:
     )
     async def record(code: Code, game: Annotated[int | None, Query(ge=1)] = None) -> str:
         if game is None:
-            return str(record_of(await hub.look(code), hub.clock()))
+            table = await hub.look(code)
+            if table.game is not None or table.game_number == 1:
+                return str(record_of(table))
+            game = table.game_number - 1  # everybody is back in the lobby
         text = await hub.store.record(code, game)
         if text is None:
             raise StoreError(StoreCode.NO_SUCH_TABLE, table=code)

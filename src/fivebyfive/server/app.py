@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.exceptions import HTTPException
 
 import fivebyfive
 from fivebyfive.store import Store
@@ -24,6 +25,7 @@ from .rooms import Rooms
 from .sockets import Socket
 
 COME_BACK: Final = 5.0  # seconds that devices have to come back after the server was started
+LARGEST_BODY: Final = 64 * 1024
 DAY: Final = 24 * 3600 * 1000
 DESCRIPTION: Final = (
     "Open a table, join it, look at it, fetch its record. Playing happens over the WebSocket "
@@ -45,7 +47,7 @@ def make_app(store: Store, keep_days: int | None = None) -> FastAPI:
         hub.on_load = lambda code, table: _later(background, _wake(hub, rooms, computers, code))
         hub.in_use = rooms.is_open
         if keep_days is not None:
-            _later(background, _clean(store, keep_days))
+            _later(background, _clean(hub, keep_days))
         yield
         for task in background:
             task.cancel()
@@ -96,11 +98,12 @@ async def _wake(hub: Hub, rooms: Rooms, computers: Computers, code: str) -> None
                 await hub.submit(code, commands.Disconnect(), device.id)
 
 
-async def _clean(store: Store, keep_days: int) -> None:
+async def _clean(hub: Hub, keep_days: int) -> None:
     """Delete tables that nobody has touched for so many days, once an hour."""
     while True:
         with contextlib.suppress(*REFUSALS):
-            await store.delete_before(now_ms() - keep_days * DAY)
+            await hub.store.delete_before(now_ms() - keep_days * DAY)
+            hub.forget_idle()
         await asyncio.sleep(3600)
 
 
@@ -113,9 +116,27 @@ def _add_errors(app: FastAPI) -> None:
     async def malformed(request: Request, _error: Any) -> JSONResponse:
         return _problem(ServerError(ServerCode.BAD_MESSAGE), request)
 
+    async def by_http(request: Request, error: Any) -> JSONResponse:
+        wrong_method = error.status_code == 405
+        code = ServerCode.WRONG_METHOD if wrong_method else ServerCode.NO_SUCH_PAGE
+        return _problem(ServerError(code), request)
+
+    async def failed(request: Request, _error: Any) -> JSONResponse:
+        return _problem(ServerError(ServerCode.INTERNAL), request)
+
     for kind in REFUSALS:
         app.add_exception_handler(kind, refused)
     app.add_exception_handler(RequestValidationError, malformed)
+    app.add_exception_handler(HTTPException, by_http)
+    app.add_exception_handler(Exception, failed)
+
+    @app.middleware("http")
+    async def not_too_large(request: Request, go_on: Any) -> Response:
+        length = request.headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > LARGEST_BODY:
+            return _problem(ServerError(ServerCode.TOO_LARGE, most=LARGEST_BODY), request)
+        answer: Response = await go_on(request)
+        return answer
 
 
 def _problem(error: AnyRefusal, request: Request) -> JSONResponse:

@@ -1,15 +1,17 @@
 """Computer players at live tables: they think in threads of their own, off the event loop."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from fivebyfive.bots import Budget, Position, find_bot
 from fivebyfive.rules import NOTHING, Game, Move
+from fivebyfive.store import StoreError
 from fivebyfive.table import Event, Table, commands
 
 from .hub import Hub
@@ -21,44 +23,53 @@ TRY_AGAIN: Final = 1.0  # seconds
 log = logging.getLogger(__name__)
 
 
+class Turn(NamedTuple):
+    """What a computer thinks about."""
+
+    code: str
+    game: int
+    round: int
+    roll: str
+    seat: int
+
+
 @dataclass(slots=True)
 class Computers:
     """Moves for computer players, stand-ins and those whose time is up."""
 
     hub: Hub
     pool: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(2, "computer"))
-    _thinking: set[tuple[str, int, int, int]] = field(default_factory=set)
+    _thinking: set[Turn] = field(default_factory=set)
     _tasks: set["asyncio.Task[None]"] = field(default_factory=set)
 
     async def look(self, code: str, table: Table, happened: Sequence[Event] = ()) -> None:
         """See whether a computer has to move at a table, and let it think."""
+        game = table.game
+        if game is None or game.open_round is None:
+            return
         for seat in table.computers_owe():
-            key = (code, table.game_number, table.round, seat)
-            if key not in self._thinking:
-                self._thinking.add(key)
-                task = asyncio.create_task(self._move(code, table, seat, key))
+            turn = Turn(code, table.game_number, table.round, str(game.open_round.throw), seat)
+            if turn not in self._thinking:
+                self._thinking.add(turn)
+                level = table.chairs[seat].bot or STAND_IN_LEVEL
+                task = asyncio.create_task(self._move(turn, game, level))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
-    async def _move(
-        self, code: str, table: Table, seat: int, key: tuple[str, int, int, int]
-    ) -> None:
+    async def _move(self, turn: Turn, game: Game, level: str) -> None:
+        loop = asyncio.get_running_loop()
         try:
-            level = table.chairs[seat].bot or STAND_IN_LEVEL
-            game = table.game
-            if game is None:
-                return
-            loop = asyncio.get_running_loop()
-            move = await loop.run_in_executor(self.pool, think, game, seat, level)
-            command = commands.ComputerMove(seat, table.round, str(move))
-            await self.hub.submit(code, command, None)
+            move = await loop.run_in_executor(self.pool, think, game, turn.seat, level)
+            command = commands.ComputerMove(turn.seat, turn.round, str(move), turn.roll)
+            await self.hub.submit(turn.code, command, None)
         except Exception:  # such as a database that is gone for a moment
             log.exception("A computer could not move; it tries again")
             await asyncio.sleep(TRY_AGAIN)
-            self._thinking.discard(key)
-            await self.look(code, await self.hub.look(code))
         finally:
-            self._thinking.discard(key)
+            self._thinking.discard(turn)
+        # A pause or a corrected roll may have come in between.
+        with contextlib.suppress(StoreError):
+            await self.look(turn.code, await self.hub.look(turn.code))
 
     def stop(self) -> None:
         """Think no more."""

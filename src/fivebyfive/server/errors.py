@@ -19,6 +19,10 @@ class ServerCode(StrEnum):
     NO_CODE_FREE = "no-code-free"
     CLOSING = "closing"
     INTERNAL = "internal-error"
+    UNAVAILABLE = "unavailable"
+    LEFT = "left"
+    NO_SUCH_PAGE = "no-such-page"
+    WRONG_METHOD = "wrong-method"
 
 
 class ServerError(Exception):

@@ -9,7 +9,7 @@ import contextlib
 import logging
 import time
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -18,11 +18,11 @@ from fivebyfive.store import Done, Outcome, Store, StoreCode, StoredEvent, Store
 from fivebyfive.table import (
     Event,
     Table,
-    after,
     commands,
     decide,
     due_at,
     events,
+    evolve,
     fold,
     from_json,
     open_table,
@@ -83,6 +83,8 @@ class Hub:
     _cache: dict[str, _Cached] = field(default_factory=dict)
     _queue: "asyncio.Queue[_Request]" = field(default_factory=asyncio.Queue)
     _tasks: list["asyncio.Task[None]"] = field(default_factory=list)
+    _working: bool = False
+    _stopping: bool = False
 
     async def start(self) -> None:
         """Begin to work."""
@@ -90,20 +92,25 @@ class Hub:
 
     async def stop(self) -> None:
         """Finish what is under way and stop."""
+        self._stopping = True
+        while self._working or not self._queue.empty():
+            await asyncio.sleep(GATHER)
         for task in self._tasks:
             task.cancel()
         for task in self._tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        while not self._queue.empty():
-            request = self._queue.get_nowait()
-            if not request.done.done():
-                request.done.set_exception(ServerError(ServerCode.CLOSING))
 
     async def open(
-        self, preset: str, changes: dict[str, str | int | bool | None], nonce: str
-    ) -> tuple[str, str]:
-        """A new table: its code, and the token of its host."""
+        self,
+        preset: str,
+        changes: Mapping[str, str | int | bool | None],
+        wishes: Sequence[commands.Command] = (),
+    ) -> str:
+        """A new table, with what its host wishes at once: the token of the host.
+
+        Either all of it comes true, or there is no table.
+        """
         for _ in range(TRIES_FOR_A_CODE):
             code, device, now = new_code(), new_device(), self.clock()
             token = new_token(code, device)
@@ -113,12 +120,15 @@ class Hub:
                 token_hash=hash_token(token),
                 secret=new_secret(),
                 now=now,
-                nonce=nonce,
                 preset=preset,
                 changes=changes,
             )
-            if await self.store.create(code, [to_json(event)], now):
-                return code, token
+            happened: list[Event] = [event]
+            for wish in wishes:
+                happened += decide(fold(happened), wish, device, now)
+            if await self.store.create(code, [to_json(event) for event in happened], now):
+                self.forget(code)  # an old table may have had the same code
+                return token
         raise ServerError(ServerCode.NO_CODE_FREE)
 
     async def join(self, code: str, nonce: str) -> str:
@@ -156,6 +166,8 @@ class Hub:
 
     async def submit(self, code: str, command: commands.Command, by: str | None) -> list[Event]:
         """Carry out a command; when this returns, it is stored."""
+        if self._stopping:
+            raise ServerError(ServerCode.CLOSING)
         await self.look(code)
         if isinstance(command, commands.Rematch):
             command = replace(command, secret=new_secret())
@@ -170,6 +182,7 @@ class Hub:
     async def _work(self) -> None:
         while True:
             requests = [await self._queue.get()]
+            self._working = True
             await asyncio.sleep(GATHER)
             while not self._queue.empty():
                 requests.append(self._queue.get_nowait())
@@ -181,6 +194,7 @@ class Hub:
                     self.forget(request.code)
                     if not request.done.done():
                         request.done.set_exception(error)
+            self._working = False
 
     async def _carry_out(self, requests: list[_Request]) -> None:
         by_table: dict[str, list[_Request]] = defaultdict(list)
@@ -211,19 +225,21 @@ class Hub:
             table = fold([from_json(event.body) for event in newer], start)
             decision.results = []  # a store may try a transaction again
             happened: list[Event] = []
+            records: list[tuple[int, str]] = []
             for request in decision.requests:
                 try:
                     new = decide(table, request.command, request.by, now)
                 except Exception as error:  # every refusal goes to its sender
                     decision.results.append(error)
                 else:
-                    table = after(table, new)
+                    for event in new:
+                        table = evolve(table, event)
+                        if isinstance(event, events.GameEnded):
+                            records.append((table.game_number, str(record_of(table))))
                     happened.extend(new)
                     decision.results.append(new)
             decision.table = table
-            ended = any(isinstance(event, events.GameEnded) for event in happened)
-            records = ((table.game_number, str(record_of(table, now))),) if ended else ()
-            return Outcome(tuple(map(to_json, happened)), due_at(table), records)
+            return Outcome(tuple(map(to_json, happened)), due_at(table), tuple(records))
 
         return Work(code, known, decide_all)
 
@@ -252,17 +268,18 @@ class Hub:
         while True:
             await asyncio.sleep(LOOK_FOR_DUE)
             try:
-                for code in await self.store.due(self.clock()):
-                    await self.submit(code, commands.Tick(), None)
+                due = await self.store.due(self.clock())
             except StoreError:
                 log.warning("The database did not answer; trying again")
-            except Exception:  # the other tables have timers too
-                log.exception("A timer failed")
-            self._tidy()
+                continue
+            ticks = [self.submit(code, commands.Tick(), None) for code in due]
+            for result in await asyncio.gather(*ticks, return_exceptions=True):
+                if isinstance(result, Exception):  # the other tables have timers too
+                    log.error("A timer failed", exc_info=result)
+            if len(self._cache) > MOST_CACHED:
+                self.forget_idle()
 
-    def _tidy(self) -> None:
-        """Let tables go that nobody listens to, when there are many."""
-        if len(self._cache) > MOST_CACHED:
-            idle = [code for code in self._cache if not self.in_use(code)]
-            for code in idle[: len(self._cache) - MOST_CACHED // 2]:
-                self.forget(code)
+    def forget_idle(self) -> None:
+        """Let all tables go that nobody listens to."""
+        for code in [code for code in self._cache if not self.in_use(code)]:
+            self.forget(code)

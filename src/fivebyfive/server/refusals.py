@@ -1,5 +1,6 @@
 """Every refusal that can reach a person, from whichever room it comes."""
 
+import logging
 from typing import Final, TypeAlias
 
 from fivebyfive.bots import LevelError
@@ -15,6 +16,8 @@ from .messages import Refusal
 AnyRefusal: TypeAlias = RulesError | TableError | DiceError | LevelError | StoreError | ServerError
 REFUSALS: Final = (RulesError, TableError, DiceError, LevelError, StoreError, ServerError)
 
+log = logging.getLogger(__name__)
+
 # What HTTP calls it; everything else is a conflict with the state of the table.
 STATUS: Final[dict[str, int]] = {
     StoreCode.NO_SUCH_TABLE: 404,
@@ -25,7 +28,9 @@ STATUS: Final[dict[str, int]] = {
     ServerCode.NO_CODE_FREE: 503,
     ServerCode.CLOSING: 503,
     ServerCode.INTERNAL: 500,
-    StoreCode.UNAVAILABLE: 503,
+    ServerCode.UNAVAILABLE: 503,
+    ServerCode.NO_SUCH_PAGE: 404,
+    ServerCode.WRONG_METHOD: 405,
     "bad-setting": 422,
     "bad-name": 422,
     "bad-level": 422,
@@ -36,11 +41,16 @@ STATUS: Final[dict[str, int]] = {
 
 def status(error: AnyRefusal) -> int:
     """The HTTP status of a refusal."""
+    if isinstance(error, StoreError) and error.code != StoreCode.NO_SUCH_TABLE:
+        return 503
     return STATUS.get(error.code, 409)
 
 
 def refusal(error: AnyRefusal, language: Language, request: int | None = None) -> Refusal:
     """The refusal as it goes over the wire, in the language of its reader."""
+    if isinstance(error, StoreError) and error.code != StoreCode.NO_SUCH_TABLE:
+        log.error("The database failed: %s", error)
+        error = ServerError(ServerCode.UNAVAILABLE)  # the reason is nobody's business
     facts = dict(error.facts)
     return Refusal(
         id=request, code=error.code, message=explain(language, error.code, facts), facts=facts

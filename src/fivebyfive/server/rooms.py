@@ -1,13 +1,14 @@
 """Who listens to which table, and what they are told."""
 
 import asyncio
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from fivebyfive.table import Event, Table, events, moved, private_view, public_view
 
+from .errors import ServerCode
 from .hub import Hub
 from .messages import MovedNews, TableNews, Wire, YourNews
 
@@ -24,6 +25,7 @@ class Listener:
         default_factory=lambda: asyncio.Queue(maxsize=BACKLOG)
     )
     too_slow: bool = False
+    goodbye: ServerCode = ServerCode.WRONG_TOKEN
 
     def send(self, message: Wire) -> None:
         """Send a message to this socket alone."""
@@ -36,8 +38,12 @@ class Listener:
         except asyncio.QueueFull:
             self.too_slow = True
 
-    def close(self) -> None:
-        """Send nothing more."""
+    def close(self, why: ServerCode) -> None:
+        """Say goodbye, after what is already being sent."""
+        self.goodbye = why
+        asyncio.get_running_loop().call_soon(self._put_end)
+
+    def _put_end(self) -> None:
         try:
             self.outbox.put_nowait(None)
         except asyncio.QueueFull:
@@ -51,6 +57,7 @@ class Rooms:
     hub: Hub
     _rooms: dict[str, set[Listener]] = field(default_factory=lambda: defaultdict(set))
     _moved: dict[str, "asyncio.Task[None]"] = field(default_factory=dict)
+    _present: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def enter(self, code: str, listener: Listener) -> None:
         """Begin to listen to a table."""
@@ -67,9 +74,18 @@ class Rooms:
         """Whether anybody listens to a table."""
         return code in self._rooms
 
+    def arrive(self, code: str, device: str) -> None:
+        """A device has one more open socket, even if it does not listen yet."""
+        self._present[code, device] += 1
+
+    def depart(self, code: str, device: str) -> None:
+        """And one less."""
+        self._present[code, device] -= 1
+        self._present += Counter()  # forget who is gone
+
     def is_here(self, code: str, device: str) -> bool:
         """Whether a device has an open socket."""
-        return any(listener.device == device for listener in self._rooms.get(code, ()))
+        return self._present[code, device] > 0
 
     async def tell(self, code: str, table: Table, happened: Sequence[Event]) -> None:
         """Tell everybody at a table what they may know of what happened."""
@@ -87,7 +103,7 @@ class Rooms:
             devices = {listener.device for listener in room}
         for listener in room:
             if listener.device not in table.devices:
-                listener.close()  # its token is dead
+                listener.close(ServerCode.WRONG_TOKEN)  # its token is dead
             elif listener.device in devices:
                 listener.send(YourNews(yours=private_view(table, listener.device)))
 
@@ -98,10 +114,12 @@ class Rooms:
     async def _tell_moved(self, code: str) -> None:
         """At once; what happens in the quarter of a second after it makes one more message."""
         told = None
-        while (news := moved(await self.hub.look(code))) != told:
-            text = MovedNews(moved=news).model_dump_json()
-            for listener in self._rooms.get(code, ()):
-                listener.send_text(text)
-            told = news
-            await asyncio.sleep(MOVED_EVERY)
-        del self._moved[code]
+        try:
+            while (news := moved(await self.hub.look(code))) != told:
+                text = MovedNews(moved=news).model_dump_json()
+                for listener in self._rooms.get(code, ()):
+                    listener.send_text(text)
+                told = news
+                await asyncio.sleep(MOVED_EVERY)
+        finally:
+            del self._moved[code]

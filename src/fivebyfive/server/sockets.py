@@ -51,6 +51,9 @@ AT_ONCE: Final = 60  # messages, in a burst
 PATIENCE: Final = 200  # messages too fast or malformed before the socket is closed
 HELLO_WITHIN: Final = 20.0  # seconds
 
+# How a connection ends that nobody has to hear about.
+_CLOSED: Final = (WebSocketDisconnect, RuntimeError)
+
 log = logging.getLogger(__name__)
 
 
@@ -88,47 +91,56 @@ class Socket:
         await self.ws.accept()
         try:
             code, device = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
-            await self.hub.submit(code, commands.Connect(), device)
         except (TimeoutError, WebSocketDisconnect):
             with contextlib.suppress(RuntimeError):
                 await self.ws.close()
-            return
         except REFUSALS as error:
             await self._bye(error)
-            return
-        await self._talk(code, device)
+        else:
+            await self._stay(code, device)
 
     async def _hello(self) -> tuple[str, str]:
-        message = self._read(await self.ws.receive_text())
+        message = self._read(await self._receive())
         if not isinstance(message, Hello):
             raise ServerError(ServerCode.HELLO_FIRST)
         self.language = pick_language([message.lang])
         return await self.hub.device_of(message.token)
 
-    async def _talk(self, code: str, device: str) -> None:
-        listener = Listener(device)
-        table = await self.hub.look(code)
-        listener.send(
-            Welcome(
-                table=public_view(table),
-                yours=private_view(table, device),
-                now=self.hub.clock(),
-            )
-        )
-        self.rooms.enter(code, listener)
-        writer = asyncio.create_task(self._write(listener))
-        reader = asyncio.create_task(self._listen(code, device, listener))
+    async def _stay(self, code: str, device: str) -> None:
+        """A device is there from before it is connected until after its last socket is closed."""
+        self.rooms.arrive(code, device)
         try:
-            await asyncio.wait([writer, reader], return_when=asyncio.FIRST_COMPLETED)
+            await self.hub.submit(code, commands.Connect(), device)
+            await self._talk(code, device)
+        except REFUSALS as error:
+            await self._bye(error)
         finally:
-            for task in (reader, writer):
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                    await task
-            self.rooms.leave(code, listener)
-            if not self.rooms.is_here(code, device):
-                with contextlib.suppress(*REFUSALS):
+            self.rooms.depart(code, device)
+            with contextlib.suppress(*REFUSALS):
+                if not self.rooms.is_here(code, device):
                     await self.hub.submit(code, commands.Disconnect(), device)
+                if self.rooms.is_here(code, device):  # it came back while we noted that it went
+                    await self.hub.submit(code, commands.Connect(), device)
+
+    async def _talk(self, code: str, device: str) -> None:
+        table = await self.hub.look(code)
+        listener = Listener(device)
+        public, private = public_view(table), private_view(table, device)
+        listener.send(Welcome(table=public, yours=private, now=self.hub.clock()))
+        self.rooms.enter(code, listener)
+        tasks = [
+            asyncio.create_task(self._write(listener)),
+            asyncio.create_task(self._listen(code, device, listener)),
+        ]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.rooms.leave(code, listener)
+            for task in tasks:
+                task.cancel()
+            for result in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(result, Exception) and not isinstance(result, _CLOSED):
+                    log.error("A socket failed", exc_info=result)
 
     async def _write(self, listener: Listener) -> None:
         while (text := await listener.outbox.get()) is not None:
@@ -136,11 +148,18 @@ class Socket:
                 await self._bye(ServerError(ServerCode.TOO_SLOW))
                 return
             await self.ws.send_text(text)
-        await self._bye(ServerError(ServerCode.WRONG_TOKEN))
+        await self._bye(ServerError(listener.goodbye))
+
+    async def _receive(self) -> str:
+        """The next message; a binary one has no text."""
+        message = await self.ws.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        return message.get("text") or ""
 
     async def _listen(self, code: str, device: str, listener: Listener) -> None:
         while self.faults < PATIENCE:
-            text = await self.ws.receive_text()
+            text = await self._receive()
             try:
                 if not self.pace.take():
                     raise ServerError(ServerCode.TOO_FAST)
@@ -157,6 +176,9 @@ class Socket:
                 listener.send(refusal(problem, self.language, _id_in(text)))
             else:
                 listener.send(Answer(id=request.id, answer=answer))
+                if isinstance(request.ask, commands.Leave):
+                    listener.close(ServerCode.LEFT)
+        await self._bye(ServerError(ServerCode.TOO_FAST))
 
     async def _answer(
         self, code: str, device: str, request: Request
@@ -197,7 +219,7 @@ class Socket:
 def _owed(table: Table, device: str, ask: AskOwed) -> Owed:
     game = table.game
     if ask.seat not in table.seats_of(device):
-        raise TableError(TableCode.NOT_YOUR_SEAT, name="")
+        raise TableError(TableCode.NOT_YOUR_SEAT)
     if not table.is_open or game is None or not game.open_round or ask.round != table.round:
         raise TableError(TableCode.STALE_ROUND, round=table.round)
     move = parse_move(ask.move)
@@ -213,4 +235,5 @@ def _id_in(text: str) -> int | None:
     except (ValueError, RecursionError):
         return None
     found = data.get("id") if isinstance(data, dict) else None
-    return found if isinstance(found, int) and not isinstance(found, bool) else None
+    is_id = isinstance(found, int) and not isinstance(found, bool) and 0 <= found <= 2**53
+    return found if is_id else None

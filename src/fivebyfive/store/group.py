@@ -147,7 +147,7 @@ def check(outcome: Outcome) -> None:
         and 0 <= (outcome.due_at or 0) <= _LARGEST
         and all(0 <= game <= _LARGEST_GAME for game in games)
     ):
-        raise ValueError(outcome)
+        raise ValueError("an outcome that no database can hold")  # not what is in it: it is secret
 
 
 def no_such_table(table: str) -> StoreError:

@@ -104,6 +104,7 @@ class MakeMove:
     seat: int
     round: int
     move: str
+    game: int = 0  # of the table, from 1; 0 for whichever is being played
     type: Literal["move"] = "move"
 
 
@@ -113,6 +114,7 @@ class TakeBack:
 
     seat: int
     round: int
+    game: int = 0  # of the table, from 1; 0 for whichever is being played
     type: Literal["take-back"] = "take-back"
 
 
@@ -123,6 +125,7 @@ class ComputerMove:
     seat: int
     round: int
     move: str
+    roll: str = ""  # that it was thought out for
     type: Literal["computer-move"] = "computer-move"
 
 
@@ -132,6 +135,7 @@ class Next:
 
     round: int
     roll: str | None = None
+    game: int = 0  # of the table, from 1; 0 for whichever is being played
     type: Literal["next"] = "next"
 
 
@@ -141,6 +145,7 @@ class CorrectRoll:
 
     round: int
     roll: str
+    game: int = 0  # of the table, from 1; 0 for whichever is being played
     type: Literal["correct-roll"] = "correct-roll"
 
 

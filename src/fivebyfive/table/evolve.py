@@ -34,7 +34,7 @@ def evolve(table: Table, event: e.Event) -> Table:
 
 
 def _opened(event: e.TableOpened) -> Table:
-    device = Device(event.device, event.token_hash, event.nonce)
+    device = Device(event.device, event.token_hash, event.nonce, gone_since=event.at)
     return Table(
         code=event.code,
         settings=Settings(**event.settings),  # type: ignore[arg-type]
@@ -60,7 +60,8 @@ def _without(items: Mapping[str, Any], key: str) -> dict[str, Any]:
 
 
 def _joined(table: Table, event: e.DeviceJoined) -> Table:
-    return _with_device(table, Device(event.device, event.token_hash, event.nonce))
+    device = Device(event.device, event.token_hash, event.nonce, gone_since=event.at)
+    return _with_device(table, device)
 
 
 def _left(table: Table, event: e.DeviceLeft) -> Table:
@@ -69,7 +70,10 @@ def _left(table: Table, event: e.DeviceLeft) -> Table:
 
 
 def _connected(table: Table, event: e.Connected) -> Table:
-    return _with_device(table, replace(table.devices[event.device], gone_since=None))
+    table = _with_device(table, replace(table.devices[event.device], gone_since=None))
+    # Nobody else can be the person of a seat whose person is back.
+    own = table.seats_of(event.device)
+    return replace(table, claims={who: s for who, s in table.claims.items() if s not in own})
 
 
 def _disconnected(table: Table, event: e.Disconnected) -> Table:
@@ -139,7 +143,14 @@ def _stand_in(table: Table, event: e.StandInSet) -> Table:
 
 def _started(table: Table, event: e.GameStarted) -> Table:
     game = Game.start(table.settings.game, len(table.chairs))
-    return replace(table, phase="playing", game=game, nonces=tuple(event.nonces), since=event.at)
+    return replace(
+        table,
+        phase="playing",
+        game=game,
+        nonces=tuple(event.nonces),
+        since=event.at,
+        started_at=event.at,
+    )
 
 
 def _in_game(table: Table, game: Game, **changes: Any) -> Table:

@@ -51,7 +51,8 @@ def rematch(table: Table, command: c.Rematch, by: str, now: int) -> Iterator[e.E
     need_host(table, by)
     if table.phase != "over" or table.game is None:
         raise TableError(TableCode.NOT_OVER)
-    played = [str(round_.throw) for round_ in table.game.rounds] if command.same_dice else []
+    again = command.same_dice and table.settings.dice == "app"
+    played = [str(round_.throw) for round_ in table.game.rounds] if again else []
     yield e.Rematched(now, command.secret, played)
 
 
@@ -66,9 +67,12 @@ def answer_claim(table: Table, command: c.AnswerClaim, by: str, now: int) -> Ite
         return
     old = table.chairs[seat].device
     yield e.SeatMoved(now, seat, command.device)
-    # The old token dies with its last seat, unless it is the host's, who may be without a seat.
-    if old is not None and table.seats_of(old) == [seat] and old not in (table.host, table.home):
-        yield e.DeviceLeft(now, old)
+    if old is None or table.seats_of(old) != [seat]:
+        return
+    # The old token dies with its last seat; a host goes on being the host, on the new device.
+    if old in (table.host, table.home):
+        yield e.HostPassed(now, command.device, home=old == table.home)
+    yield e.DeviceLeft(now, old)
 
 
 def hand_over(table: Table, command: c.HandOver, by: str, now: int) -> Iterator[e.Event]:
@@ -77,4 +81,4 @@ def hand_over(table: Table, command: c.HandOver, by: str, now: int) -> Iterator[
     if command.device not in table.devices:
         raise TableError(TableCode.NO_SUCH_DEVICE)
     if command.device != table.host:
-        yield e.HostPassed(now, command.device, home=True)
+        yield e.HostPassed(now, command.device, home=by == table.home)

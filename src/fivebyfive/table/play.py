@@ -15,14 +15,18 @@ from .timers import ROLL_FOR, gone_since, next_roller, rolls_by_itself
 
 def make_move(table: Table, command: c.MakeMove, by: str, now: int) -> Iterator[e.Event]:
     """A person moves or changes their move while the round is open."""
-    _need_open(table, command.round)
+    _need_open(table, command)
     need_own_seat(table, command.seat, by)
     yield from _move(table, command.seat, command.move, now, stand_in=False)
 
 
 def computer_move(table: Table, command: c.ComputerMove, by: None, now: int) -> Iterator[e.Event]:
     """A computer moves where one has to; if somebody was faster, nothing happens."""
-    if table.is_open and command.round == table.round and command.seat in table.computers_owe():
+    game = table.game
+    if game is None or game.open_round is None or command.round != table.round:
+        return
+    same_roll = command.roll in ("", str(game.open_round.throw))
+    if same_roll and command.seat in table.computers_owe():
         stand_in = chair_at(table, command.seat).bot is None
         yield from _move(table, command.seat, command.move, now, stand_in)
 
@@ -38,24 +42,31 @@ def _move(table: Table, seat: int, text: str, now: int, stand_in: bool) -> Itera
 
 def take_back(table: Table, command: c.TakeBack, by: str, now: int) -> Iterator[e.Event]:
     """A person takes their move back while the round is open."""
-    game = _need_open(table, command.round)
+    game = _need_open(table, command)
     need_own_seat(table, command.seat, by)
     if game.open_round and game.open_round.moves[command.seat] is not None:
         yield e.TakenBack(now, command.seat, command.round)
 
 
-def _need_open(table: Table, round_: int) -> Game:
+def _need_open(table: Table, command: c.MakeMove | c.TakeBack | c.CorrectRoll) -> Game:
     game = need_game(table)
     if table.paused:
         raise TableError(TableCode.PAUSED)
-    if not table.is_open or round_ != table.round:
+    _need_this_game(table, command.game)
+    if not table.is_open or command.round != table.round:
         raise TableError(TableCode.STALE_ROUND, round=table.round)
     return game
+
+
+def _need_this_game(table: Table, game: int) -> None:
+    if game not in (0, table.game_number):
+        raise TableError(TableCode.STALE_ROUND, round=table.round)
 
 
 def next_round(table: Table, command: c.Next, by: str, now: int) -> Iterator[e.Event]:
     """The roller's button: close the round and roll, or finish."""
     game = need_game(table)
+    _need_this_game(table, command.game)
     if command.round == table.round - 1:
         return  # pressed twice, or by two people: it has been done
     if command.round != table.round:
@@ -63,6 +74,8 @@ def next_round(table: Table, command: c.Next, by: str, now: int) -> Iterator[e.E
     if table.paused:
         raise TableError(TableCode.PAUSED)
     if not may_roll(table, by, now):
+        if table.settings.rolls == "host":
+            raise TableError(TableCode.NOT_HOST)
         name = table.chairs[next_roller(table)].name
         raise TableError(TableCode.NOT_YOUR_ROLL, name=name)
     if table.waiting_for:
@@ -121,7 +134,7 @@ def _is_gone(since: int | None, now: int) -> bool:
 
 def correct_roll(table: Table, command: c.CorrectRoll, by: str, now: int) -> Iterator[e.Event]:
     """Real dice were typed wrongly: by the host, or by whoever rolled."""
-    game = _need_open(table, command.round)
+    game = _need_open(table, command)
     if table.settings.dice != "real":
         raise TableError(TableCode.ROLL_UNWANTED)
     if by != table.host and table.chairs[game.roller].device != by:

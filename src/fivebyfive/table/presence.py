@@ -32,9 +32,9 @@ def leave(table: Table, command: c.Leave, by: str, now: int) -> Iterator[e.Event
     """A device goes for good."""
     for seat in reversed(table.seats_of(by)):
         yield e.SeatFreed(now, seat) if table.phase == "lobby" else e.SeatLeft(now, seat)
-    successor = next_host(table)
+    successor = next_host(table) if table.settings.host_passes else None
     if by == table.host and successor is not None:
-        yield e.HostPassed(now, successor, home=True)
+        yield e.HostPassed(now, successor, home=by == table.home)
     if by != table.host or successor is not None:
         yield e.DeviceLeft(now, by)
     elif table.devices[by].gone_since is None:

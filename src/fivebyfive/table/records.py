@@ -9,14 +9,14 @@ from .errors import TableCode, TableError
 from .state import Table
 
 
-def record_of(table: Table, at: int) -> Record:
+def record_of(table: Table) -> Record:
     """The game that is played or was played last, with the closed rounds only while it goes on."""
     if table.game is None:
         raise TableError(TableCode.NOT_PLAYING)
     game = table.game
     if table.phase == "playing" or table.abandoned:
         game = game.closed_only()
-    headers = [("Date", datetime.fromtimestamp(at / 1000, UTC).date().isoformat())]
+    headers = [("Date", datetime.fromtimestamp(table.started_at / 1000, UTC).date().isoformat())]
     if table.abandoned:
         headers.append(("Ended", "abandoned"))
     if table.settings.dice == "app" and not table.rolls_again:

@@ -24,6 +24,7 @@ class Settings:
     untimed: int = 0  # rounds at the beginning in which nobody is hurried
     stand_ins: StandIns = "ask"  # whether a computer takes an absent seat by itself
     host_passes: bool = True  # whether the role goes on when the host is gone for long
+    voice: bool = True  # whether a device that several share says the sum aloud
 
     def changed(self, changes: Mapping[str, object]) -> "Settings":
         """These settings with some of them changed. Raises `TableError` (bad-setting)."""
@@ -47,10 +48,11 @@ _ALLOWED: Final[Mapping[str, Callable[[Any], bool]]] = {
     "untimed": lambda value: _is_count(value, 50),
     "stand_ins": lambda value: value in ("ask", "auto"),
     "host_passes": lambda value: isinstance(value, bool),
+    "voice": lambda value: isinstance(value, bool),
 }
 
 PRESETS: Final[Mapping[str, Settings]] = {
     "family": Settings(),
-    "far": Settings(),
+    "far": Settings(voice=False),
     "class": Settings(rolls="host", seconds=20, untimed=3, stand_ins="auto", host_passes=False),
 }

@@ -133,6 +133,7 @@ class PrivateView:
     game_number: int
     round: int
     host: bool
+    nonce_given: bool
     claim: int | None
     claims: list[ClaimView]
     seats: list[OwnSeatView]

@@ -58,6 +58,7 @@ class Table:
     since: int = 0  # when what is waited for now began: the roll, or the last move that was missing
     time_up: bool = False  # in the open round
     abandoned: bool = False
+    started_at: int = 0
 
     @property
     def round(self) -> int:

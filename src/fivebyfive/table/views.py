@@ -61,12 +61,16 @@ def public_view(table: Table) -> PublicView:
         moved=moved(table),
         closed=_last_closed(game) if game else None,
         totals=totals,
-        roller=next_roller(table) if game and playing else None,
+        roller=next_roller(table) if game and playing and _in_turn(table) else None,
         rolls_by_itself=playing and rolls_by_itself(table),
         roll_for_at=_roll_for_at(table),
         time_up_at=next((at for at, what in waiting(table) if what == "time-up"), None),
         result=_result(table, game, totals) if table.phase == "over" and game else None,
     )
+
+
+def _in_turn(table: Table) -> bool:
+    return table.settings.rolls == "turn" or table.settings.dice == "real"
 
 
 def _result(table: Table, game: Game, totals: list[int]) -> ResultView:
@@ -126,6 +130,7 @@ def private_view(table: Table, device: str) -> PrivateView:
         game_number=table.game_number,
         round=table.round,
         host=table.host == device,
+        nonce_given=bool(table.devices[device].nonce) if device in table.devices else False,
         claim=table.claims.get(device),
         claims=[ClaimView(who, seat) for who, seat in claims],
         seats=[_own_seat(table, game, seat) for seat in table.seats_of(device)] if game else [],

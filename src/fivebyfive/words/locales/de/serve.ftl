@@ -1,4 +1,4 @@
 ### What `fivebyfive serve` says.
 
 serve-ready = Five by Five ist bereit: { $url } (Strg-C beendet)
-error-port-taken = Port { $port } auf { $host } lässt sich nicht benutzen. Wähle einen anderen mit --port.
+error-port-taken = Auf { $host }, Port { $port } kann niemand lauschen. Vielleicht benutzt ihn ein anderes Programm: Wähle einen anderen --port oder prüfe --host.
