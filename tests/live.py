@@ -44,7 +44,8 @@ class Server:
         self.port = urlsplit(self.url).port or 0
         while True:  # it announces itself a moment before it accepts
             with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"{self.url}/api/about", timeout=10).status_code == 200:
+                about = f"http://127.0.0.1:{self.port}/api/about"  # a proxy takes its path off
+                if httpx.get(about, timeout=10).status_code == 200:
                     return
             time.sleep(0.05)
 

@@ -233,6 +233,13 @@ class AnyTable(RuleBasedStateMachine):
     @rule(yes=st.booleans(), pause=st.booleans())
     def lock_or_pause(self, yes: bool, pause: bool) -> None:
         self.send(c.Pause(yes) if pause else c.Lock(yes), self.table.host)
+        self.send(c.Rename(0, "Zoë" if yes else "Sara"), self.table.host)
+
+    @rule(data=st.data(), seat=st.integers(0, 2))
+    def think_again(self, data: st.DataObject, seat: int) -> None:
+        self.everybody_moves(data, 0)
+        if seat < len(self.table.chairs):
+            self.send(c.TakeBack(seat, self.table.round), self.table.chairs[seat].device)
 
     @rule(data=st.data(), seat=st.integers(0, 3), yes=st.booleans())
     def host_and_others(self, data: st.DataObject, seat: int, yes: bool) -> None:

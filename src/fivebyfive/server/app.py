@@ -117,9 +117,9 @@ def _add_errors(app: FastAPI) -> None:
         return _problem(ServerError(ServerCode.BAD_MESSAGE), request)
 
     async def by_http(request: Request, error: Any) -> JSONResponse:
-        wrong_method = error.status_code == 405
-        code = ServerCode.WRONG_METHOD if wrong_method else ServerCode.NO_SUCH_PAGE
-        return _problem(ServerError(code), request)
+        if error.status_code == 405:
+            return _problem(ServerError(ServerCode.WRONG_METHOD), request)
+        return _problem(ServerError(ServerCode.NO_SUCH_PAGE), request)
 
     async def failed(request: Request, _error: Any) -> JSONResponse:
         return _problem(ServerError(ServerCode.INTERNAL), request)

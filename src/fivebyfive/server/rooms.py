@@ -8,7 +8,7 @@ from typing import Final
 
 from fivebyfive.table import Event, Table, events, moved, private_view, public_view
 
-from .errors import ServerCode
+from .errors import ServerCode, ServerError
 from .hub import Hub
 from .messages import MovedNews, TableNews, Wire, YourNews
 
@@ -25,7 +25,7 @@ class Listener:
         default_factory=lambda: asyncio.Queue(maxsize=BACKLOG)
     )
     too_slow: bool = False
-    goodbye: ServerCode = ServerCode.WRONG_TOKEN
+    goodbye: ServerError | None = None
 
     def send(self, message: Wire) -> None:
         """Send a message to this socket alone."""
@@ -38,7 +38,7 @@ class Listener:
         except asyncio.QueueFull:
             self.too_slow = True
 
-    def close(self, why: ServerCode) -> None:
+    def close(self, why: ServerError) -> None:
         """Say goodbye, after what is already being sent."""
         self.goodbye = why
         asyncio.get_running_loop().call_soon(self._put_end)
@@ -103,7 +103,7 @@ class Rooms:
             devices = {listener.device for listener in room}
         for listener in room:
             if listener.device not in table.devices:
-                listener.close(ServerCode.WRONG_TOKEN)  # its token is dead
+                listener.close(ServerError(ServerCode.WRONG_TOKEN))  # its token is dead
             elif listener.device in devices:
                 listener.send(YourNews(yours=private_view(table, listener.device)))
 

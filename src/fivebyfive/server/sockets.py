@@ -148,7 +148,7 @@ class Socket:
                 await self._bye(ServerError(ServerCode.TOO_SLOW))
                 return
             await self.ws.send_text(text)
-        await self._bye(ServerError(listener.goodbye))
+        await self._bye(listener.goodbye or ServerError(ServerCode.WRONG_TOKEN))
 
     async def _receive(self) -> str:
         """The next message; a binary one has no text."""
@@ -177,7 +177,7 @@ class Socket:
             else:
                 listener.send(Answer(id=request.id, answer=answer))
                 if isinstance(request.ask, commands.Leave):
-                    listener.close(ServerCode.LEFT)
+                    listener.close(ServerError(ServerCode.LEFT))
         await self._bye(ServerError(ServerCode.TOO_FAST))
 
     async def _answer(
