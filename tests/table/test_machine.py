@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from hypothesis import settings
+from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -53,7 +53,7 @@ class AnyTable(RuleBasedStateMachine):
     @initialize(
         preset=st.sampled_from(["family", "far", "class"]),
         game=st.sampled_from(["knister", "knaster"]),
-        dice=st.sampled_from(["app", "app", "real"]),
+        dice=st.sampled_from(["app", "real"]),
         rolls=st.sampled_from(["turn", "host", "auto"]),
         people=st.integers(1, 3),
         computers=st.integers(0, 1),
@@ -81,10 +81,11 @@ class AnyTable(RuleBasedStateMachine):
         # No timer of its own and nothing random: the same steps lead to the same table.
         self.hub._tasks = [LOOP.create_task(self.hub._work())]
         numbers = itertools.count()
-        self.patches = [
+        self.patches: list[Any] = [
             patch.object(hub, "new_secret", lambda: f"{next(numbers):064x}"),
             patch.object(hub, "new_device", lambda: f"device{next(numbers)}"),
             patch.object(hub, "new_code", lambda: "123456"),
+            patch.object(hub, "GATHER", 0),
         ]
         for each in self.patches:
             each.start()
@@ -222,6 +223,8 @@ class AnyTable(RuleBasedStateMachine):
         self.send(c.Reorder(list(reversed(range(len(self.table.chairs))))), self.table.host)
         if go:
             self.send(c.Start(), self.table.host)
+        elif len(self.table.chairs) > 1:
+            self.send(c.Remove(0), self.table.host)
 
     @rule(data=st.data(), roll=st.sampled_from(["8", "2+5", "1"]))
     def correct(self, data: st.DataObject, roll: str) -> None:
@@ -333,14 +336,16 @@ class OnPostgres(AnyTable):
     make_url = staticmethod(fresh_database)
 
 
-AnyTable.TestCase.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
-OnPostgres.TestCase.settings = settings(max_examples=20, stateful_step_count=30, deadline=None)
+AnyTable.TestCase.settings = settings(max_examples=60, stateful_step_count=25, deadline=None)
+OnPostgres.TestCase.settings = settings(max_examples=8, stateful_step_count=15, deadline=None)
 test_on_postgresql = OnPostgres.TestCase
 
 
 def test_on_sqlite_and_that_everything_happened() -> None:
     """A machine that never ends a game or moves a seat would prove little."""
     SEEN.clear()
-    always_the_same = settings(AnyTable.TestCase.settings, derandomize=True, max_examples=150)
+    always_the_same = settings(
+        AnyTable.TestCase.settings, derandomize=True, max_examples=120, phases=[Phase.generate]
+    )
     run_state_machine_as_test(AnyTable, settings=always_the_same)
     assert set(EVENTS) - SEEN - {"TableOpened", "DeviceJoined"} == set()

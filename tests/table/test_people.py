@@ -224,6 +224,67 @@ def test_a_seat_moves_to_another_device() -> None:
     world.do(c.MakeMove(1, 1, "a1"), "new")
 
 
+def test_nobody_claims_their_own_seat() -> None:
+    world = playing("Sara", "Tim")
+    world.do(c.Disconnect(), "tim")
+    assert world.do(c.Claim(1), "tim") == []
+    assert world.do(c.AnswerClaim("tim", yes=True)) == []
+
+
+def test_a_host_goes_on_being_the_host_on_another_device() -> None:
+    world = playing("Sara", "Tim")
+    world.join("new")
+    world.do(c.Disconnect(), HOST)
+    world.do(c.Tick(), None, wait=120_000)
+    world.do(c.Claim(0), "new")
+    world.do(c.AnswerClaim("new", yes=True), "tim")
+    assert world.kinds() == ["SeatMoved", "HostPassed", "DeviceLeft"]
+    assert (world.table.host, world.table.home) == ("new", "new")
+
+
+def test_a_claim_ends_when_the_person_is_back() -> None:
+    world = playing("Sara", "Tim")
+    world.join("new")
+    world.do(c.Disconnect(), "tim")
+    world.do(c.Claim(1), "new")
+    world.do(c.Connect(), "tim")
+    assert world.do(c.AnswerClaim("new", yes=True)) == []
+
+
+def test_a_host_for_the_time_being_takes_nothing_away() -> None:
+    world = playing("Sara", "Tim", "Ola")
+    world.do(c.Disconnect(), HOST)
+    world.do(c.Tick(), None, wait=120_000)
+    assert world.table.host == "tim"
+    world.do(c.HandOver("ola"), "tim")
+    world.do(c.Leave(), "ola")
+    world.do(c.Connect(), HOST)
+    assert world.table.host == HOST
+
+
+def test_a_command_of_an_earlier_game() -> None:
+    world = playing("Sara")
+    world.do(c.Next(0))
+    world.do(c.Abandon())
+    world.do(c.Rematch(secret="ab" * 32))
+    world.do(c.Start())
+    world.do(c.Next(0, game=2))
+    assert refused(world, c.MakeMove(0, 1, "a1", game=1)) == "stale-round"
+    assert refused(world, c.Next(1, game=1)) == "stale-round"
+    world.do(c.MakeMove(0, 1, "a1", game=2))
+
+
+def test_a_move_thought_out_for_another_roll() -> None:
+    world = World.open(dice="real")
+    world.do(c.SeatComputer("Otto", "casual"))
+    world.do(c.Start())
+    world.do(c.Next(0, "9"))
+    world.do(c.CorrectRoll(1, "8"))
+    assert world.do(c.ComputerMove(0, 1, "a1", roll="9"), None) == []
+    world.do(c.ComputerMove(0, 1, "a1", roll="8"), None)
+    assert world.kinds() == ["Moved"]
+
+
 def test_leaving() -> None:
     world = World.open()
     world.do(c.Sit("Sara"))

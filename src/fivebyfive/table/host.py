@@ -67,12 +67,12 @@ def answer_claim(table: Table, command: c.AnswerClaim, by: str, now: int) -> Ite
         return
     old = table.chairs[seat].device
     yield e.SeatMoved(now, seat, command.device)
-    if old is None or table.seats_of(old) != [seat]:
+    if old in (None, command.device) or table.seats_of(old or "") != [seat]:
         return
     # The old token dies with its last seat; a host goes on being the host, on the new device.
     if old in (table.host, table.home):
         yield e.HostPassed(now, command.device, home=old == table.home)
-    yield e.DeviceLeft(now, old)
+    yield e.DeviceLeft(now, old or "")
 
 
 def hand_over(table: Table, command: c.HandOver, by: str, now: int) -> Iterator[e.Event]:

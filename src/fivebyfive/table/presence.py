@@ -44,6 +44,8 @@ def leave(table: Table, command: c.Leave, by: str, now: int) -> Iterator[e.Event
 def claim(table: Table, command: c.Claim, by: str, now: int) -> Iterator[e.Event]:
     """I am the person of this seat; one who is there needs no other device."""
     chair = chair_at(table, command.seat)
+    if chair.device == by:
+        return  # it is this very device's seat
     if chair.bot is not None or not table.is_away(chair):
         raise TableError(TableCode.SEAT_TAKEN, name=chair.name)
     if table.claims.get(by) != command.seat:
