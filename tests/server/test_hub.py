@@ -1,0 +1,81 @@
+"""The hub on a real store, without sockets."""
+
+import asyncio
+import contextlib
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fivebyfive.server.app import _clean
+from fivebyfive.server.hub import Hub
+from fivebyfive.store import StoreError, open_store
+from fivebyfive.table import commands as c
+
+
+async def with_hub(path: Path, work: Any) -> None:
+    store = open_store(str(path / "log.sqlite"))
+    await store.open()
+    hub = Hub(store)
+    await hub.start()
+    try:
+        await work(hub)
+    finally:
+        await hub.stop()
+        await store.close()
+
+
+def test_old_tables_are_deleted_and_forgotten(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        hub.clock = lambda: 0  # long ago
+        old = (await hub.open("family", {})).split(".")[0]
+        await hub.look(old)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(_clean(hub, keep_days=1), 1)
+        with pytest.raises(StoreError) as refusal:
+            await hub.look(old)
+        assert refusal.value.code == "no-such-table"
+
+    asyncio.run(with_hub(tmp_path, work))
+
+
+def test_the_record_of_a_game_that_ends_in_a_batch_with_its_rematch(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        code, device, _ = (await hub.open("family", {}, [c.Sit("Ola")])).split(".")
+        await hub.submit(code, c.Start(), device)
+        asked: list[Coroutine[Any, Any, Any]] = [
+            hub.submit(code, command, device) for command in (c.Abandon(), c.Rematch(), c.Start())
+        ]
+        await asyncio.gather(*asked)
+        text = await hub.store.record(code, 1)
+        assert text is not None
+        assert "Ended: abandoned" in text
+        assert "Secret: " in text
+        assert await hub.store.record(code, 2) is None
+
+    asyncio.run(with_hub(tmp_path, work))
+
+
+def test_a_listener_that_fails_stops_nothing(tmp_path: Path) -> None:
+    async def fails(*_: Any) -> None:
+        raise RuntimeError
+
+    async def work(hub: Hub) -> None:
+        code, device, _ = (await hub.open("family", {})).split(".")
+        hub.listeners.append(fails)
+        for name in ("Ola", "Tim"):
+            await hub.submit(code, c.Sit(name), device)
+        assert len((await hub.look(code)).chairs) == 2
+
+    asyncio.run(with_hub(tmp_path, work))
+
+
+def test_a_refused_wish_leaves_no_table(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        with pytest.raises(Exception, match="name-taken"):
+            await hub.open("family", {}, [c.Sit("Ola"), c.Sit("Ola")])
+        assert await hub.store.count_records() == 0
+        assert not hub._cache
+
+    asyncio.run(with_hub(tmp_path, work))
