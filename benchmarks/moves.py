@@ -23,7 +23,7 @@ from fivebyfive.client import Client, open_table
 from live import Server
 from postgres import remove_postgres, start_postgres
 
-SOCKETS, SECONDS, RUNS = 150, 8.0, 3
+SOCKETS, SECONDS, RUNS = 150, 5.0, 3
 RESULTS = Path(__file__).parent / "results" / "moves.json"
 ECHO = """
 import socket, uvicorn
@@ -56,8 +56,8 @@ async def _exchange(ws: ClientConnection, number: int, until: float, echo: bool)
                 break
         assert echo or message["type"] == "answer", message
         took.append(time.perf_counter() - start)
-        # No device may talk faster than this for long.
-        await asyncio.sleep(max(0.0, 1 / 19 - took[-1]))
+        if not echo:  # no device may talk faster than this for long
+            await asyncio.sleep(max(0.0, 1 / 19 - took[-1]))
     return took
 
 
