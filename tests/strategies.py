@@ -42,8 +42,16 @@ def _plain(char: str) -> bool:
 
 
 _TURNING = {"LRE", "RLE", "PDF", "LRO", "RLO", "LRI", "RLI", "FSI", "PDI"}
+_UNSEEN = {"Cf", "Mn", "Zs"}
+
+
+def _same(name: str) -> str:
+    return unicodedata.normalize("NFC", name)
+
+
 _chars = st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")).filter(_plain)
 lines = st.text(_chars, min_size=1, max_size=24).map(str.strip).filter(bool)
+visible = lines.filter(lambda text: any(unicodedata.category(c) not in _UNSEEN for c in text))
 keys = st.from_regex(r"[A-Za-z][A-Za-z0-9-]{0,10}", fullmatch=True)
 
 
@@ -52,7 +60,7 @@ def records(draw: st.DrawFn) -> Record:
     """Games with names in every script, computer players, headers and comments."""
     game = draw(games())
     count = len(game.sheets)
-    names = draw(st.lists(lines, min_size=count, max_size=count, unique=True))
+    names = draw(st.lists(visible, min_size=count, max_size=count, unique_by=_same))
     levels = st.none() | st.sampled_from(["expert", "path/bot.py:Mine"])
     players = tuple(Player(name, draw(levels)) for name in names)
     headers = draw(st.dictionaries(keys, lines | st.just(""), max_size=3))

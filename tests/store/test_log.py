@@ -118,7 +118,7 @@ async def test_what_no_database_can_hold_spoils_nothing_else(
     assert isinstance(done, Done)
     assert await bodies(store, "a") == []
     assert await bodies(store, "b") == ["b"]
-    with pytest.raises(ValueError, match="Outcome"):
+    with pytest.raises(ValueError, match="no database can hold"):
         await store.create("c", ["\0"], now=0)
 
 
