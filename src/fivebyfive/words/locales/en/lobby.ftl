@@ -1,0 +1,4 @@
+### Joining a table and waiting for the others.
+
+table-join-again = Join again
+table-opening = Opening the table …

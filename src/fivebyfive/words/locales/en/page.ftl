@@ -1,0 +1,21 @@
+### What every screen of the page has.
+
+page-close = Close
+page-menu = Menu
+page-home = Home
+page-language = Language
+page-theme = Colours
+page-theme-auto = As the device
+page-theme-light = Light
+page-theme-dark = Dark
+page-motion = Motion
+page-motion-auto = As the device
+page-voice = Voice
+page-voice-auto = On a shared device
+page-letters = Single letters on the sheet (R, U, L)
+page-on = On
+page-off = Off
+page-nowhere = There is nothing at this address.
+page-unreachable = The server cannot be reached. Check the connection and try again.
+page-lost = The connection was lost just then. Have a look, and try again.
+page-try-again = Try again

@@ -1,0 +1,50 @@
+"""Print the JSON Schema of everything that goes over the wire, for `npm run types`."""
+
+import json
+import re
+import sys
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from fivebyfive.server.api import About, NewDevice, NewTable, Problem, Ticket
+from fivebyfive.server.messages import from_device, to_device
+
+SENT = {"FromDevice": from_device, "NewTable": TypeAdapter(NewTable)}
+SENT["NewDevice"] = TypeAdapter(NewDevice)
+HEARD = {"ToDevice": to_device, "About": TypeAdapter(About)}
+HEARD |= {"Ticket": TypeAdapter(Ticket), "Problem": TypeAdapter(Problem)}
+
+
+def schema() -> dict[str, Any]:
+    """One document with a name for every shape."""
+    adapters: list[Any] = [(name, "validation", adapter) for name, adapter in SENT.items()]
+    adapters += [(name, "serialization", adapter) for name, adapter in HEARD.items()]
+    found, document = TypeAdapter.json_schemas(adapters)
+    defs: dict[str, Any] = document["$defs"]
+    for name, mode in found:
+        defs.setdefault(name, found[name, mode])
+    sent = set().union(*(_reached(defs, name) for name in SENT))
+    for name, shape in defs.items():
+        fields = shape.get("properties", {})
+        for field in fields.values():
+            field.pop("title", None)  # it would become a type of its own
+        # The server leaves nothing out; a device may leave out what has a default.
+        needed = {key for key, field in fields.items() if "const" in field or name not in sent}
+        shape["required"] = sorted(needed | set(shape.get("required", [])))
+    return {
+        "title": "Wire",
+        "type": "object",
+        "properties": {name: {"$ref": f"#/$defs/{name}"} for name in sorted(defs)},
+        "required": sorted(defs),
+        "$defs": defs,
+    }
+
+
+def _reached(defs: dict[str, Any], name: str) -> set[str]:
+    names = re.findall(r'"#/\$defs/(\w+)"', json.dumps(defs[name]))
+    return {name}.union(*(_reached(defs, other) for other in names))
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(schema()))

@@ -1,0 +1,29 @@
+// Writes src/wire/types.ts from the server's own schema; with --check it only compares.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compile } from "json-schema-to-typescript";
+import { format, resolveConfig } from "prettier";
+
+const here = import.meta.dirname;
+const target = join(here, "../src/wire/types.ts");
+const python =
+  process.env.PYTHON ??
+  [join(here, "../../.venv/bin/python"), "python3"].find(
+    (path) => path === "python3" || existsSync(path),
+  );
+
+const schema = JSON.parse(execFileSync(python, [join(here, "schema.py")], { encoding: "utf-8" }));
+const made = await compile(schema, "Wire", {
+  additionalProperties: false,
+  bannerComment: "// Made by `npm run types` from the server's schema. Do not edit.\n",
+  style: {},
+});
+const text = await format(made, { ...(await resolveConfig(target)), filepath: target });
+
+if (!process.argv.includes("--check")) {
+  writeFileSync(target, text);
+} else if (!existsSync(target) || readFileSync(target, "utf-8") !== text) {
+  console.error("web/src/wire/types.ts is not what the server says: run 'npm run types' in web/.");
+  process.exit(1);
+}

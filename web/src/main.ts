@@ -1,0 +1,13 @@
+import "@fontsource/patrick-hand/latin-400.css";
+import "@fontsource/patrick-hand/latin-ext-400.css";
+import "@fontsource-variable/nunito-sans/wght.css";
+import "./style/tokens.css";
+import "./style/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { showPrefs } from "./device/prefs.svelte";
+import { firstLanguage, useLanguage } from "./words/words.svelte";
+
+showPrefs();
+await useLanguage(firstLanguage());
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,54 @@
+/** Where the person is: the path of the page, relative to where it is served. */
+export type Route =
+  | { at: "home" }
+  | { at: "table"; code: string }
+  | { at: "rules"; game: string }
+  | { at: "nowhere" };
+
+export function parseRoute(path: string): Route {
+  const [first = "", second] = path.split("/");
+  if (first === "") return { at: "home" };
+  if (/^[0-9]{6}$/.test(first) && second === undefined) return { at: "table", code: first };
+  if (first === "rules") return { at: "rules", game: second ?? "knister" };
+  return { at: "nowhere" };
+}
+
+/** The server puts a <base> into the page, so that it works behind a proxy's path, too. */
+export function base(): string {
+  return new URL(".", document.baseURI).pathname;
+}
+
+function here(): Route {
+  const path = location.pathname;
+  return parseRoute(path.startsWith(base()) ? path.slice(base().length) : path.slice(1));
+}
+
+let route: Route = $state.raw(here());
+
+export function currentRoute(): Route {
+  return route;
+}
+
+export function go(path: string, replace = false) {
+  const url = base() + path;
+  if (replace) history.replaceState(null, "", url);
+  else history.pushState(null, "", url);
+  route = here();
+  scrollTo(0, 0);
+}
+
+/** Links of the page change the screen without loading it again. */
+export function followLinks(event: MouseEvent) {
+  const link = (event.target as Element).closest?.("a[href]");
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || !url.pathname.startsWith(base())) return;
+  const path = url.pathname.slice(base().length);
+  if (path.startsWith("api/")) return;
+  event.preventDefault();
+  go(path);
+}
+
+if (typeof addEventListener === "function") addEventListener("popstate", () => (route = here()));

@@ -1,0 +1,42 @@
+/** Free circles that still have to be chosen: what is lit, what a tap means. The server has the rules. */
+import type { Owed, OwedLine } from "../wire/types";
+import { cellsOf } from "./grid";
+import { freeCells, withCircle } from "./moves";
+
+export interface Choosing {
+  seat: number;
+  move: string; // with the circles chosen so far
+  lines: OwedLine[]; // that can be worked through now
+  line: string | null; // the one being worked through; null: tap which first
+}
+
+export function choosing(seat: number, { move, lines }: Owed): Choosing {
+  return { seat, move, lines, line: lines.length === 1 ? lines[0]!.line : null };
+}
+
+export const theLine = (now: Choosing) => now.lines.find((line) => line.line === now.line) ?? null;
+
+/** Cells that may be circled by a tap now, or that choose a line. */
+export function litCells(now: Choosing): Set<string> {
+  const line = theLine(now);
+  return new Set(line ? line.cells : now.lines.flatMap((one) => cellsOf(one.line)));
+}
+
+/** What tapping a cell means: choose its line, circle it, or nothing to do with the circles. */
+export function tapped(
+  now: Choosing,
+  cell: string,
+): { choose: string } | { circle: string; line: string } | null {
+  const line = theLine(now);
+  if (line) return line.cells.includes(cell) ? { circle: cell, line: line.line } : null;
+  const through = now.lines.filter((one) => cellsOf(one.line).includes(cell));
+  // Lines completed together share only the cell just written: it alone does not tell which.
+  if (through.length !== 1) return null;
+  return through[0]!.cells.includes(cell)
+    ? { circle: cell, line: through[0]!.line }
+    : { choose: through[0]!.line };
+}
+
+export const circledSoFar = (now: Choosing) => freeCells(now.move);
+export const moveWith = (now: Choosing, line: string, cell: string) =>
+  withCircle(now.move, line, cell);

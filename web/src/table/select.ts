@@ -1,0 +1,121 @@
+/** What follows from the state of a table: pure functions, so that they are tested without a page. */
+import type { OwnSeatView, PrivateView, PublicView, SeatView } from "../wire/types";
+
+export type Button =
+  | { kind: "roll" | "finish" } // mine to press
+  | { kind: "roll-for" | "finish-for"; name: string } // of somebody who is away
+  | { kind: "wait-moves"; missing: number; mine: boolean }
+  | { kind: "wait-roller"; name: string; last: boolean }
+  | { kind: "wait-host"; last: boolean }
+  | { kind: "by-itself"; last: boolean }
+  | { kind: "paused" };
+
+export const isOpen = (table: PublicView) => table.phase === "playing" && table.roll !== null;
+
+export const missing = (table: PublicView) => table.moved.of - table.moved.seats.length;
+
+export const allMoved = (table: PublicView) => table.round === 0 || missing(table) === 0;
+
+/** The seats of this device as the open round has them; the news of both kinds may cross. */
+export function ownSeats(table: PublicView, yours: PrivateView): OwnSeatView[] {
+  const inStep = yours.round === table.round && yours.game_number === table.game_number;
+  return inStep ? yours.seats : yours.seats.map(withoutMoves);
+}
+
+const withoutMoves = (seat: OwnSeatView): OwnSeatView => ({
+  ...seat,
+  sheet: seat.pencilled,
+  write: [],
+  circle: [],
+  nothing: false,
+});
+
+/** What the one button at the bottom does for this device. */
+export function button(table: PublicView, yours: PrivateView, now: number): Button {
+  if (table.paused) return { kind: "paused" };
+  if (!allMoved(table)) {
+    const moved = new Set(table.moved.seats);
+    const mine = yours.seats.some((seat) => !moved.has(seat.seat));
+    return { kind: "wait-moves", missing: missing(table), mine };
+  }
+  const last = table.last;
+  const roller = table.roller === null ? null : table.seats[table.roller];
+  const mine = { kind: last ? "finish" : "roll" } as const;
+  if (table.rolls_by_itself) return { kind: "by-itself", last };
+  if (roller ? yours.seats.some((seat) => seat.seat === table.roller) : yours.host) return mine;
+  const late = table.roll_for_at !== null && now >= table.roll_for_at;
+  if (late && yours.seats.length) {
+    return { kind: last ? "finish-for" : "roll-for", name: roller?.name ?? "" };
+  }
+  return roller ? { kind: "wait-roller", name: roller.name, last } : { kind: "wait-host", last };
+}
+
+/** Whether this device has to type the real dice now. */
+export function typesRoll(table: PublicView, what: Button): boolean {
+  if (table.settings.dice !== "real" || table.last) return false;
+  return what.kind === "roll" || what.kind === "roll-for";
+}
+
+/** Whether this device may say that a real roll was typed wrongly. */
+export function mayCorrect(table: PublicView, yours: PrivateView): boolean {
+  if (table.settings.dice !== "real" || !isOpen(table) || table.paused) return false;
+  const roller = rollerOf(table);
+  return yours.host || yours.seats.some((seat) => seat.seat === roller);
+}
+
+/** The seat that threw the open roll: the roller of round r is seat (r-1) mod n. */
+export const rollerOf = (table: PublicView) =>
+  table.round ? (table.round - 1) % table.seats.length : null;
+
+export interface Standing {
+  seat: number;
+  name: string;
+  bot: string | null;
+  total: number;
+  place: number;
+  moved: boolean;
+  away: boolean;
+  standIn: boolean;
+  mine: boolean;
+}
+
+/** Everybody in rolling order, with points and place by the closed rounds. */
+export function standings(table: PublicView, yours: PrivateView | null): Standing[] {
+  const mine = new Set(yours?.seats.map((seat) => seat.seat));
+  const moved = new Set(table.moved.seats);
+  return table.seats.map((chair: SeatView, seat) => {
+    const total = table.totals[seat] ?? 0;
+    return {
+      seat,
+      name: chair.name,
+      bot: chair.bot,
+      total,
+      place: 1 + table.totals.filter((other) => other > total).length,
+      moved: moved.has(seat),
+      away: chair.away,
+      standIn: chair.stand_in,
+      mine: mine.has(seat),
+    };
+  });
+}
+
+export const byPlace = (all: Standing[]) =>
+  [...all].sort((one, two) => one.place - two.place || one.seat - two.seat);
+
+/** Two letters for a small round label: first letters of two words, or of one. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? words.slice(0, 2).map(first) : [...words[0]!].slice(0, 2);
+  return letters.join("").toLocaleUpperCase();
+}
+
+const first = (word: string) => [...word][0] ?? "";
+
+/** The name with the smallest number that is free: "Emma 2". */
+export function freeName(name: string, taken: readonly string[]): string {
+  const used = new Set(taken.map((one) => one.normalize("NFC")));
+  for (let number = 2; ; number++) {
+    const tried = `${name.slice(0, 24 - String(number).length - 1)} ${number}`;
+    if (!used.has(tried.normalize("NFC"))) return tried;
+  }
+}

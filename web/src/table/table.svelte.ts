@@ -1,0 +1,304 @@
+/** A live table as this device sees it: the newest state, what was tapped and is not stored yet. */
+import { remember, remembered } from "../device/storage";
+import type {
+  Bye,
+  LookView,
+  MovedView,
+  Owed,
+  OwnSeatView,
+  PrivateView,
+  PublicView,
+} from "../wire/types";
+import { Refused } from "../wire/http";
+import { Live, type Ask, type News, type SocketLike } from "../wire/live";
+import { choosing, moveWith, tapped, type Choosing } from "./choosing";
+import { withoutLastCircle } from "./moves";
+import { ownSeats } from "./select";
+
+/** A tap that is not stored yet. */
+export interface Wish {
+  seat: number;
+  game: number;
+  round: number;
+  move: string;
+  stored: boolean;
+}
+
+const QUIET = 4000; // a shorter loss of the connection is nobody's business
+const session = () => sessionStorage;
+
+export class LiveTable {
+  table: PublicView | null = $state.raw(null);
+  yours: PrivateView | null = $state.raw(null);
+  ended: Bye | null = $state.raw(null);
+  linked = $state(false);
+  reconnecting = $state(false);
+  wishes: Record<number, Wish> = $state({});
+  choosing: Choosing | null = $state.raw(null);
+  /** The server's clock, ticking. */
+  now = $state(Date.now());
+  /** What was refused last, for people. */
+  problem: Refused | null = $state.raw(null);
+  /** Counts up with every refusal, so that the same sentence is shown again. */
+  problems = $state(0);
+  seats: OwnSeatView[] = $derived(this.table && this.yours ? ownSeats(this.table, this.yours) : []);
+
+  private live: Live;
+  private offset = 0;
+  private nonceFor = 0;
+  private ticking: ReturnType<typeof setInterval>;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly code: string,
+    token: string,
+    lang: () => string,
+    open: () => SocketLike,
+  ) {
+    this.live = new Live(
+      token,
+      lang,
+      { news: (message) => this.hear(message), linked: (on) => this.link(on) },
+      open,
+    );
+    this.quiet = setTimeout(() => (this.reconnecting = !this.linked), QUIET);
+    this.ticking = setInterval(() => (this.now = Date.now() + this.offset), 500);
+  }
+
+  close() {
+    clearInterval(this.ticking);
+    clearTimeout(this.quiet);
+    this.live.close();
+  }
+
+  hurry = () => this.live.hurry();
+  renew = () => this.live.renew();
+
+  /** Ask, and tell the person when it was refused. Whether it was carried out. */
+  async do(ask: Ask): Promise<boolean> {
+    try {
+      await this.live.ask(ask);
+      return true;
+    } catch (error) {
+      this.tell(error);
+      return false;
+    }
+  }
+
+  /** Somebody's sheet as the closed rounds left it. */
+  async look(seat: number): Promise<LookView | null> {
+    try {
+      return (await this.live.ask({ type: "look", seat })) as LookView;
+    } catch {
+      return null;
+    }
+  }
+
+  tell(error: unknown) {
+    if (!(error instanceof Refused)) throw error;
+    if (error.code === "left") return;
+    this.problem = error;
+    this.problems += 1;
+  }
+
+  seat(number: number): OwnSeatView | undefined {
+    return this.seats.find((one) => one.seat === number);
+  }
+
+  /** The tap of a seat that is under way in the open round. */
+  wish(seat: number): Wish | undefined {
+    const wish = this.wishes[seat];
+    const { table } = this;
+    return wish && wish.round === table?.round && wish.game === table.game_number
+      ? wish
+      : undefined;
+  }
+
+  /** Tap a cell: write, circle, choose a free circle; what cannot be done is told by the server. */
+  async tap(seat: number, cell: string) {
+    const own = this.seat(seat);
+    if (!own || !this.table) return;
+    if (this.choosing?.seat === seat) {
+      const meant = tapped(this.choosing, cell);
+      if (meant && "choose" in meant) return this.chooseLine(meant.choose);
+      if (meant) return this.ask(seat, moveWith(this.choosing, meant.line, meant.circle));
+      if (!own.write.includes(cell) && !own.circle.includes(cell)) return;
+      this.choosing = null;
+    }
+    const taken = own.sheet.numbers[cellIndex(cell)] !== 0;
+    const circle = own.sheet.circles !== null && taken;
+    await this.move(seat, circle ? `(${cell})` : cell);
+  }
+
+  /** Make a move given as text; where circles are owed they are asked for first. */
+  async move(seat: number, move: string) {
+    const own = this.seat(seat);
+    if (!own || !this.table) return;
+    this.choosing = null;
+    if (own.sheet.circles !== null && /^[a-e]/.test(move)) await this.ask(seat, move);
+    else await this.send(seat, move);
+  }
+
+  chooseLine(line: string) {
+    if (this.choosing) this.choosing = { ...this.choosing, line };
+  }
+
+  /** One step back while choosing circles; else the move of the open round. */
+  async takeBack(seat: number) {
+    if (this.choosing?.seat === seat) {
+      const { move, line, lines } = this.choosing;
+      const shorter = withoutLastCircle(move);
+      if (line !== null && lines.length > 1) this.choosing = { ...this.choosing, line: null };
+      else if (shorter) await this.ask(seat, shorter);
+      else this.cancel(seat);
+      return;
+    }
+    const { table } = this;
+    if (!table) return;
+    this.forget(seat);
+    const { round, game_number: game } = table;
+    await this.do({ type: "take-back", seat, round, game });
+  }
+
+  /** Stop choosing circles: the move is as if it had not been tapped. */
+  cancel(seat: number) {
+    if (this.choosing?.seat === seat) this.choosing = null;
+    this.forget(seat);
+  }
+
+  async next(roll: string | null = null) {
+    const { table } = this;
+    if (!table) return;
+    this.choosing = null;
+    await this.do({ type: "next", round: table.round, game: table.game_number, roll });
+  }
+
+  /** What the move still owes: nothing, then it is made; else the circles are to be chosen. */
+  private async ask(seat: number, move: string) {
+    const wish = this.wishFor(seat, move);
+    try {
+      const { round } = wish;
+      const owed = (await this.live.ask({ type: "owed", seat, round, move })) as Owed;
+      if (!this.isNewest(wish)) return;
+      if (owed.lines.length) {
+        this.choosing = choosing(seat, owed);
+        this.keep(wish, owed.move);
+      } else {
+        this.choosing = null;
+        await this.send(seat, owed.move);
+      }
+    } catch (error) {
+      if (this.isNewest(wish)) this.cancel(seat);
+      this.tell(error);
+    }
+  }
+
+  private async send(seat: number, move: string) {
+    const wish = this.wishFor(seat, move);
+    const { round, game } = wish;
+    try {
+      await this.live.ask({ type: "move", seat, round, game, move });
+      wish.stored = true;
+      if (this.isNewest(wish)) this.settle();
+    } catch (error) {
+      if (this.isNewest(wish)) this.forget(seat);
+      this.tell(error);
+    }
+  }
+
+  private wishFor(seat: number, move: string): Wish {
+    const { round, game_number: game } = this.table!;
+    this.wishes[seat] = { seat, game, round, move, stored: false };
+    const wish = this.wishes[seat]!;
+    this.keep(wish, move);
+    return wish;
+  }
+
+  private isNewest = (wish: Wish) => this.wishes[wish.seat] === wish;
+
+  private keep(wish: Wish, move: string) {
+    wish.move = move;
+    remember(`wish.${this.code}.${wish.seat}`, $state.snapshot(wish), session);
+  }
+
+  private forget(seat: number) {
+    delete this.wishes[seat];
+    remember(`wish.${this.code}.${seat}`, null, session);
+  }
+
+  /** Taps that the newest state has, or that came too late, are not under way any more. */
+  private settle() {
+    for (const wish of Object.values(this.wishes)) {
+      const { table, yours } = this;
+      const own = yours?.seats.find((one) => one.seat === wish.seat);
+      const there = own?.move === wish.move && yours?.round === wish.round;
+      const late = table && (table.round !== wish.round || table.game_number !== wish.game);
+      if ((wish.stored && there) || (late && yours?.round === table.round)) this.forget(wish.seat);
+    }
+    const { table } = this;
+    if (this.choosing && table && !this.wish(this.choosing.seat)) this.choosing = null;
+  }
+
+  private hear(message: News) {
+    if ("now" in message) {
+      this.offset = message.now - Date.now();
+      this.now = message.now;
+    }
+    switch (message.type) {
+      case "welcome":
+        this.table = message.table;
+        this.yours = message.yours;
+        this.restore();
+        break;
+      case "table":
+        this.table = message.table;
+        break;
+      case "yours":
+        this.yours = message.yours;
+        break;
+      case "moved":
+        this.heardMoved(message.moved);
+        break;
+      case "bye":
+        this.ended = message;
+    }
+    this.settle();
+    this.giveNonce();
+  }
+
+  private heardMoved(moved: MovedView) {
+    if (this.table && moved.round === this.table.round) this.table = { ...this.table, moved };
+  }
+
+  private link(on: boolean) {
+    this.linked = on;
+    clearTimeout(this.quiet);
+    if (on) this.reconnecting = false;
+    else this.quiet = setTimeout(() => (this.reconnecting = true), QUIET);
+  }
+
+  /** A tap that a reload interrupted is made again, if its round is still open. */
+  private restore() {
+    for (const own of this.seats) {
+      const kept = remembered<Wish | null>(`wish.${this.code}.${own.seat}`, null, session);
+      if (!kept || this.wishes[own.seat]) continue;
+      remember(`wish.${this.code}.${own.seat}`, null, session);
+      const { table } = this;
+      if (kept.round !== table?.round || kept.game !== table.game_number) continue;
+      if (own.move !== kept.move) void this.move(own.seat, kept.move);
+    }
+  }
+
+  /** This device's part in the dice, once their secret is fixed and before they roll. */
+  private giveNonce() {
+    const { table, yours } = this;
+    if (!table || !yours || table.phase !== "lobby" || this.nonceFor === yours.game_number) return;
+    this.nonceFor = yours.game_number;
+    if (yours.nonce_given) return;
+    const bytes = crypto.getRandomValues(new Uint8Array(12));
+    const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    void this.live.ask({ type: "nonce", nonce }).catch(() => (this.nonceFor = 0));
+  }
+}
+
+const cellIndex = (cell: string) => (Number(cell[1]) - 1) * 5 + cell.charCodeAt(0) - 97;

@@ -1,0 +1,185 @@
+/**
+ * One socket to the table, for as long as the page is open. It comes back by itself; what was asked
+ * and not answered is asked again, if the server can tell that it saw it already.
+ */
+import type { Answer, FromDevice, Request, ToDevice } from "./types";
+import { Refused } from "./http";
+
+export type Ask = Request["ask"];
+export type News = Exclude<ToDevice, Answer | { type: "refusal" }>;
+
+/** What carries its round, and questions, can safely be asked twice. */
+const TWICE = new Set(["move", "take-back", "next", "correct-roll", "look", "owed", "ping"]);
+/** Goodbyes after which one comes back in a moment. */
+const PASSING = new Set(["unavailable", "closing", "too-slow"]);
+
+const PING_EVERY = 4000;
+const SILENCE = 9000; // a network that died says nothing: after so long without a word we knock anew
+const KNOCK = 5000; // how long a handshake may take
+const PAUSES = [0, 150, 400, 1000, 2000];
+
+interface Waiting {
+  ask: Ask;
+  sent: boolean;
+  resolve: (answer: Answer["answer"]) => void;
+  reject: (error: Refused) => void;
+}
+
+export interface Listener {
+  news(message: News): void;
+  /** Connected and welcomed, or not. */
+  linked(on: boolean): void;
+}
+
+/** The parts of a WebSocket that are used, so that a test can have one of its own. */
+export type SocketLike = Pick<WebSocket, "send" | "close" | "readyState"> & {
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+};
+
+export class Live {
+  private socket: SocketLike | null = null;
+  private welcomed = false;
+  private stopped = false;
+  private failures = 0;
+  private ids = 0;
+  private waiting = new Map<number, Waiting>();
+  private heardAt = 0;
+  private timers: ReturnType<typeof setTimeout>[] = [];
+  private again: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly token: string,
+    private readonly lang: () => string,
+    private readonly listener: Listener,
+    private readonly open: () => SocketLike,
+  ) {
+    this.connect();
+  }
+
+  /** Send a command or a question; what it comes to, or `Refused`. */
+  ask(ask: Ask): Promise<Answer["answer"]> {
+    return new Promise((resolve, reject) => {
+      const id = ++this.ids;
+      this.waiting.set(id, { ask, sent: false, resolve, reject });
+      if (this.welcomed) this.send(id);
+    });
+  }
+
+  /** Try at once: the network is back, or somebody looks at the page again. */
+  hurry() {
+    if (this.stopped) return;
+    if (!this.socket) {
+      this.failures = 0;
+      this.connect();
+    } else if (this.welcomed) {
+      this.heardAt = Math.min(this.heardAt, Date.now() - SILENCE + 2500);
+      this.ping();
+    }
+  }
+
+  close() {
+    this.stopped = true;
+    this.drop();
+    for (const one of this.waiting.values()) one.reject(new Refused("left", ""));
+    this.waiting.clear();
+  }
+
+  /** Say hello again, in another language. */
+  renew() {
+    if (this.stopped) return;
+    this.drop();
+    this.connect();
+  }
+
+  private connect() {
+    clearTimeout(this.again);
+    const socket = (this.socket = this.open());
+    this.heardAt = Date.now();
+    socket.onopen = () => this.write({ type: "hello", token: this.token, lang: this.lang() });
+    socket.onmessage = (event) => {
+      this.heardAt = Date.now();
+      this.hear(JSON.parse(event.data) as ToDevice);
+    };
+    socket.onclose = () => this.lost(socket);
+    this.timers = [
+      setInterval(() => this.ping(), PING_EVERY),
+      setInterval(() => {
+        const patience = this.welcomed ? SILENCE : KNOCK;
+        if (Date.now() - this.heardAt > patience) this.lost(socket);
+      }, 500),
+    ];
+  }
+
+  private drop() {
+    const socket = this.socket;
+    this.socket = null;
+    this.timers.forEach(clearInterval);
+    clearTimeout(this.again);
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
+    if (this.welcomed) {
+      this.welcomed = false;
+      this.listener.linked(false);
+    }
+  }
+
+  private lost(socket: SocketLike) {
+    if (socket !== this.socket || this.stopped) return;
+    this.drop();
+    for (const [id, one] of this.waiting) {
+      if (one.sent && !TWICE.has(one.ask.type)) {
+        this.waiting.delete(id);
+        one.reject(new Refused("connection-lost", ""));
+      }
+      one.sent = false;
+    }
+    const pause = PAUSES[Math.min(this.failures++, PAUSES.length - 1)]!;
+    this.again = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
+  }
+
+  private hear(message: ToDevice) {
+    switch (message.type) {
+      case "answer":
+      case "refusal": {
+        const one = message.id === null ? undefined : this.waiting.get(message.id);
+        if (!one) return;
+        this.waiting.delete(message.id!);
+        if (message.type === "answer") one.resolve(message.answer);
+        else one.reject(new Refused(message.code, message.message, message.facts));
+        return;
+      }
+      case "bye":
+        if (PASSING.has(message.code)) return;
+        this.listener.news(message);
+        this.close();
+        return;
+      case "welcome":
+        this.welcomed = true;
+        this.failures = 0;
+        this.listener.news(message);
+        this.listener.linked(true);
+        for (const id of this.waiting.keys()) this.send(id);
+        return;
+      default:
+        this.listener.news(message);
+    }
+  }
+
+  private ping() {
+    if (this.welcomed) this.write({ type: "ask", id: 0, ask: { type: "ping" } });
+  }
+
+  private send(id: number) {
+    const one = this.waiting.get(id)!;
+    one.sent = true;
+    this.write({ type: "ask", id, ask: one.ask });
+  }
+
+  private write(message: FromDevice) {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,614 @@
+// Made by `npm run types` from the server's schema. Do not edit.
+
+/**
+ * The combination of a complete line; the value names it in messages.
+ */
+export type Combination =
+  | "nothing"
+  | "pair"
+  | "two-pairs"
+  | "three"
+  | "full-house"
+  | "four"
+  | "five"
+  | "straight"
+  | "straight-with-7"
+  | "straight-without-7";
+export type FromDevice = Hello | Request;
+/**
+ * What a total is worth to somebody playing alone.
+ */
+export type Verdict = "good" | "brilliant" | "spectacular";
+export type ToDevice = Welcome | TableNews | YourNews | MovedNews | Answer | Refusal | Bye;
+
+export interface Wire {
+  Abandon: Abandon;
+  About: About;
+  AgainWish: AgainWish;
+  Answer: Answer;
+  AnswerClaim: AnswerClaim;
+  AskOwed: AskOwed;
+  Bye: Bye;
+  Change: Change;
+  Claim: Claim;
+  ClaimView: ClaimView;
+  ClosedView: ClosedView;
+  Combination: Combination;
+  Computer: Computer;
+  CorrectRoll: CorrectRoll;
+  DeviceView: DeviceView;
+  FromDevice: FromDevice;
+  GiveNonce: GiveNonce;
+  HandOver: HandOver;
+  Hello: Hello;
+  Leave: Leave;
+  Lock: Lock;
+  Look: Look;
+  LookView: LookView;
+  MakeMove: MakeMove;
+  MovedNews: MovedNews;
+  MovedView: MovedView;
+  NewDevice: NewDevice;
+  NewTable: NewTable;
+  Next: Next;
+  Owed: Owed;
+  OwedLine: OwedLine;
+  OwnSeatView: OwnSeatView;
+  Pause: Pause;
+  Ping: Ping;
+  Pong: Pong;
+  PrivateView: PrivateView;
+  Problem: Problem;
+  PublicView: PublicView;
+  Refusal: Refusal;
+  Remove: Remove;
+  Rename: Rename;
+  Reorder: Reorder;
+  Request: Request;
+  ResultView: ResultView;
+  SeatComputer: SeatComputer;
+  SeatView: SeatView;
+  Settings: Settings;
+  SheetView: SheetView;
+  Sit: Sit;
+  StandIn: StandIn;
+  Start: Start;
+  TableNews: TableNews;
+  TakeBack: TakeBack;
+  Ticket: Ticket;
+  ToDevice: ToDevice;
+  Verdict: Verdict;
+  Welcome: Welcome;
+  YourNews: YourNews;
+}
+/**
+ * End the game before its end.
+ */
+export interface Abandon {
+  type: "abandon";
+}
+/**
+ * What this server can do.
+ */
+export interface About {
+  version: string;
+  games: string[];
+  presets: {
+    [k: string]: Settings;
+  };
+  levels: string[];
+}
+/**
+ * Who rolls, with what, how long, and what happens when somebody is gone.
+ */
+export interface Settings {
+  game: string;
+  rolls: "turn" | "host" | "auto";
+  dice: "app" | "real";
+  seconds: number | null;
+  untimed: number;
+  stand_ins: "ask" | "auto";
+  host_passes: boolean;
+  voice: boolean;
+}
+/**
+ * The same people again, with new dice or the same.
+ */
+export interface AgainWish {
+  type: "rematch";
+  same_dice?: boolean;
+}
+/**
+ * A request was carried out and stored, or a question answered.
+ */
+export interface Answer {
+  type: "answer";
+  id: number;
+  answer: LookView | Owed | Pong | null;
+}
+/**
+ * Somebody's sheet as the closed rounds left it.
+ */
+export interface LookView {
+  seat: number;
+  name: string;
+  sheet: SheetView | null;
+}
+/**
+ * A sheet with its points: 25 numbers row by row, 0 for a free cell.
+ */
+export interface SheetView {
+  numbers: number[];
+  circled: string[];
+  lines: {
+    [k: string]: number;
+  };
+  makes: {
+    [k: string]: Combination | null;
+  };
+  total: number;
+  circles: number | null;
+}
+/**
+ * What a move still owes. `move` is what there is so far, complete when no line is left.
+ *
+ * Where a line has no choice its circles are in `move` already.
+ */
+export interface Owed {
+  move: string;
+  lines: OwedLine[];
+}
+/**
+ * A line that can be worked through now: how many circles are left, and where they may go.
+ */
+export interface OwedLine {
+  line: string;
+  makes: string;
+  left: number;
+  cells: string[];
+}
+/**
+ * The answer to `ping`.
+ */
+export interface Pong {
+  now: number;
+}
+/**
+ * The host confirms that a device belongs to the person of the seat it claims, or does not.
+ */
+export interface AnswerClaim {
+  device: string;
+  yes: boolean;
+  type: "answer-claim";
+}
+/**
+ * What a Knaster move of one's own seat still owes; it may lack free circles.
+ */
+export interface AskOwed {
+  type: "owed";
+  seat: number;
+  round: number;
+  move: string;
+}
+/**
+ * The last message before the server closes the socket.
+ */
+export interface Bye {
+  type: "bye";
+  code: string;
+  message: string;
+}
+/**
+ * Change settings in the lobby.
+ */
+export interface Change {
+  settings: {
+    [k: string]: string | number | boolean | null;
+  };
+  type: "change";
+}
+/**
+ * I am the person of this seat, on another device; the host has to confirm.
+ */
+export interface Claim {
+  seat: number;
+  type: "claim";
+}
+/**
+ * A device that says it belongs to the person of a seat.
+ */
+export interface ClaimView {
+  device: string;
+  seat: number;
+}
+/**
+ * The round that was closed last, revealed; `full` has the seats whose sheets are full.
+ */
+export interface ClosedView {
+  round: number;
+  roll: string;
+  moves: string[];
+  stand_ins: number[];
+  full: number[];
+}
+/**
+ * A computer player.
+ */
+export interface Computer {
+  name: string;
+  level: string;
+}
+/**
+ * Real dice were typed wrongly; the moves made on them are taken back.
+ */
+export interface CorrectRoll {
+  round: number;
+  roll: string;
+  game?: number;
+  type: "correct-roll";
+}
+/**
+ * A device at the table, and whether it is connected.
+ */
+export interface DeviceView {
+  device: string;
+  here: boolean;
+}
+/**
+ * The first message of a socket: who it is.
+ */
+export interface Hello {
+  type: "hello";
+  token: string;
+  /**
+   * The language of error messages
+   */
+  lang?: string;
+}
+/**
+ * A command or a question, with an id that the answer repeats.
+ */
+export interface Request {
+  type: "ask";
+  id: number;
+  ask:
+    | Sit
+    | SeatComputer
+    | Remove
+    | Rename
+    | Reorder
+    | Change
+    | GiveNonce
+    | Lock
+    | Start
+    | MakeMove
+    | TakeBack
+    | Next
+    | CorrectRoll
+    | Pause
+    | StandIn
+    | Abandon
+    | Leave
+    | Claim
+    | AnswerClaim
+    | HandOver
+    | AgainWish
+    | Look
+    | AskOwed
+    | Ping;
+}
+/**
+ * Take a further seat for a person on this device.
+ */
+export interface Sit {
+  name: string;
+  type: "sit";
+}
+/**
+ * Give a computer player a seat.
+ */
+export interface SeatComputer {
+  name: string;
+  level: string;
+  type: "seat-computer";
+}
+/**
+ * Free a seat: one's own, or by the host any. In a game a computer plays on for it.
+ */
+export interface Remove {
+  seat: number;
+  type: "remove";
+}
+/**
+ * Another name for a seat: one's own, or by the host any.
+ */
+export interface Rename {
+  seat: number;
+  name: string;
+  type: "rename";
+}
+/**
+ * The seats in another rolling order, each given by its place so far.
+ */
+export interface Reorder {
+  order: number[];
+  type: "reorder";
+}
+/**
+ * Give this device's part in the dice of the next game.
+ */
+export interface GiveNonce {
+  nonce: string;
+  type: "nonce";
+}
+/**
+ * Let nobody else join, or again.
+ */
+export interface Lock {
+  locked?: boolean;
+  type: "lock";
+}
+/**
+ * Begin the game.
+ */
+export interface Start {
+  type: "start";
+}
+/**
+ * Make or change the move of a seat in the open round.
+ */
+export interface MakeMove {
+  seat: number;
+  round: number;
+  move: string;
+  game?: number;
+  type: "move";
+}
+/**
+ * Undo the move of a seat in the open round.
+ */
+export interface TakeBack {
+  seat: number;
+  round: number;
+  game?: number;
+  type: "take-back";
+}
+/**
+ * Close the round (0 before the first) and roll, or finish. Real dice bring their roll.
+ */
+export interface Next {
+  round: number;
+  roll?: string | null;
+  game?: number;
+  type: "next";
+}
+/**
+ * Stop the clock, or let it go on.
+ */
+export interface Pause {
+  paused?: boolean;
+  type: "pause";
+}
+/**
+ * Let a computer play for somebody who is away, or no longer.
+ */
+export interface StandIn {
+  seat: number;
+  on?: boolean;
+  type: "stand-in";
+}
+/**
+ * Go for good with this device: its seats are freed, or played on by a computer.
+ */
+export interface Leave {
+  type: "leave";
+}
+/**
+ * Give the role of the host to another device.
+ */
+export interface HandOver {
+  device: string;
+  type: "hand-over";
+}
+/**
+ * Somebody's sheet as the closed rounds left it.
+ */
+export interface Look {
+  type: "look";
+  seat: number;
+}
+/**
+ * Asks whether the server is there.
+ */
+export interface Ping {
+  type: "ping";
+}
+/**
+ * Who has moved, at most four times a second.
+ */
+export interface MovedNews {
+  type: "moved";
+  moved: MovedView;
+}
+/**
+ * The seats that have moved in the open round, and how many there are.
+ */
+export interface MovedView {
+  round: number;
+  seats: number[];
+  of: number;
+}
+/**
+ * A further device at a table; without names it only watches.
+ */
+export interface NewDevice {
+  /**
+   * People on this device
+   *
+   * @maxItems 50
+   */
+  names?: string[];
+  /**
+   * This device's part in the dice
+   */
+  nonce?: string;
+}
+/**
+ * How to play, and who plays on this device.
+ */
+export interface NewTable {
+  /**
+   * family, far or class
+   */
+  preset?: string;
+  /**
+   * Changes to the preset, such as the game
+   */
+  settings?: {
+    [k: string]: string | number | boolean | null;
+  };
+  /**
+   * People on this device
+   *
+   * @maxItems 50
+   */
+  names?: string[];
+  /**
+   * @maxItems 50
+   */
+  computers?: Computer[];
+}
+/**
+ * A seat of this device: the sheet in ink and in pencil, its open move, and what it may do.
+ */
+export interface OwnSeatView {
+  seat: number;
+  sheet: SheetView;
+  pencilled: SheetView;
+  move: string | null;
+  stood_in: boolean;
+  write: string[];
+  circle: string[];
+  nothing: boolean;
+}
+/**
+ * What only one device sees. The public news may be a round ahead of it for a moment.
+ */
+export interface PrivateView {
+  device: string;
+  game_number: number;
+  round: number;
+  host: boolean;
+  nonce_given: boolean;
+  claim: number | null;
+  claims: ClaimView[];
+  seats: OwnSeatView[];
+}
+/**
+ * A refusal: a stable code, and a sentence in the language asked for.
+ */
+export interface Problem {
+  code: string;
+  message: string;
+  facts: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
+ *
+ * From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
+ * computers move for those who have not.
+ */
+export interface PublicView {
+  code: string;
+  phase: "lobby" | "playing" | "over";
+  settings: Settings;
+  host: string;
+  locked: boolean;
+  paused: boolean;
+  game_number: number;
+  commit: string;
+  nonces: string[];
+  same_dice: boolean;
+  seats: SeatView[];
+  devices: DeviceView[];
+  round: number;
+  roll: string | null;
+  last: boolean;
+  moved: MovedView;
+  closed: ClosedView | null;
+  totals: number[];
+  roller: number | null;
+  rolls_by_itself: boolean;
+  roll_for_at: number | null;
+  time_up_at: number | null;
+  result: ResultView | null;
+}
+/**
+ * A seat and who sits there. `gone_since` is in milliseconds since the epoch, as all times.
+ */
+export interface SeatView {
+  name: string;
+  bot: string | null;
+  device: string | null;
+  away: boolean;
+  gone_since: number | null;
+  stand_in: boolean;
+}
+/**
+ * The end of a game; the secret of the dice is revealed.
+ */
+export interface ResultView {
+  abandoned: boolean;
+  ranks: number[];
+  verdict: Verdict | null;
+  secret: string | null;
+}
+/**
+ * A request was refused: a stable code, and a sentence in the language of `hello`.
+ */
+export interface Refusal {
+  type: "refusal";
+  id: number | null;
+  code: string;
+  message: string;
+  facts: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * The public state, the same for everybody.
+ */
+export interface TableNews {
+  type: "table";
+  table: PublicView;
+  now: number;
+}
+/**
+ * What a device needs from now on. The token is its key: keep it, tell nobody.
+ */
+export interface Ticket {
+  code: string;
+  device: string;
+  token: string;
+}
+/**
+ * The answer to `hello`: everything this device may know. The same comes after a reconnect.
+ */
+export interface Welcome {
+  type: "welcome";
+  table: PublicView;
+  yours: PrivateView;
+  /**
+   * The server's clock, in milliseconds since the epoch
+   */
+  now: number;
+}
+/**
+ * What only this device may see.
+ */
+export interface YourNews {
+  type: "yours";
+  yours: PrivateView;
+}

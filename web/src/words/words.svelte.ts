@@ -1,0 +1,63 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { prefs, setPref } from "../device/prefs.svelte";
+
+export const LANGUAGES = {
+  en: "English",
+  es: "Español",
+  pt: "Português",
+  pl: "Polski",
+  de: "Deutsch",
+};
+export type Language = keyof typeof LANGUAGES;
+
+const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("virtual:words/en"),
+  es: () => import("virtual:words/es"),
+  pt: () => import("virtual:words/pt"),
+  pl: () => import("virtual:words/pl"),
+  de: () => import("virtual:words/de"),
+};
+// Our Portuguese is the European one, whose plurals differ from the Brazilian ones.
+const LOCALES: Partial<Record<Language, string>> = { pt: "pt-PT" };
+
+let language: Language = $state("en");
+let bundle: FluentBundle | undefined = $state.raw();
+
+/** The first wish that we speak; else English. */
+export function pickLanguage(wishes: readonly string[]): Language {
+  for (const wish of wishes) {
+    const short = wish.split("-")[0]!.toLowerCase();
+    if (short in LANGUAGES) return short as Language;
+  }
+  return "en";
+}
+
+export function currentLanguage(): Language {
+  return language;
+}
+
+/** Everything on the page follows at once; nothing else about it changes. */
+export async function useLanguage(wanted: Language) {
+  const { default: text } = await LOADERS[wanted]();
+  const made = new FluentBundle(LOCALES[wanted] ?? wanted, { useIsolating: false });
+  made.addResource(new FluentResource(text));
+  bundle = made;
+  language = wanted;
+  document.documentElement.lang = LOCALES[wanted] ?? wanted;
+}
+
+export async function chooseLanguage(wanted: Language) {
+  await useLanguage(wanted);
+  setPref("lang", wanted);
+}
+
+export function firstLanguage(): Language {
+  return pickLanguage([...(prefs.lang ? [prefs.lang] : []), ...navigator.languages]);
+}
+
+/** The message with the facts in it, in the language of the page. */
+export function say(id: string, facts?: Record<string, FluentVariable>): string {
+  const pattern = bundle?.getMessage(id)?.value;
+  if (!bundle || !pattern) return id;
+  return bundle.formatPattern(pattern, facts);
+}
