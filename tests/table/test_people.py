@@ -144,6 +144,39 @@ def test_away_stand_in_and_return() -> None:
     world.do(c.MakeMove(1, 2, "c1"), "tim")
 
 
+def played_for_tim(world: World) -> list[str]:
+    return private_view(world.table, "tim").seats[0].played_for
+
+
+def test_what_a_computer_played_for_somebody() -> None:
+    world = playing("Sara", "Tim")
+    world.do(c.Next(0))
+    assert played_for_tim(world) == []
+    world.do(c.MakeMove(1, 1, "e5"), "tim")
+    world.do(c.MakeMove(0, 1, "a1"))
+    world.do(c.Next(1), "tim")
+    assert played_for_tim(world) == []
+    world.do(c.Disconnect(), "tim")
+    world.do(c.StandIn(1), wait=30_000)
+    for round_, move in ((2, "b2"), (3, "d4")):
+        world.do(c.ComputerMove(1, round_, move), None)
+        assert played_for_tim(world)[-1] == move  # of the open round
+        world.do(c.MakeMove(0, round_, f"a{round_}"))
+        world.do(c.Next(round_))
+    assert played_for_tim(world) == ["b2", "d4"]
+    world.do(c.ComputerMove(1, 4, "c3"), None)
+    world.do(c.Connect(), "tim")
+    assert played_for_tim(world) == ["b2", "d4", "c3"]
+    assert private_view(world.table, HOST).seats[0].played_for == []
+    world.do(c.TakeBack(1, 4), "tim")
+    assert played_for_tim(world) == ["b2", "d4"]
+    world.do(c.MakeMove(1, 4, "c3"), "tim")
+    assert played_for_tim(world) == []
+    world.do(c.MakeMove(0, 4, "a4"))
+    world.do(c.Next(4))
+    assert played_for_tim(world) == []
+
+
 def test_a_class_goes_on_by_itself() -> None:
     world = World.open("class")
     world.join("tim", "Tim")

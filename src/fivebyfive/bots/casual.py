@@ -5,7 +5,7 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from ..rules import LINES, KnisterSheet, Move, Write
-from ..rules.grid import DIAGONALS, LINES_THROUGH
+from ..rules.grid import LINES_THROUGH
 from . import casual_knaster
 from .lines import expected, on_line, with_number
 from .protocol import Budget, Position
@@ -41,7 +41,7 @@ def judge_knister(position: Position) -> Judged:
             gains.append(0.0)  # no cell of it will be asked for
         else:
             gain = points[with_number(numbers, roll)] - points[numbers]
-            gains.append(2 * gain if line in DIAGONALS else gain)
+            gains.append(2 * gain if line in KnisterSheet.DOUBLED else gain)
     return [
         (sum([gains[line] for line in LINES_THROUGH[cell]]), Write(cell))
         for cell in sheet.free_cells

@@ -41,7 +41,7 @@ def draw_record(file: str | None, record: Record, language: Language) -> None:
     for player, sheet, points in zip(record.players, game.sheets, scores, strict=True):
         console.print()
         console.print(Text(str(player), style="bold"))
-        grid, lines = draw_sheet(sheet, points, ink), _lines(points, language)
+        grid, lines = draw_sheet(sheet, points, ink), _lines(sheet, points, language)
         if console.width < SIDE_BY_SIDE:
             console.print(Group(grid, lines))
         else:
@@ -127,7 +127,7 @@ def line_name(line: Line, language: Language) -> str:
     return say(language, f"line-{kind}", name=LINE_NAMES[line])
 
 
-def _lines(points: Score, language: Language) -> Table:
+def _lines(sheet: Sheet, points: Score, language: Language) -> Table:
     """Every line with what it makes, and the sum."""
     table = Table(box=None, padding=(0, 1, 0, 0), show_footer=True)
     circles = points.circles
@@ -139,16 +139,16 @@ def _lines(points: Score, language: Language) -> Table:
     points_are = "score-points" if circles is None else "score-white-box"
     table.add_column(say(language, points_are), "\n".join(map(str, sums.values())), justify="right")
     for line in points.lines:
-        table.add_row(*_line(line, circles is None, language))
+        table.add_row(*_line(line, line.line in sheet.DOUBLED, language))
     return table
 
 
-def _line(line: LineScore, diagonals_double: bool, language: Language) -> tuple[str, str, str]:
+def _line(line: LineScore, doubled: bool, language: Language) -> tuple[str, str, str]:
     name = line_name(line.line, language)
     if line.combination is None:
         return name, say(language, "score-line-open"), ""
     makes = say(language, f"combination-{line.combination}")
-    if diagonals_double and line.line in DIAGONALS and line.points:
+    if doubled and line.points:
         makes = say(language, "score-doubled", makes=makes)
     return name, makes, str(line.points)
 

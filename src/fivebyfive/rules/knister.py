@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from .combinations import Combination
 from .errors import Code, MoveError
-from .grid import DIAGONALS, LINES, Roll
+from .grid import CELLS, DIAGONALS, LINES, Line, Roll
 from .moves import Circle, Move, Nothing, Write
 from .sheet import LineScore, Score, Sheet, check_roll, not_a_move
 
@@ -26,6 +26,8 @@ class KnisterSheet(Sheet):
         Combination.STRAIGHT_WITH_7: 8,
         Combination.STRAIGHT_WITHOUT_7: 12,
     }
+    DOUBLED: ClassVar[tuple[Line, ...]] = DIAGONALS
+    LENGTH: ClassVar[int | None] = len(CELLS)
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -60,4 +62,4 @@ class KnisterSheet(Sheet):
     def _line_score(self, line: int) -> LineScore:
         made = self.line_combination(line)
         points = self.GIVES.get(made, 0) if made else 0
-        return LineScore(line, made, 2 * points if line in DIAGONALS else points)
+        return LineScore(line, made, 2 * points if line in self.DOUBLED else points)

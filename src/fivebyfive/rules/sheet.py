@@ -85,6 +85,8 @@ class Sheet(ABC):
     HIGHEST: ClassVar[int]  # no total is higher
     GIVES: ClassVar[Mapping[Combination, int]]  # points or free circles for a combination
     WHITE_BOXES: ClassVar[tuple[int, ...] | None] = None  # by line, where they are printed
+    DOUBLED: ClassVar[tuple[Line, ...]] = ()  # the lines that give twice the points
+    LENGTH: ClassVar[int | None] = None  # the rolls of a game, where they are always as many
 
     @classmethod
     def parse(cls, text: str) -> Self:

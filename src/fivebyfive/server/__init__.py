@@ -1,5 +1,6 @@
 """HTTP and WebSocket around the table. Thin: no rules."""
 
+from .about import Shared
 from .app import make_app
 
-__all__ = ["make_app"]
+__all__ = ["Shared", "make_app"]

@@ -6,13 +6,12 @@ from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 
-import fivebyfive
-from fivebyfive.bots import LEVELS, find_bot
-from fivebyfive.rules import GAMES
+from fivebyfive.bots import find_bot
 from fivebyfive.store import StoreCode, StoreError
-from fivebyfive.table import PRESETS, Settings, commands, public_view, record_of
+from fivebyfive.table import commands, public_view, record_of
 from fivebyfive.table.shapes import PublicView
 
+from .about import About, Shared, about_server
 from .hub import Hub
 from .tokens import split_token
 
@@ -68,32 +67,18 @@ class Problem(BaseModel):
     facts: dict[str, str | int] = {}
 
 
-class About(BaseModel):
-    """What this server can do."""
-
-    version: str
-    games: list[str]
-    presets: dict[str, Settings]
-    levels: list[str]
-
-
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem} for status in (404, 409, 413, 422, 503)
 }
 
 
-def make_router(hub: Hub) -> APIRouter:
+def make_router(hub: Hub, shared: Shared | None = None) -> APIRouter:
     """The routes under /api."""
     router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["tables"])
 
     @router.get("/about", summary="What can be played here")
     async def about() -> About:
-        return About(
-            version=fivebyfive.__version__,
-            games=list(GAMES),
-            presets=dict(PRESETS),
-            levels=list(LEVELS),
-        )
+        return about_server(shared)
 
     @router.post("/tables", status_code=201, summary="Open a table")
     async def create(new: NewTable) -> Ticket:

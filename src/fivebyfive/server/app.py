@@ -15,6 +15,7 @@ from fivebyfive.store import Store
 from fivebyfive.table import Table, commands
 from fivebyfive.words import Language, pick_language
 
+from .about import Shared
 from .api import make_router
 from .computers import Computers
 from .docs_page import docs_page
@@ -33,7 +34,7 @@ DESCRIPTION: Final = (
 )
 
 
-def make_app(store: Store, keep_days: int | None = None) -> FastAPI:
+def make_app(store: Store, keep_days: int | None = None, shared: Shared | None = None) -> FastAPI:
     """An application on an open store."""
     hub = Hub(store)
     rooms = Rooms(hub)
@@ -63,7 +64,7 @@ def make_app(store: Store, keep_days: int | None = None) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.include_router(make_router(hub))
+    app.include_router(make_router(hub, shared))
     _add_errors(app)
 
     @app.get("/", include_in_schema=False)

@@ -105,13 +105,17 @@ class SheetView:
 
 @dataclass(frozen=True, slots=True)
 class OwnSeatView:
-    """A seat of this device: the sheet in ink and in pencil, its open move, and what it may do."""
+    """A seat of this device: the sheet in ink and in pencil, its open move, and what it may do.
+
+    `played_for` has the moves that a computer made since the person moved last, oldest first.
+    """
 
     seat: int
     sheet: SheetView
     pencilled: SheetView
     move: str | None
     stood_in: bool
+    played_for: list[str]
     write: list[str]
     circle: list[str]
     nothing: bool

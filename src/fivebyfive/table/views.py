@@ -4,6 +4,8 @@ The public view is the same for everybody, so that it is encoded once; what belo
 stands apart in its private view. The shapes of both are in `shapes`.
 """
 
+from itertools import takewhile
+
 from fivebyfive.dice import commitment
 from fivebyfive.rules import (
     CELL_NAMES,
@@ -11,6 +13,7 @@ from fivebyfive.rules import (
     NOTHING,
     Circle,
     Game,
+    Round,
     Seat,
     Sheet,
     Write,
@@ -149,10 +152,18 @@ def _own_seat(table: Table, game: Game, seat: Seat) -> OwnSeatView:
         pencilled=sheet_view(game.open_sheets[seat] if now else sheet),
         move=None if move is None else str(move),
         stood_in=now is not None and seat in now.stand_ins,
+        played_for=_played_for(game, seat, now),
         write=[CELL_NAMES[cell] for cell in write],
         circle=[CELL_NAMES[move.cell] for move in moves if isinstance(move, Circle)],
         nothing=NOTHING in moves,
     )
+
+
+def _played_for(game: Game, seat: Seat, now: Round | None) -> list[str]:
+    """A computer's moves in the newest rounds; the open one counts once the seat has moved."""
+    rounds = [*game.rounds, now] if now and now.moves[seat] is not None else game.rounds
+    for_them = takewhile(lambda played: seat in played.stand_ins, reversed(rounds))
+    return [str(played.moves[seat]) for played in for_them][::-1]
 
 
 def sheet_view(sheet: Sheet) -> SheetView:

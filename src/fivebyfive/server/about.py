@@ -1,0 +1,73 @@
+"""What a server can do, and how its games score: all of it as the rules say."""
+
+from typing import NamedTuple
+
+from pydantic import BaseModel, Field
+
+import fivebyfive
+from fivebyfive.bots import LEVELS
+from fivebyfive.rules import EXAMPLES, GAMES, LINE_NAMES, Combination, Sheet, Verdict
+from fivebyfive.rules.sheet import MORE_THAN
+from fivebyfive.table import PRESETS, Settings
+
+
+class Shared(NamedTuple):
+    """The address that other devices reach a server by; `nearby` if only those of its network."""
+
+    address: str
+    nearby: bool = False
+
+
+class Given(BaseModel):
+    """What a combination gives: points, or free circles where a game has white boxes."""
+
+    combination: Combination
+    gives: int
+    example: list[int] = Field(min_length=5, max_length=5)
+
+
+class GameInfo(BaseModel):
+    """How a game scores."""
+
+    gives: list[Given] = Field(description="In the order in which people are shown them")
+    boxes: dict[str, int] | None = Field(description="The white boxes by line, where printed")
+    doubled: list[str] = Field(description="The lines that give twice the points")
+    more_than: dict[Verdict, int] = Field(description="Alone, more points than these are ...")
+    rolls: int | None = Field(description="The rolls of a game, where they are always as many")
+
+
+class About(BaseModel):
+    """What this server can do."""
+
+    version: str
+    games: dict[str, GameInfo]
+    presets: dict[str, Settings]
+    levels: list[str]
+    address: str | None = Field(description="Where other devices reach it; null if they cannot")
+    nearby: bool = Field(description="Whether they have to be in the same network")
+
+
+def about_server(shared: Shared | None) -> About:
+    """Everything a page needs to know before a table is opened."""
+    return About(
+        version=fivebyfive.__version__,
+        games={name: _game_info(sheet) for name, sheet in GAMES.items()},
+        presets=dict(PRESETS),
+        levels=list(LEVELS),
+        address=shared.address if shared else None,
+        nearby=shared.nearby if shared else False,
+    )
+
+
+def _game_info(sheet: type[Sheet]) -> GameInfo:
+    boxes = sheet.WHITE_BOXES
+    return GameInfo(
+        gives=[
+            Given(combination=made, gives=given, example=list(EXAMPLES[made]))
+            for made, given in sheet.GIVES.items()
+        ],
+        boxes=dict(zip(LINE_NAMES, boxes, strict=True)) if boxes else None,
+        doubled=[LINE_NAMES[line] for line in sheet.DOUBLED],
+        more_than=dict(MORE_THAN),
+        rolls=sheet.LENGTH,
+    )
