@@ -22,8 +22,7 @@ from itertools import count
 from random import Random
 from typing import Final, NamedTuple, Protocol
 
-from .rules import Record, Throw, thrown
-from .rules.errors import Fact
+from .rules import CodedError, Record, Throw, thrown
 from .rules.moves import shown
 
 NONCE_LENGTH: Final = 64
@@ -53,13 +52,8 @@ class DiceCode(StrEnum):
     ROLL_ALTERED = "roll-altered"
 
 
-class DiceError(Exception):
+class DiceError(CodedError[DiceCode]):
     """Dice that are refused: a stable code, and the facts its sentence needs."""
-
-    def __init__(self, code: DiceCode, **facts: Fact) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts
 
 
 class Dice(Protocol):

@@ -21,10 +21,9 @@ from hypothesis.stateful import (
 )
 
 from fivebyfive.dice import CheckableDice
-from fivebyfive.rules import Game, parse_record
+from fivebyfive.rules import CodedError, Game, parse_record
 from fivebyfive.server import hub
 from fivebyfive.server.hub import Hub
-from fivebyfive.server.refusals import REFUSALS
 from fivebyfive.server.rooms import Listener, Rooms
 from fivebyfive.store import open_store
 from fivebyfive.table import Table, fold, from_json, private_view, public_view, record_of
@@ -126,7 +125,7 @@ class AnyTable(RuleBasedStateMachine):
         self.past.append((command, by))
         try:
             happened = run(self.hub.submit(self.code, command, by))
-        except REFUSALS:
+        except CodedError:
             return False
         SEEN.update(type(event).__name__ for event in happened)
         return True
@@ -136,7 +135,7 @@ class AnyTable(RuleBasedStateMachine):
         token = None
         try:
             token = run(self.hub.join(self.code, f"nonce{number}"))
-        except REFUSALS:
+        except CodedError:
             assert self.table.locked
         if token:
             self.devices.append(token.split(".")[1])

@@ -7,7 +7,7 @@ BotError
 
 from enum import StrEnum
 
-from ..rules.errors import Fact
+from ..rules import CodedError
 
 
 class BotCode(StrEnum):
@@ -24,17 +24,8 @@ class BotCode(StrEnum):
     SPOILS_CHANCE = "bot-spoils-chance"
 
 
-class BotError(Exception):
+class BotError(CodedError[BotCode]):
     """A stable code, and the facts its sentence needs."""
-
-    def __init__(self, code: BotCode, **facts: Fact) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts
-
-    def __str__(self) -> str:
-        facts = ", ".join(f"{key}={value}" for key, value in self.facts.items())
-        return f"{self.code} ({facts})" if facts else str(self.code)
 
 
 class LevelError(BotError):

@@ -7,6 +7,8 @@ from typing import Annotated, Final, TypeAlias
 
 import typer
 
+from fivebyfive.rules import CodedError
+
 LARGEST: Final = 64 * 2**20  # ten thousand seats fill a tenth of it
 
 FilesArgument: TypeAlias = Annotated[
@@ -27,17 +29,12 @@ class FileCode(StrEnum):
     TOO_LARGE = "file-too-large"
 
 
-class FileError(Exception):
+class FileError(CodedError[FileCode]):
     """A file that could not be read; it has no line, seat or rounds to speak of."""
 
     line: None = None
     seat: None = None
     valid_rounds = 0
-
-    def __init__(self, code: FileCode, **facts: int) -> None:
-        super().__init__(code)
-        self.code = code
-        self.facts = facts
 
 
 def read_bytes(name: str) -> bytes:

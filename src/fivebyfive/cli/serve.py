@@ -2,10 +2,11 @@
 
 import contextlib
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from fivebyfive.rules import CodedError
 from fivebyfive.words import Language, explain, say
 
 from .language import LanguageOption, chosen
@@ -24,13 +25,8 @@ class ServeCode(StrEnum):
     PORT_TAKEN = "port-taken"
 
 
-class ServeError(Exception):
+class ServeError(CodedError[ServeCode]):
     """A server that could not be started."""
-
-    def __init__(self, code: ServeCode, **facts: str | int) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts
 
 
 def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
@@ -72,7 +68,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
         store = open_store(database)
         listener = _listen(host, port)
     except (StoreError, ServeError) as error:
-        raise _stop(language, error.code, error.facts) from None
+        raise _stop(language, error) from None
     config = uvicorn.Config(
         make_app(store, keep_days),
         log_level="warning",
@@ -86,7 +82,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
             runner.run(_run(store, server, listener, say(language, "serve-ready", url=address)))
     except StoreError as error:
-        raise _stop(language, error.code, error.facts) from None
+        raise _stop(language, error) from None
 
 
 async def _run(
@@ -111,6 +107,6 @@ def _listen(host: str, port: int) -> "socket.socket":
         raise ServeError(ServeCode.PORT_TAKEN, port=str(port), host=host) from None
 
 
-def _stop(language: Language, code: str, facts: dict[str, str | int]) -> typer.Exit:
-    typer.echo(explain(language, code, facts), err=True)
+def _stop(language: Language, error: CodedError[Any]) -> typer.Exit:
+    typer.echo(explain(language, error.code, error.facts), err=True)
     return typer.Exit(1)

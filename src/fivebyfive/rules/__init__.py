@@ -1,7 +1,7 @@
 """The games themselves. Pure: no I/O, clock, logging or randomness; a roll is an argument."""
 
 from .combinations import EXAMPLES, Combination, combination
-from .errors import Code, GameError, MoveError, RulesError
+from .errors import Code, CodedError, GameError, MoveError, RulesError
 from .game import GAMES, Game, Round, Throw, parse_throw, ranks, thrown
 from .grid import CELL_NAMES, CELLS, LINE_NAMES, LINES, ROLLS, SYMMETRIES, Cell, Line, Roll, Seat
 from .knaster import KnasterSheet
@@ -24,6 +24,7 @@ __all__ = [
     "Cell",
     "Circle",
     "Code",
+    "CodedError",
     "Combination",
     "Game",
     "GameError",

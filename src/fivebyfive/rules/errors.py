@@ -1,18 +1,20 @@
-"""Everything the rules refuse, by stable codes.
+"""Everything the rules refuse, by stable codes; and what the errors of all rooms have in common.
 
-RulesError
- |- MoveError      a move that is not allowed on a sheet, or cannot be read
- |- GameError      a call out of turn
- `- RecordError    a text that is no record; has the line, the seat, the valid rounds before
+CodedError            each room derives its own from it, with codes of its own
+ `- RulesError
+     |- MoveError     a move that is not allowed on a sheet, or cannot be read
+     |- GameError     a call out of turn
+     `- RecordError   a text that is no record; has the line, the seat, the valid rounds before
 
 The rules have no words for people: a code and its facts become a sentence in `words/`, under the
 message `error-<code>`, with the facts as its variables.
 """
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 Fact: TypeAlias = str | int
+AnyCode = TypeVar("AnyCode", bound=StrEnum)
 
 
 class Code(StrEnum):
@@ -62,10 +64,10 @@ class Code(StrEnum):
     TOO_MANY_MOVES = "too-many-moves"
 
 
-class RulesError(Exception):
-    """A refusal: a stable code, and the facts its sentence needs."""
+class CodedError(Exception, Generic[AnyCode]):
+    """A stable code, and the facts its sentence needs."""
 
-    def __init__(self, code: Code, **facts: Fact) -> None:
+    def __init__(self, code: AnyCode, **facts: Fact) -> None:
         super().__init__(code, facts)
         self.code = code
         self.facts = facts
@@ -79,6 +81,10 @@ class RulesError(Exception):
         return f"{self.code} ({facts})" if facts else str(self.code)
 
 
+class RulesError(CodedError[Code]):
+    """A refusal of the rules."""
+
+
 class MoveError(RulesError):
     """A move that is not allowed on a sheet, or cannot be read."""
 
@@ -87,5 +93,5 @@ class GameError(RulesError):
     """A call out of turn."""
 
 
-def _remade(kind: type[RulesError], code: Code, facts: dict[str, Fact]) -> RulesError:
+def _remade(kind: type[CodedError[Any]], code: StrEnum, facts: dict[str, Fact]) -> CodedError[Any]:
     return kind(code, **facts)

@@ -11,6 +11,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Resp
 from starlette.exceptions import HTTPException
 
 import fivebyfive
+from fivebyfive.rules import CodedError
 from fivebyfive.store import Store
 from fivebyfive.table import Table, commands
 from fivebyfive.words import Language, pick_language
@@ -21,7 +22,7 @@ from .computers import Computers
 from .docs_page import docs_page
 from .errors import ServerCode, ServerError
 from .hub import Hub, now_ms
-from .refusals import REFUSALS, AnyRefusal, refusal, status
+from .refusals import refusal, status
 from .rooms import Rooms
 from .sockets import Socket
 
@@ -95,14 +96,14 @@ async def _wake(hub: Hub, rooms: Rooms, computers: Computers, code: str) -> None
     table: Table = await hub.look(code)
     for device in table.devices.values():
         if device.gone_since is None and not rooms.is_here(code, device.id):
-            with contextlib.suppress(*REFUSALS):
+            with contextlib.suppress(CodedError):
                 await hub.submit(code, commands.Disconnect(), device.id)
 
 
 async def _clean(hub: Hub, keep_days: int) -> None:
     """Delete tables that nobody has touched for so many days, once an hour."""
     while True:
-        with contextlib.suppress(*REFUSALS):
+        with contextlib.suppress(CodedError):
             await hub.store.delete_before(now_ms() - keep_days * DAY)
             hub.forget_idle()
         await asyncio.sleep(3600)
@@ -125,8 +126,7 @@ def _add_errors(app: FastAPI) -> None:
     async def failed(request: Request, _error: Any) -> JSONResponse:
         return _problem(ServerError(ServerCode.INTERNAL), request)
 
-    for kind in REFUSALS:
-        app.add_exception_handler(kind, refused)
+    app.add_exception_handler(CodedError, refused)
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, by_http)
     app.add_exception_handler(Exception, failed)
@@ -140,7 +140,7 @@ def _add_errors(app: FastAPI) -> None:
         return answer
 
 
-def _problem(error: AnyRefusal, request: Request) -> JSONResponse:
+def _problem(error: CodedError[Any], request: Request) -> JSONResponse:
     body = refusal(error, _language(request)).model_dump(exclude={"type", "id"})
     return JSONResponse(body, status(error))
 

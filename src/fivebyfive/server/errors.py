@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from fivebyfive.rules.errors import Fact
+from fivebyfive.rules import CodedError
 
 
 class ServerCode(StrEnum):
@@ -25,10 +25,5 @@ class ServerCode(StrEnum):
     WRONG_METHOD = "wrong-method"
 
 
-class ServerError(Exception):
+class ServerError(CodedError[ServerCode]):
     """A refused request."""
-
-    def __init__(self, code: ServerCode, **facts: Fact) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts

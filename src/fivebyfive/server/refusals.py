@@ -1,20 +1,14 @@
 """Every refusal that can reach a person, from whichever room it comes."""
 
 import logging
-from typing import Final, TypeAlias
+from typing import Any, Final
 
-from fivebyfive.bots import LevelError
-from fivebyfive.dice import DiceError
-from fivebyfive.rules import RulesError
+from fivebyfive.rules import CodedError
 from fivebyfive.store import StoreCode, StoreError
-from fivebyfive.table import TableError
 from fivebyfive.words import Language, explain
 
 from .errors import ServerCode, ServerError
 from .messages import Refusal
-
-AnyRefusal: TypeAlias = RulesError | TableError | DiceError | LevelError | StoreError | ServerError
-REFUSALS: Final = (RulesError, TableError, DiceError, LevelError, StoreError, ServerError)
 
 log = logging.getLogger(__name__)
 
@@ -39,14 +33,14 @@ STATUS: Final[dict[str, int]] = {
 }
 
 
-def status(error: AnyRefusal) -> int:
+def status(error: CodedError[Any]) -> int:
     """The HTTP status of a refusal."""
     if isinstance(error, StoreError) and error.code != StoreCode.NO_SUCH_TABLE:
         return 503
     return STATUS.get(error.code, 409)
 
 
-def refusal(error: AnyRefusal, language: Language, request: int | None = None) -> Refusal:
+def refusal(error: CodedError[Any], language: Language, request: int | None = None) -> Refusal:
     """The refusal as it goes over the wire, in the language of its reader."""
     if isinstance(error, StoreError) and error.code != StoreCode.NO_SUCH_TABLE:
         log.error("The database failed: %s", error)

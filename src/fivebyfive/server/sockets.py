@@ -12,7 +12,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from fivebyfive.bots import find_bot
-from fivebyfive.rules import Write, parse_move
+from fivebyfive.rules import CodedError, Write, parse_move
 from fivebyfive.table import (
     Owed,
     Table,
@@ -42,7 +42,7 @@ from .messages import (
     Welcome,
     from_device,
 )
-from .refusals import REFUSALS, refusal
+from .refusals import refusal
 from .rooms import Listener, Rooms
 
 LARGEST: Final = 16 * 1024  # characters of a message
@@ -94,7 +94,7 @@ class Socket:
         except (TimeoutError, WebSocketDisconnect):
             with contextlib.suppress(RuntimeError):
                 await self.ws.close()
-        except REFUSALS as error:
+        except CodedError as error:
             await self._bye(error)
         else:
             await self._stay(code, device)
@@ -112,11 +112,11 @@ class Socket:
         try:
             await self.hub.submit(code, commands.Connect(), device)
             await self._talk(code, device)
-        except REFUSALS as error:
+        except CodedError as error:
             await self._bye(error)
         finally:
             self.rooms.depart(code, device)
-            with contextlib.suppress(*REFUSALS):
+            with contextlib.suppress(CodedError):
                 if not self.rooms.is_here(code, device):
                     await self.hub.submit(code, commands.Disconnect(), device)
                 if self.rooms.is_here(code, device):  # it came back while we noted that it went
@@ -167,7 +167,7 @@ class Socket:
                 if isinstance(request, Hello):
                     raise ServerError(ServerCode.HELLO_TWICE)
                 answer = await self._answer(code, device, request)
-            except REFUSALS as error:
+            except CodedError as error:
                 self.faults += isinstance(error, ServerError)
                 listener.send(refusal(error, self.language, _id_in(text)))
             except Exception:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 from urllib.parse import quote
 
-from fivebyfive.rules import RecordError, parse_record, ranks
+from fivebyfive.rules import CodedError, RecordError, parse_record, ranks
 
 from .log import Store, StoredRecord
 
@@ -38,13 +38,8 @@ class ExportCode(StrEnum):
     NOT_WRITABLE = "export-not-writable"
 
 
-class ExportError(Exception):
+class ExportError(CodedError[ExportCode]):
     """A file that was not written."""
-
-    def __init__(self, code: ExportCode, **facts: str) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts
 
 
 class Exported(NamedTuple):

@@ -4,6 +4,8 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from enum import StrEnum
 from typing import NamedTuple, Protocol, TypeAlias
 
+from fivebyfive.rules import CodedError
+
 Millis: TypeAlias = int  # milliseconds since the epoch
 
 
@@ -22,17 +24,8 @@ class StoreCode(StrEnum):
     CHANGED = "store-changed"
 
 
-class StoreError(Exception):
+class StoreError(CodedError[StoreCode]):
     """A refusal: a stable code, and the facts its sentence needs."""
-
-    def __init__(self, code: StoreCode, **facts: str | int) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts
-
-    def __str__(self) -> str:
-        facts = ", ".join(f"{key}={value}" for key, value in self.facts.items())
-        return f"{self.code} ({facts})" if facts else str(self.code)
 
 
 class StoredEvent(NamedTuple):

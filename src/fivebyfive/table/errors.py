@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from fivebyfive.rules.errors import Fact
+from fivebyfive.rules import CodedError
 
 
 class TableCode(StrEnum):
@@ -31,10 +31,5 @@ class TableCode(StrEnum):
     BAD_ORDER = "bad-order"
 
 
-class TableError(Exception):
+class TableError(CodedError[TableCode]):
     """A refused command: a stable code, and the facts its sentence needs."""
-
-    def __init__(self, code: TableCode, **facts: Fact) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts

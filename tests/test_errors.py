@@ -1,0 +1,41 @@
+"""The errors of all rooms are of one kind."""
+
+import pickle
+from enum import StrEnum
+from typing import Any
+
+import pytest
+
+from fivebyfive.bots import BotCode, LevelError
+from fivebyfive.cli.files import FileCode, FileError
+from fivebyfive.cli.serve import ServeCode, ServeError
+from fivebyfive.dice import DiceCode, DiceError
+from fivebyfive.rules import Code, CodedError, RulesError
+from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.store import StoreCode, StoreError
+from fivebyfive.store.export import ExportCode, ExportError
+from fivebyfive.table import TableCode, TableError
+
+ERRORS: list[tuple[type[CodedError[Any]], type[StrEnum]]] = [
+    (RulesError, Code),
+    (TableError, TableCode),
+    (DiceError, DiceCode),
+    (LevelError, BotCode),
+    (StoreError, StoreCode),
+    (ExportError, ExportCode),
+    (ServerError, ServerCode),
+    (FileError, FileCode),
+    (ServeError, ServeCode),
+]
+
+
+@pytest.mark.parametrize(("kind", "codes"), ERRORS)
+def test_an_error_is_a_code_with_facts(kind: type[CodedError[Any]], codes: type[StrEnum]) -> None:
+    code = next(iter(codes))
+    error = kind(code, seat=2, name="Ola")
+    assert isinstance(error, CodedError)
+    assert (error.code, error.facts) == (code, {"seat": 2, "name": "Ola"})
+    assert str(error) == f"{code} (seat=2, name=Ola)"
+    assert str(kind(code)) == code
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), again.code, again.facts) == (kind, code, error.facts)
