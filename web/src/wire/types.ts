@@ -38,7 +38,9 @@ export interface Wire {
   CorrectRoll: CorrectRoll;
   DeviceView: DeviceView;
   FromDevice: FromDevice;
+  GameInfo: GameInfo;
   GiveNonce: GiveNonce;
+  Given: Given;
   HandOver: HandOver;
   Hello: Hello;
   Leave: Leave;
@@ -92,11 +94,62 @@ export interface Abandon {
  */
 export interface About {
   version: string;
-  games: string[];
+  games: {
+    [k: string]: GameInfo;
+  };
   presets: {
     [k: string]: Settings;
   };
   levels: string[];
+  /**
+   * Where other devices reach it; null if they cannot
+   */
+  address: string | null;
+  /**
+   * Whether they have to be in the same network
+   */
+  nearby: boolean;
+}
+/**
+ * How a game scores.
+ */
+export interface GameInfo {
+  /**
+   * In the order in which people are shown them
+   */
+  gives: Given[];
+  /**
+   * The white boxes by line, where printed
+   */
+  boxes: {
+    [k: string]: number;
+  } | null;
+  /**
+   * The lines that give twice the points
+   */
+  doubled: string[];
+  /**
+   * Alone, more points than these are ...
+   */
+  more_than: {
+    [k: string]: number;
+  };
+  /**
+   * The rolls of a game, where they are always as many
+   */
+  rolls: number | null;
+}
+/**
+ * What a combination gives: points, or free circles where a game has white boxes.
+ */
+export interface Given {
+  combination: Combination;
+  gives: number;
+  /**
+   * @minItems 5
+   * @maxItems 5
+   */
+  example: [number, number, number, number, number];
 }
 /**
  * Who rolls, with what, how long, and what happens when somebody is gone.
@@ -480,6 +533,8 @@ export interface NewTable {
 }
 /**
  * A seat of this device: the sheet in ink and in pencil, its open move, and what it may do.
+ *
+ * `played_for` has the moves that a computer made since the person moved last, oldest first.
  */
 export interface OwnSeatView {
   seat: number;
@@ -487,6 +542,7 @@ export interface OwnSeatView {
   pencilled: SheetView;
   move: string | null;
   stood_in: boolean;
+  played_for: string[];
   write: string[];
   circle: string[];
   nothing: boolean;
