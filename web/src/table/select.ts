@@ -39,15 +39,22 @@ export function button(table: PublicView, yours: PrivateView, now: number): Butt
     return { kind: "wait-moves", missing: missing(table), mine };
   }
   const last = table.last;
-  const roller = table.roller === null ? null : table.seats[table.roller];
   const mine = { kind: last ? "finish" : "roll" } as const;
   if (table.rolls_by_itself) return { kind: "by-itself", last };
-  if (roller ? yours.seats.some((seat) => seat.seat === table.roller) : yours.host) return mine;
   const late = table.roll_for_at !== null && now >= table.roll_for_at;
-  if (late && yours.seats.length) {
-    return { kind: last ? "finish-for" : "roll-for", name: roller?.name ?? "" };
+  if (table.settings.rolls === "host") {
+    if (yours.host) return mine;
+    if (late && yours.seats.length) return { kind: last ? "finish-for" : "roll-for", name: "" };
+    return { kind: "wait-host", last };
   }
-  return roller ? { kind: "wait-roller", name: roller.name, last } : { kind: "wait-host", last };
+  const roller = table.seats[table.roller ?? 0]!;
+  if (yours.seats.some((seat) => seat.seat === table.roller)) return mine;
+  // Computers cannot throw real dice: anybody does it for them.
+  const mayFor = late || roller.bot !== null || roller.stand_in;
+  if (mayFor && (yours.seats.length || yours.host)) {
+    return { kind: last ? "finish-for" : "roll-for", name: roller.name };
+  }
+  return { kind: "wait-roller", name: roller.name, last };
 }
 
 /** Whether this device has to type the real dice now. */

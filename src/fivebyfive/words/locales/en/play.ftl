@@ -1,0 +1,173 @@
+### The table while a game is on.
+
+## The one button, and what stands beside the dice. $name is the name of a seat
+
+play-roll = Roll
+play-finish = Finish
+play-roll-for = Roll for { $name }
+play-choose-cell = Choose a cell
+play-waiting = { $missing ->
+    [one] Waiting for one person
+   *[other] Waiting for { $missing } people
+}
+play-rolls-next = { $name } rolls next
+play-host-rolls = The host rolls next
+play-by-itself = The dice roll by themselves
+play-paused = Paused
+play-begin = Roll the dice to begin.
+play-you-begin = You begin: roll the dice.
+play-you-roll = Your turn to roll.
+play-you-finish = That was it. Finish the game.
+play-roller-away = { $name } is away. You may roll.
+play-your-move = Tap a cell for this number.
+play-moved = { $moved } of { $of } have moved
+play-last = The last roll!
+play-last-after = { $names }: sheet full. One last roll!
+play-voice-last = A sheet is full: one last roll.
+play-reconnecting = Reconnecting …
+play-reconnecting-unsent = Reconnecting … Your move is not sent yet; it is kept.
+play-nothing = Do nothing
+play-take-back = Take back
+play-take-back-of = Take back the move of { $name }
+play-seconds = { $seconds ->
+    [one] One second left
+   *[other] { $seconds } seconds left
+}
+play-watching = You are watching
+
+## Free circles. $line is a line such as "row 4", $makes a combination
+
+play-which-line = Circles in several lines: tap the line to begin with.
+play-which-first = Circles in several lines. Choose which first: { $lines }.
+play-choose = { $line }, { $makes }: { $left ->
+    [one] choose a circle
+   *[other] choose { $left } circles
+}
+play-choose-of = { $line }, { $makes }: choose { $left } of { $of }.
+
+## The sheet, for those who hear it. $cell is a cell such as c3
+
+play-sheet = Sheet of { $name }
+play-sheet-text = Sheet of { $name }, row by row: { $numbers }
+play-cell-free = { $cell }, free
+play-cell-number = { $cell }, { $number }
+play-cell-circled = { $cell }, { $number }, circled
+play-cell-pencilled = { $cell }, { $number }, pencilled
+play-cell-pencilled-circled = { $cell }, { $number }, pencilled, circled
+play-empty = empty
+play-move-field = Type a move, such as c3 or (c3)
+play-move-make = Play it
+play-move-wrong = This is no move. Type a cell such as c3, or (c3) to circle its number.
+play-lines-here = Lines here
+play-rolled = Round { $round }: { $dice }, that is { $sum }.
+play-rolled-sum = Round { $round }: { $sum }.
+play-sum = Sum: { $sum }
+play-total = { $points ->
+    [one] One point
+   *[other] { $points } points
+}
+play-round = round { $round }
+play-round-of = round { $round } of { $of }
+
+## Lines and combinations
+
+play-line-open = { $line }: not complete yet
+play-line-made = { $line }: { $makes }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+play-line-doubled = { $line }: { $makes }, doubled: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+play-box-open = { $line }: not complete yet. { $circled } of 5 circled; all five are worth { $box }.
+play-box-made = { $line }: { $makes }. { $circled } of 5 circled; all five are worth { $box }.
+play-box-scored = { $line }: all five circled, { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+play-gave-circles = { $makes }: { $count ->
+    [one] one free circle
+   *[other] { $count } free circles
+} when the line was completed.
+play-combinations = What a line makes
+play-gives-points = { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+play-gives-circles = { $count ->
+    [one] one circle
+   *[other] { $count } circles
+}
+play-doubled = Both diagonals count double.
+
+## Everybody
+
+play-look = { $name }: { $points }
+play-person = { $name }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+play-person-moved = { $name }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}, has moved
+play-person-away = { $name }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}, away
+play-all = All { $count }
+play-everybody = Everybody
+play-away = away
+play-has-moved = has moved
+play-is-computer = Computer player: { $level }
+play-is-away = { $name } is away.
+play-wait = Wait
+play-let-computer = Let the computer play
+play-played-for = While you were away the computer played { $moves } for you.
+play-sheets-here = Sheets on this device
+play-turn = Turn this sheet round
+
+## Real dice
+
+play-what-dice = What do your dice show?
+play-right-number = What was it really? Everybody moves again.
+play-wrong-number = Wrong number?
+play-type-dice = Two dice
+play-type-sum = The sum instead
+play-first-die = The first die
+play-second-die = { $first } and …
+play-cancel = Cancel
+
+## The menu
+
+play-rules = Rules
+play-teach = Show me how
+play-people = People at table { $code }
+play-name = Name
+play-save = Save
+play-rename = Rename { $name }
+play-remove = Remove { $name }
+play-pause = Pause
+play-go-on = Go on
+play-lock = Lock the table
+play-unlock = Unlock the table
+play-end = End the game
+play-end-sure = End this game for everybody?
+play-leave = Leave the table
+play-leave-sure = Leave for good? A computer plays on for you.
+play-yes = Yes
+play-no = No
+
+## The four bubbles of a first game
+
+teach-title = How to play
+teach-got-it = Got it
+teach-skip = Skip
+teach-roll = Roll the dice. Everybody uses the same sum, each on their own sheet.
+teach-write = Tap any free cell: the number is pencilled there. Tap another one to change it. The next roll makes it ink.
+teach-knister-lines = Every row, column and diagonal is a line. Five numbers that make something score in the white box at its end.
+teach-knister-points = Pairs, threes, straights: this strip shows what they give. The two tinted diagonals count double. Tap a white box to ask about its line.
+teach-knaster-write = Tap a free cell to write the number. If the sheet has an equal number without a circle, you may tap that instead and circle it.
+teach-knaster-circles = Complete a line that makes something, and you choose free circles in it. This strip shows how many.
+teach-knaster-boxes = Five circles in a line earn the white box at its end, and every circle is a point. When a sheet is full, there is one last roll.

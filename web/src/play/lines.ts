@@ -1,0 +1,24 @@
+/** Lines in words. */
+import { cellsOf, lineKind } from "../table/grid";
+import type { GameInfo, SheetView } from "../wire/types";
+import { say } from "../words/words.svelte";
+
+const KINDS = { row: "line-row", column: "line-column", diagonal: "line-diagonal" };
+
+export const lineName = (line: string) => say(KINDS[lineKind(line)], { name: line });
+
+/** One sentence about a line: what it makes and gives, or how far it is. */
+export function lineText(line: string, sheet: SheetView, info: GameInfo | null): string {
+  const made = sheet.makes[line];
+  const points = sheet.lines[line] ?? 0;
+  const facts = { line: lineName(line), makes: made ? say(`combination-${made}`) : "", points };
+  if (info?.boxes) {
+    const box = info.boxes[line] ?? 0;
+    const circled = cellsOf(line).filter((cell) => sheet.circled.includes(cell)).length;
+    if (points) return say("play-box-scored", facts);
+    if (made) return say("play-box-made", { ...facts, box, circled });
+    return say("play-box-open", { line: facts.line, box, circled });
+  }
+  if (!made) return say("play-line-open", { line: facts.line });
+  return say(info?.doubled.includes(line) ? "play-line-doubled" : "play-line-made", facts);
+}

@@ -1,0 +1,61 @@
+/** The one line beside the dice: what happens now, the most urgent first. */
+import { theLine } from "../table/choosing";
+import { isOpen, type Button } from "../table/select";
+import type { LiveTable } from "../table/table.svelte";
+import type { PublicView } from "../wire/types";
+import { say } from "../words/words.svelte";
+import { lineName } from "./lines";
+
+export interface Status {
+  text: string;
+  urgent: boolean;
+}
+
+export function status(live: LiveTable, table: PublicView, what: Button, seats: number): Status {
+  const urgent = (text: string) => ({ text, urgent: true });
+  const calm = (text: string) => ({ text, urgent: false });
+  const unsent = Object.keys(live.wishes).some((seat) => live.wish(Number(seat)));
+  if (live.reconnecting)
+    return urgent(say(unsent ? "play-reconnecting-unsent" : "play-reconnecting"));
+  if (table.paused) return urgent(say("play-paused"));
+  if (live.choosing) {
+    const line = theLine(live.choosing);
+    if (!line) return urgent(say("play-which-line"));
+    const facts = { line: lineName(line.line), makes: say(`combination-${line.makes}`) };
+    return urgent(say("play-choose", { ...facts, left: line.left }));
+  }
+  if (table.last && isOpen(table)) {
+    const names = (table.closed?.full ?? []).map((seat) => table.seats[seat]?.name).join(", ");
+    if (names && table.seats.length > 1) return urgent(say("play-last-after", { names }));
+    return urgent(say("play-last"));
+  }
+  if (table.round === 0) return calm(first(table, what));
+  if (what.kind === "wait-moves") {
+    if (what.mine && seats) return calm(say("play-your-move"));
+    return calm(say("play-moved", { moved: table.moved.seats.length, of: table.moved.of }));
+  }
+  return calm(next(what));
+}
+
+function first(table: PublicView, what: Button): string {
+  if (what.kind === "roll") return say(table.seats.length > 1 ? "play-you-begin" : "play-begin");
+  return next(what);
+}
+
+function next(what: Button): string {
+  switch (what.kind) {
+    case "roll":
+      return say("play-you-roll");
+    case "finish":
+      return say("play-you-finish");
+    case "wait-roller":
+      return say("play-rolls-next", { name: what.name });
+    case "wait-host":
+      return say("play-host-rolls");
+    case "roll-for":
+    case "finish-for":
+      return say("play-roller-away", { name: what.name });
+    default:
+      return say("play-by-itself");
+  }
+}
