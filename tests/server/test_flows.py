@@ -210,5 +210,5 @@ def test_an_address_behind_a_proxy(tmp_path_factory: pytest.TempPathFactory) -> 
     database = str(tmp_path_factory.mktemp("db") / "log.sqlite")
     with serving(database, "--root-path", "five/") as server:
         assert server.url.endswith("/five")
-        home = httpx.get(server.url.removesuffix("/five"), follow_redirects=False)
-        assert home.headers["location"] == "/five/api/docs"
+        about = httpx.get(server.url.removesuffix("/five") + "/api/about")
+        assert about.status_code == 200

@@ -206,11 +206,13 @@ def test_errors_in_the_language_of_the_device(server: Server) -> None:
 
 
 def test_the_page_about_the_api_needs_no_other_host(server: Server) -> None:
-    page = httpx.get(f"{server.url}/", follow_redirects=True)
-    assert page.url.path == "/api/docs"
+    page = httpx.get(f"{server.url}/api/docs")
     assert "POST /api/tables" in page.text
     assert "http://" not in page.text
     assert "https://" not in page.text
     assert "<script" not in page.text
+    assert "<style" not in page.text
+    style = httpx.get(f"{server.url}/api/docs.css")
+    assert style.headers["content-type"].startswith("text/css")
     document = httpx.get(f"{server.url}/api/openapi.json").json()
     assert set(document["paths"]) >= {"/api/tables", "/api/tables/{code}/record"}

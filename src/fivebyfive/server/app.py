@@ -3,26 +3,29 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any, Final
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from fastapi.responses import HTMLResponse, JSONResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp
 
 import fivebyfive
 from fivebyfive.rules import CodedError
 from fivebyfive.store import Store
 from fivebyfive.table import Table, commands
-from fivebyfive.words import Language, pick_language
 
 from .about import Shared
 from .api import make_router
 from .computers import Computers
-from .docs_page import docs_page
+from .docs_page import STYLE, docs_page
 from .errors import ServerCode, ServerError
+from .guard import Guard
 from .hub import Hub, now_ms
-from .refusals import refusal, status
+from .page import BUILT, Page
+from .refusals import problem
 from .rooms import Rooms
 from .sockets import Socket
 
@@ -35,8 +38,21 @@ DESCRIPTION: Final = (
 )
 
 
-def make_app(store: Store, keep_days: int | None = None, shared: Shared | None = None) -> FastAPI:
-    """An application on an open store."""
+class App(FastAPI):
+    """A FastAPI application with our headers on all its answers."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """Guarded from outside: FastAPI would put it inside of what answers for failures."""
+        return Guard(super().build_middleware_stack())
+
+
+def make_app(
+    store: Store,
+    keep_days: int | None = None,
+    shared: Shared | None = None,
+    page: Path = BUILT,
+) -> FastAPI:
+    """An application on an open store, with the page that was built into a folder."""
     hub = Hub(store)
     rooms = Rooms(hub)
     computers = Computers(hub)
@@ -56,7 +72,7 @@ def make_app(store: Store, keep_days: int | None = None, shared: Shared | None =
         computers.stop()
         await hub.stop()
 
-    app = FastAPI(
+    app = App(
         title="Five by Five",
         description=DESCRIPTION,
         version=fivebyfive.__version__,
@@ -68,18 +84,20 @@ def make_app(store: Store, keep_days: int | None = None, shared: Shared | None =
     app.include_router(make_router(hub, shared))
     _add_errors(app)
 
-    @app.get("/", include_in_schema=False)
-    async def home(request: Request) -> RedirectResponse:
-        return RedirectResponse(request.scope.get("root_path", "") + "/api/docs")
-
     @app.get("/api/docs", include_in_schema=False)
     async def docs() -> HTMLResponse:
         return HTMLResponse(docs_page(app.openapi()))
+
+    @app.get("/api/docs.css", include_in_schema=False)
+    async def docs_style() -> Response:
+        return Response(STYLE, media_type="text/css")
 
     @app.websocket("/api/live")
     async def live(ws: WebSocket) -> None:
         await Socket(ws, hub, rooms).run()
 
+    # Asked last, and for anything: it sends on what is not for the page.
+    app.router.default = Page(page, app.router.not_found)
     return app
 
 
@@ -113,18 +131,18 @@ def _add_errors(app: FastAPI) -> None:
     """Every refusal as JSON with a stable code, in the language of the reader."""
 
     async def refused(request: Request, error: Any) -> JSONResponse:
-        return _problem(error, request)
+        return problem(error, request)
 
     async def malformed(request: Request, _error: Any) -> JSONResponse:
-        return _problem(ServerError(ServerCode.BAD_MESSAGE), request)
+        return problem(ServerError(ServerCode.BAD_MESSAGE), request)
 
     async def by_http(request: Request, error: Any) -> JSONResponse:
         if error.status_code == 405:
-            return _problem(ServerError(ServerCode.WRONG_METHOD), request)
-        return _problem(ServerError(ServerCode.NO_SUCH_PAGE), request)
+            return problem(ServerError(ServerCode.WRONG_METHOD), request)
+        return problem(ServerError(ServerCode.NO_SUCH_PAGE), request)
 
     async def failed(request: Request, _error: Any) -> JSONResponse:
-        return _problem(ServerError(ServerCode.INTERNAL), request)
+        return problem(ServerError(ServerCode.INTERNAL), request)
 
     app.add_exception_handler(CodedError, refused)
     app.add_exception_handler(RequestValidationError, malformed)
@@ -135,16 +153,6 @@ def _add_errors(app: FastAPI) -> None:
     async def not_too_large(request: Request, go_on: Any) -> Response:
         length = request.headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST_BODY:
-            return _problem(ServerError(ServerCode.TOO_LARGE, most=LARGEST_BODY), request)
+            return problem(ServerError(ServerCode.TOO_LARGE, most=LARGEST_BODY), request)
         answer: Response = await go_on(request)
         return answer
-
-
-def _problem(error: CodedError[Any], request: Request) -> JSONResponse:
-    body = refusal(error, _language(request)).model_dump(exclude={"type", "id"})
-    return JSONResponse(body, status(error))
-
-
-def _language(request: Request) -> Language:
-    wishes = request.headers.get("accept-language", "").split(",")
-    return pick_language(wish.split(";")[0].strip() for wish in wishes)

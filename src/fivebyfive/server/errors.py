@@ -23,6 +23,7 @@ class ServerCode(StrEnum):
     LEFT = "left"
     NO_SUCH_PAGE = "no-such-page"
     WRONG_METHOD = "wrong-method"
+    PAGE_NOT_BUILT = "page-not-built"
 
 
 class ServerError(CodedError[ServerCode]):

@@ -3,9 +3,12 @@
 import logging
 from typing import Any, Final
 
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+
 from fivebyfive.rules import CodedError
 from fivebyfive.store import StoreCode, StoreError
-from fivebyfive.words import Language, explain
+from fivebyfive.words import Language, explain, pick_language
 
 from .errors import ServerCode, ServerError
 from .messages import Refusal
@@ -25,6 +28,7 @@ STATUS: Final[dict[str, int]] = {
     ServerCode.UNAVAILABLE: 503,
     ServerCode.NO_SUCH_PAGE: 404,
     ServerCode.WRONG_METHOD: 405,
+    ServerCode.PAGE_NOT_BUILT: 503,
     "bad-setting": 422,
     "bad-name": 422,
     "bad-level": 422,
@@ -49,3 +53,15 @@ def refusal(error: CodedError[Any], language: Language, request: int | None = No
     return Refusal(
         id=request, code=error.code, message=explain(language, error.code, facts), facts=facts
     )
+
+
+def problem(error: CodedError[Any], request: Request) -> JSONResponse:
+    """The refusal as an answer to an HTTP request."""
+    body = refusal(error, language_of(request)).model_dump(exclude={"type", "id"})
+    return JSONResponse(body, status(error))
+
+
+def language_of(request: Request) -> Language:
+    """The language that a browser asks for."""
+    wishes = request.headers.get("accept-language", "").split(",")
+    return pick_language(wish.split(";")[0].strip() for wish in wishes)

@@ -47,3 +47,4 @@ error-unavailable = Der Server kann gerade nichts speichern. Nichts ist verloren
 error-left = Du hast den Tisch verlassen.
 error-no-such-page = Unter dieser Adresse gibt es nichts.
 error-wrong-method = Diese Adresse lässt sich so nicht benutzen.
+error-page-not-built = Die Seite ist nicht gebaut. `make play` baut sie; die API ist unter /api/docs beschrieben.

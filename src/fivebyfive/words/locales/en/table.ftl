@@ -44,3 +44,4 @@ error-unavailable = The server cannot store anything right now. Nothing is lost;
 error-left = You have left the table.
 error-no-such-page = There is nothing at this address.
 error-wrong-method = This address cannot be used in this way.
+error-page-not-built = The page has not been built. `make play` builds it; the API is documented at /api/docs.

@@ -47,3 +47,4 @@ error-unavailable = El servidor no puede guardar nada en este momento. No se ha 
 error-left = Has dejado la mesa.
 error-no-such-page = En esta dirección no hay nada.
 error-wrong-method = Esta dirección no se puede usar así.
+error-page-not-built = La página no está compilada. `make play` la compila; la API está documentada en /api/docs.

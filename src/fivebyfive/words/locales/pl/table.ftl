@@ -51,3 +51,4 @@ error-unavailable = Serwer nie może teraz niczego zapisać. Nic nie przepadło;
 error-left = To urządzenie jest już poza stołem.
 error-no-such-page = Pod tym adresem nic nie ma.
 error-wrong-method = Tego adresu nie można użyć w ten sposób.
+error-page-not-built = Strona nie jest zbudowana. `make play` ją zbuduje; API jest opisane pod adresem /api/docs.

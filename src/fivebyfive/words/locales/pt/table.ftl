@@ -47,3 +47,4 @@ error-unavailable = O servidor não consegue guardar nada neste momento. Nada se
 error-left = Saíste da mesa.
 error-no-such-page = Não há nada neste endereço.
 error-wrong-method = Este endereço não pode ser usado assim.
+error-page-not-built = A página não foi compilada. `make play` compila-a; a API está documentada em /api/docs.

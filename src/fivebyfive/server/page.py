@@ -1,0 +1,135 @@
+"""The built page: its files as the build left them, and index.html for every address of its own."""
+
+import hashlib
+import mimetypes
+import re
+from html import escape
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from fivebyfive.rules import GAMES
+from fivebyfive.words import explain
+
+from .errors import ServerCode, ServerError
+from .refusals import language_of, status
+
+BUILT: Final = Path(__file__).with_name("page")  # where `npm run build` puts it
+INDEX: Final = "index.html"
+# Addresses at which the page has something to show: home, a table by its code, the rules.
+KNOWN: Final = re.compile(rf"/(?:[0-9]{{6}}|rules(?:/(?:{'|'.join(GAMES)}))?)?")
+FOREVER: Final = "public, max-age=31536000, immutable"  # a changed file gets another name
+ASK_AGAIN: Final = "no-cache"
+
+_PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the better one first
+_HEAD: Final = re.compile(r"<head[^>]*>", re.IGNORECASE)
+# What systems disagree on, or do not know.
+_KINDS: Final = {
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+
+
+class File(NamedTuple):
+    """A file of the page, and its packed forms by the name of their encoding."""
+
+    body: bytes
+    kind: str
+    packed: dict[str, bytes]
+
+
+class Page:
+    """An ASGI application for what no route of the API answers to.
+
+    The files are read once: a page that is built anew does not mix with the one being served, and
+    nothing outside the folder has a name here.
+    """
+
+    def __init__(self, folder: Path, otherwise: ASGIApp) -> None:
+        self.files = read_files(folder)
+        index = self.files.pop(f"/{INDEX}", None)
+        self.index = index.body.decode() if index else None
+        self.otherwise = otherwise
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer with a file or with the page; everything else goes on."""
+        answer = None
+        if scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
+            answer = self.answer(Request(scope))
+        await (answer or self.otherwise)(scope, receive, send)
+
+    def answer(self, request: Request) -> Response | None:
+        """The answer to a request, if it is for the page."""
+        root = request.scope.get("root_path", "")
+        path = request.scope["path"].removeprefix(root)
+        if file := self.files.get(path):
+            cache = FOREVER if path.startswith("/assets/") else ASK_AGAIN
+            return _send(request, file, cache)
+        known = KNOWN.fullmatch(path) is not None
+        if not known and (path.split("/")[1:2] == ["api"] or "." in path.rsplit("/", 1)[-1]):
+            return None
+        if self.index is None:
+            return _not_built(request) if known else None
+        # Its own addresses are relative, because only the server knows what stands before them.
+        base = f'<base href="{escape(root)}/">'
+        text = _HEAD.sub(lambda head: head[0] + base, self.index, count=1)
+        file = File(text.encode(), _kind(INDEX), {})
+        return _send(request, file, ASK_AGAIN, 200 if known else 404)
+
+
+def read_files(folder: Path) -> dict[str, File]:
+    """The files of a folder by their addresses; hidden ones stay hidden."""
+    paths = [path for path in folder.rglob("*") if path.is_file()]
+    names = {f"/{path.relative_to(folder).as_posix()}": path for path in paths}
+    return {
+        name: File(
+            path.read_bytes(),
+            _kind(name),
+            {
+                encoding: names[name + ending].read_bytes()
+                for encoding, ending in _PACKED.items()
+                if name + ending in names
+            },
+        )
+        for name, path in names.items()
+        if "/." not in name and path.suffix not in _PACKED.values()
+    }
+
+
+def _kind(name: str) -> str:
+    suffix = Path(name).suffix
+    kind = _KINDS.get(suffix) or mimetypes.guess_type(f"x{suffix}")[0] or "application/octet-stream"
+    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+
+
+def _send(request: Request, file: File, cache: str, code: int = 200) -> Response:
+    headers = {"Cache-Control": cache}
+    body = file.body
+    if file.packed:
+        headers["Vary"] = "Accept-Encoding"
+        wanted = accepted(request.headers.get("accept-encoding", ""))
+        if encoding := next((name for name in file.packed if name in wanted), None):
+            body = file.packed[encoding]
+            headers["Content-Encoding"] = encoding
+    headers["ETag"] = etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    known = request.headers.get("if-none-match", "").split(",")
+    if code == 200 and etag in [tag.strip().removeprefix("W/") for tag in known]:
+        return Response(None, 304, headers)
+    return Response(body, code, headers, media_type=file.kind)
+
+
+def accepted(header: str) -> set[str]:
+    """The encodings that an Accept-Encoding header names and does not rule out."""
+    wishes = [wish.replace(" ", "").lower().partition(";") for wish in header.split(",")]
+    return {name for name, _, weight in wishes if not re.fullmatch(r"q=0(\.0*)?", weight)}
+
+
+def _not_built(request: Request) -> Response:
+    error = ServerError(ServerCode.PAGE_NOT_BUILT)
+    return PlainTextResponse(explain(language_of(request), error.code, error.facts), status(error))
