@@ -8,7 +8,7 @@ import pytest
 
 from fivebyfive.bots import BotCode, LevelError
 from fivebyfive.cli.files import FileCode, FileError
-from fivebyfive.cli.serve import ServeCode, ServeError
+from fivebyfive.cli.running import ServeCode, ServeError
 from fivebyfive.dice import DiceCode, DiceError
 from fivebyfive.rules import Code, CodedError, RulesError
 from fivebyfive.server.errors import ServerCode, ServerError

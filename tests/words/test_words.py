@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from fivebyfive.bots import BotCode
 from fivebyfive.cli.files import FileCode
-from fivebyfive.cli.serve import ServeCode
+from fivebyfive.cli.running import ServeCode
 from fivebyfive.dice import DiceCode
 from fivebyfive.rules import GAMES, Code, Combination, Verdict
 from fivebyfive.server.errors import ServerCode

@@ -9,6 +9,7 @@ import typer
 import fivebyfive
 
 from .export import export
+from .play import play
 from .rules import rules
 from .score import score
 from .serve import serve
@@ -40,6 +41,7 @@ def start(
     """Options that stand before a command."""
 
 
+app.command()(play)
 app.command()(score)
 app.command()(rules)
 app.command()(serve)

@@ -1,32 +1,28 @@
 """`fivebyfive serve`: tables for people and computer players on this machine."""
 
-import contextlib
-from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fivebyfive.rules import CodedError
-from fivebyfive.words import Language, explain, say
+from fivebyfive.words import say
 
 from .language import LanguageOption, chosen
+from .running import (
+    EVERYWHERE,
+    PORT,
+    Plan,
+    in_words,
+    is_only_here,
+    listen,
+    network_address,
+    run,
+    url_of,
+)
 
 if TYPE_CHECKING:
     import socket
 
-    import uvicorn
-
-    from fivebyfive.store import Store
-
-
-class ServeCode(StrEnum):
-    """Why a server could not be started; the message is `error-<code>`."""
-
-    PORT_TAKEN = "port-taken"
-
-
-class ServeError(CodedError[ServeCode]):
-    """A server that could not be started."""
+    from fivebyfive.server import Shared
 
 
 def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
@@ -35,7 +31,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
     ] = "127.0.0.1",
     port: Annotated[
         int, typer.Option(min=0, max=65535, help="The port; 0 for any that is free.")
-    ] = 8555,
+    ] = PORT,
     database: Annotated[
         str | None,
         typer.Option(
@@ -54,59 +50,25 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
     lang: LanguageOption = None,
 ) -> None:
     """Serve tables over HTTP and WebSocket, until Ctrl-C."""
-    # Here, because FastAPI takes long to import and only this command needs it.
-    import asyncio  # noqa: PLC0415
-
-    import uvicorn  # noqa: PLC0415
-
-    from fivebyfive.server import make_app  # noqa: PLC0415
-    from fivebyfive.store import StoreError, open_store  # noqa: PLC0415
-
     language = chosen(lang)
     root_path = "/" + root_path.strip("/") if root_path.strip("/") else ""
-    try:
-        store = open_store(database)
-        listener = _listen(host, port)
-    except (StoreError, ServeError) as error:
-        raise _stop(language, error) from None
-    config = uvicorn.Config(
-        make_app(store, keep_days),
-        log_level="warning",
-        ws_max_size=64 * 1024,  # more than any message: a larger one ends the connection
-        root_path=root_path,
-    )
-    shown = f"[{host}]" if ":" in host else host
-    address = public_url or f"http://{shown}:{listener.getsockname()[1]}{root_path}"
-    server = uvicorn.Server(config)
-    try:
-        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(_run(store, server, listener, say(language, "serve-ready", url=address)))
-    except StoreError as error:
-        raise _stop(language, error) from None
+    with in_words(language):
+        listener = listen(host, port)
+        address = public_url or url_of(host, listener, root_path)
+        shared = shared_address(host, listener, root_path, public_url)
+        plan = Plan(listener, shared, database, root_path, keep_days)
+        run(plan, lambda: typer.echo(say(language, "serve-ready", url=address)))
 
 
-async def _run(
-    store: "Store", server: "uvicorn.Server", listener: "socket.socket", ready: str
-) -> None:
-    await store.open()
-    try:
-        typer.echo(ready)
-        with contextlib.suppress(KeyboardInterrupt):
-            await server.serve(sockets=[listener])
-    finally:
-        await store.close()
+def shared_address(
+    host: str, listener: "socket.socket", root_path: str = "", public_url: str | None = None
+) -> "Shared | None":
+    """Where other devices reach a server that listens on a host; None where they cannot."""
+    from fivebyfive.server import Shared  # noqa: PLC0415
 
-
-def _listen(host: str, port: int) -> "socket.socket":
-    import socket  # noqa: PLC0415
-
-    try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        return socket.create_server((host, port), family=family, backlog=2048)
-    except OSError:
-        raise ServeError(ServeCode.PORT_TAKEN, port=str(port), host=host) from None
-
-
-def _stop(language: Language, error: CodedError[Any]) -> typer.Exit:
-    typer.echo(explain(language, error.code, error.facts), err=True)
-    return typer.Exit(1)
+    if public_url:
+        return Shared(public_url.rstrip("/"))
+    found = network_address() if host in EVERYWHERE else host
+    if found is None or is_only_here(found):
+        return None
+    return Shared(url_of(found, listener, root_path), nearby=True)

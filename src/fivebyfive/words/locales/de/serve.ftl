@@ -1,4 +1,9 @@
-### What `fivebyfive serve` says.
+### What `fivebyfive serve` and `fivebyfive play` say.
 
 serve-ready = Five by Five ist bereit: { $url } (Strg-C beendet)
 error-port-taken = Auf { $host }, Port { $port } kann niemand lauschen. Vielleicht benutzt ihn ein anderes Programm: Wähle einen anderen --port oder prüfe --host.
+
+play-here = Five by Five ist auf diesem Gerät bereit: { $url }
+play-nearby = Auf Handys und anderen im selben WLAN: { $url }
+play-alone = Es gibt kein Netz, andere Geräte können also nicht mitspielen.
+play-stop = Strg-C beendet.

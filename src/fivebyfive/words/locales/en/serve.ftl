@@ -1,4 +1,9 @@
-### What `fivebyfive serve` says.
+### What `fivebyfive serve` and `fivebyfive play` say.
 
 serve-ready = Five by Five is ready at { $url } (Ctrl-C to stop)
 error-port-taken = Nobody can listen on { $host }, port { $port }. Another program may use it: choose another --port, or check --host.
+
+play-here = Five by Five is ready on this device: { $url }
+play-nearby = On phones and others in the same Wi-Fi: { $url }
+play-alone = There is no network, so other devices cannot join.
+play-stop = Ctrl-C stops it.

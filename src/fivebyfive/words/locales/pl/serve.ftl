@@ -1,4 +1,9 @@
-### What `fivebyfive serve` says.
+### What `fivebyfive serve` and `fivebyfive play` say.
 
 serve-ready = Five by Five działa pod adresem { $url } (Ctrl-C kończy)
 error-port-taken = Nie można nasłuchiwać na { $host }, port { $port }. Może używa go inny program: wybierz inny --port albo sprawdź --host.
+
+play-here = Five by Five działa na tym urządzeniu: { $url }
+play-nearby = Na telefonach i innych w tej samej sieci Wi-Fi: { $url }
+play-alone = Nie ma sieci, więc inne urządzenia nie mogą dołączyć.
+play-stop = Ctrl-C kończy.

@@ -1,4 +1,9 @@
-### What `fivebyfive serve` says.
+### What `fivebyfive serve` and `fivebyfive play` say.
 
 serve-ready = O Five by Five está pronto em { $url } (Ctrl-C para parar)
 error-port-taken = Não é possível escutar em { $host }, porta { $port }. Talvez outro programa a use: escolhe outro --port ou verifica --host.
+
+play-here = O Five by Five está pronto neste computador: { $url }
+play-nearby = Em telemóveis e outros na mesma rede Wi-Fi: { $url }
+play-alone = Não há rede, por isso outros dispositivos não podem entrar.
+play-stop = Ctrl-C para-o.

@@ -1,0 +1,145 @@
+"""Running a server until Ctrl-C: what `serve` and `play` have in common."""
+
+import contextlib
+import logging
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+import typer
+
+from fivebyfive.rules import CodedError
+from fivebyfive.words import Language, explain
+
+if TYPE_CHECKING:
+    import socket
+
+    import uvicorn
+
+    from fivebyfive.server import Shared
+
+PORT: Final = 8555
+EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 -- what people type who mean it
+
+# Nobody has the first address, so the way to it is the way out. The others are those that
+# phones and laptops give to their guests, for a network with no way out.
+_ELSEWHERE: Final = ("192.0.2.1", "10.42.0.2", "192.168.137.2", "192.168.43.2", "172.20.10.2")
+
+
+class ServeCode(StrEnum):
+    """Why a server could not be started; the message is `error-<code>`."""
+
+    PORT_TAKEN = "port-taken"
+
+
+class ServeError(CodedError[ServeCode]):
+    """A server that could not be started."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is served, and where."""
+
+    listener: "socket.socket"
+    shared: "Shared | None" = None
+    database: str | None = None
+    root_path: str = ""
+    keep_days: int | None = None
+
+
+def run(plan: Plan, ready: Callable[[], None]) -> None:
+    """Serve until Ctrl-C, and say when it is ready. Raises `StoreError`."""
+    # Here, because FastAPI takes long to import and few commands need it.
+    import asyncio  # noqa: PLC0415
+
+    import uvicorn  # noqa: PLC0415
+
+    from fivebyfive.server import make_app  # noqa: PLC0415
+    from fivebyfive.store import open_store  # noqa: PLC0415
+
+    store = open_store(plan.database)
+    config = uvicorn.Config(
+        make_app(store, plan.keep_days, plan.shared),
+        log_level="warning",
+        ws_max_size=64 * 1024,  # more than any message: a larger one ends the connection
+        root_path=plan.root_path,
+    )
+    server = uvicorn.Server(config)
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(store.open())
+        try:
+            # Uvicorn stops in good order, and then lets us have the Ctrl-C too.
+            with contextlib.suppress(KeyboardInterrupt):
+                runner.run(_serve(server, plan.listener, ready))
+        finally:
+            runner.run(store.close())
+        if server.force_exit:  # Ctrl-C twice: nobody wants to read what was left undone
+            logging.getLogger("uvicorn.error").disabled = True
+
+
+async def _serve(
+    server: "uvicorn.Server", listener: "socket.socket", ready: Callable[[], None]
+) -> None:
+    import asyncio  # noqa: PLC0415
+
+    async def say_when_ready() -> None:
+        while not server.started:
+            await asyncio.sleep(0.01)
+        ready()
+
+    waiting = asyncio.create_task(say_when_ready())
+    await server.serve(sockets=[listener])
+    waiting.cancel()
+
+
+@contextlib.contextmanager
+def in_words(language: Language) -> Iterator[None]:
+    """What goes wrong becomes a sentence, and the end."""
+    try:
+        yield
+    except CodedError as error:
+        typer.echo(explain(language, error.code, error.facts), err=True)
+        raise typer.Exit(1) from None
+
+
+def listen(host: str, port: int) -> "socket.socket":
+    """A socket that takes connections from now on. Raises `ServeError` (port-taken)."""
+    import socket  # noqa: PLC0415
+
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError:
+        raise ServeError(ServeCode.PORT_TAKEN, port=str(port), host=host) from None
+
+
+def url_of(host: str, listener: "socket.socket", root_path: str = "") -> str:
+    """The address of a server at a host."""
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{listener.getsockname()[1]}{root_path}"
+
+
+def network_address() -> str | None:
+    """The address of this machine in its network; None where there is no network."""
+    import socket  # noqa: PLC0415
+
+    for elsewhere in _ELSEWHERE:
+        # Connecting a datagram socket sends nothing: it only asks the system for the way.
+        asking = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+        with asking, contextlib.suppress(OSError):
+            asking.connect((elsewhere, 9))
+            own = str(asking.getsockname()[0])
+            if not is_only_here(own) and own not in EVERYWHERE:
+                return own
+    return None
+
+
+def is_only_here(host: str) -> bool:
+    """Whether no other machine can reach a server that listens on this host."""
+    import ipaddress  # noqa: PLC0415
+
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
