@@ -40,7 +40,12 @@ export function button(table: PublicView, yours: PrivateView, now: number): Butt
   }
   const last = table.last;
   const mine = { kind: last ? "finish" : "roll" } as const;
-  if (table.rolls_by_itself) return { kind: "by-itself", last };
+  const computer = table.roller === null ? undefined : table.seats[table.roller];
+  if (table.rolls_by_itself) {
+    return computer
+      ? { kind: "wait-roller", name: computer.name, last }
+      : { kind: "by-itself", last };
+  }
   const late = table.roll_for_at !== null && now >= table.roll_for_at;
   if (table.settings.rolls === "host") {
     if (yours.host) return mine;

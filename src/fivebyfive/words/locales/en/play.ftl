@@ -66,6 +66,10 @@ play-total = { $points ->
     [one] One point
    *[other] { $points } points
 }
+play-points = { $points ->
+    [one] point
+   *[other] points
+}
 play-round = round { $round }
 play-round-of = round { $round } of { $of }
 
