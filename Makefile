@@ -5,6 +5,15 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.13 python3.12 python3.11 py
 BIN := .venv/bin
 INSTALLED := .venv/installed
 
+# The page is built by Node: the one on PATH if it is new enough for Vite, else one from PyPI.
+NODE_IS_NEW := const [a, b] = process.versions.node.split('.').map(Number); \
+	process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)
+NPM = cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
+NODE_MODULES := web/node_modules/.package-lock.json
+PAGE := src/fivebyfive/server/page/index.html
+PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.js web/*.json \
+	src/fivebyfive/words/locales -type f 2>/dev/null)
+
 export UV_COMPILE_BYTECODE := 1
 export UV_NO_PROGRESS := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -12,10 +21,12 @@ export PYTHONUTF8 := 1
 # The system knows the certificates of a company's or a school's proxy; uv alone does not.
 ifneq ($(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundle.crt /etc/ssl/cert.pem),)
 export UV_SYSTEM_CERTS := 1
+export NODE_EXTRA_CA_CERTS ?= $(firstword $(wildcard \
+	/etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundle.crt /etc/ssl/cert.pem))
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help install test check format bench lock clean
+.PHONY: help install play wheel test check format bench lock clean node
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -36,14 +47,42 @@ $(INSTALLED): requirements/uv.txt requirements/dev.txt pyproject.toml
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@echo "$(CURDIR)" > $@
 
-test: check ## Check and test everything
+play: $(PAGE) ## Play in the browser, and on every phone in the same network; PLAY="--port 9000"
+	@$(BIN)/fivebyfive play $(PLAY)
+
+wheel: $(PAGE) ## Make a wheel with the page inside, in dist/; it needs no Node
+	@echo "Making the wheel ..."
+	@$(BIN)/hatchling build --target wheel
+
+node: $(INSTALLED)
+	@export PATH="$(CURDIR)/$(BIN):$$PATH"; \
+	command -v npm >/dev/null && node -e "$(NODE_IS_NEW)" 2>/dev/null || { \
+		echo "Installing Node into .venv ..."; \
+		$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements/node.txt; \
+	}
+
+$(NODE_MODULES): web/package.json web/package-lock.json | node
+	@echo "Installing what the page is built with ..."
+	@$(NPM) ci --no-audit --no-fund --include=dev --loglevel=error >/dev/null
+	@touch $@
+
+$(PAGE): $(NODE_MODULES) $(PAGE_SOURCES) | $(INSTALLED)
+	@echo "Building the page ..."
+	@$(NPM) run --silent build
+	@touch $@
+
+test: check $(PAGE) ## Check and test everything
+	@$(NPM) test --silent
+	@$(BIN)/python tests/chromium.py
 	@$(BIN)/pytest --numprocesses=logical --quiet
 
-check: $(INSTALLED) ## Formatting, lint, types, import contract
+check: $(INSTALLED) $(NODE_MODULES) ## Formatting, lint, types, import contract
 	@$(BIN)/ruff format --check --quiet . || { echo "Not formatted: run 'make format'."; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo
+	@$(NPM) run --silent types:check
+	@$(NPM) run --silent check
 
 format: $(INSTALLED) ## Format the code and mend what lint can mend
 	@$(BIN)/ruff check --fix-only --quiet . ; $(BIN)/ruff format --quiet .
@@ -59,6 +98,8 @@ lock: $(INSTALLED) ## Lock the newest requirements that fit pyproject.toml, with
 		requirements/uv.in --output-file requirements/uv.txt
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade \
 		pyproject.toml --extra dev --output-file requirements/dev.txt
+	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade \
+		requirements/node.in --output-file requirements/node.txt
 
-clean: ## Remove .venv and every cache
-	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache build dist
+clean: ## Remove .venv, the built page and every cache
+	@rm -rf web/node_modules $(dir $(PAGE)) .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache build dist

@@ -96,7 +96,7 @@ def test_without_a_port_the_next_free_one_is_taken(tmp_path: Path) -> None:
             stack.enter_context(socket.create_server(("0.0.0.0", 8555)))
         process = stack.enter_context(playing(tmp_path, "--no-browser"))
         port = int(URL.findall("".join(said(process)))[0].rsplit(":", 1)[1])
-        assert 8555 < port < 8655
+        assert 8555 < port < 8575
 
 
 def test_the_browser_is_opened_when_there_is_something_to_see(tmp_path: Path) -> None:
