@@ -7,6 +7,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from typing import Any
 from urllib.parse import urlsplit
@@ -26,16 +27,18 @@ class Server:
     process: "subprocess.Popen[str] | None" = None
     url: str = ""
     options: list[str] = field(default_factory=list)
+    command: Path = COMMAND
+    environ: dict[str, str] = field(default_factory=lambda: PLAIN)
 
     def start(self) -> None:
         self.process = subprocess.Popen(
             [
-                *(COMMAND, "serve", "--port", str(self.port), "--database", self.database),
+                *(self.command, "serve", "--port", str(self.port), "--database", self.database),
                 *self.options,
             ],
             stdout=subprocess.PIPE,
             text=True,
-            env=PLAIN | {"PYTHONUNBUFFERED": "1"},
+            env=self.environ | {"PYTHONUNBUFFERED": "1"},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -1,0 +1,51 @@
+"""What people install: a wheel with the page inside, on a machine without Node."""
+
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import httpx
+import pytest
+
+from command import PLAIN
+from fivebyfive.server.page import BUILT, INDEX
+from live import Server
+
+PROJECT = Path(__file__).parents[1]
+UV = Path(sysconfig.get_path("scripts")) / "uv"
+
+
+def run(*command: str | Path) -> None:
+    done = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.skipif(not (BUILT / INDEX).exists(), reason="`make test` builds the page first")
+def test_an_installed_wheel_serves_the_page(tmp_path: Path) -> None:
+    wheels, empty = tmp_path / "wheels", tmp_path / "venv"
+    run(sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", wheels)
+    [wheel] = wheels.iterdir()
+    python = empty / "bin" / "python"
+    locked = PROJECT / "requirements" / "dev.txt"
+    run(UV, "venv", "--quiet", "--python", sys.executable, empty)
+    run(UV, "pip", "install", "--quiet", "--python", python, "--constraints", locked, wheel)
+
+    environ = PLAIN | {"PATH": str(empty / "bin"), "HOME": str(tmp_path)}
+    command = empty / "bin" / "fivebyfive"
+    server = Server(str(tmp_path / "log.sqlite"), command=command, environ=environ)
+    server.start()
+    try:
+        with httpx.Client(base_url=server.url) as http:
+            home = http.get("/")
+            assert home.status_code == 200
+            built = (BUILT / INDEX).read_text()
+            assert home.text.replace('<base href="/">', "") == built
+            assets = [path for path in (BUILT / "assets").iterdir() if path.suffix == ".js"]
+            assert assets
+            for asset in assets:
+                answer = http.get(f"/assets/{asset.name}")
+                assert answer.content == asset.read_bytes()
+                assert "immutable" in answer.headers["cache-control"]
+    finally:
+        server.stop()
