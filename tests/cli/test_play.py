@@ -1,5 +1,6 @@
 """`fivebyfive play`: where it can be reached, how it says so, and how it stops."""
 
+import asyncio
 import contextlib
 import fcntl
 import os
@@ -18,10 +19,12 @@ from pathlib import Path
 import httpx
 import pytest
 import segno
+from websockets.asyncio.client import connect
 
 from command import COMMAND, PLAIN, fivebyfive
 from fivebyfive.cli.running import is_only_here, network_address
 from fivebyfive.cli.serve import shared_address
+from fivebyfive.client import Client, open_table
 from fivebyfive.server import Shared
 
 NETWORK = network_address()
@@ -81,6 +84,22 @@ def test_it_can_be_stopped_impatiently(tmp_path: Path) -> None:
             process.send_signal(signal.SIGINT)
             time.sleep(0.02)
         assert process.communicate() == ("", "")
+
+
+def test_devices_that_go_and_that_stay_leave_no_trace_in_the_terminal(tmp_path: Path) -> None:
+    async def visit(url: str, process: "subprocess.Popen[str]") -> None:
+        async with connect(url.replace("http", "ws") + "/api/live"):
+            pass  # gone before it said hello
+        async with Client(url, await open_table(url, names=["Ola"])) as ola:
+            await ola.ask("start")
+            process.send_signal(signal.SIGINT)
+            await ola.until(lambda: ola._ws is None)
+
+    with playing(tmp_path, "--no-browser", "--port", "0") as process:
+        url = URL.findall("".join(said(process)))[0]
+        asyncio.run(visit(url, process))
+        assert process.communicate() == ("", "")
+        assert process.returncode == 0
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:

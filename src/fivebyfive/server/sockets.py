@@ -92,7 +92,7 @@ class Socket:
         try:
             code, device = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
         except (TimeoutError, WebSocketDisconnect):
-            with contextlib.suppress(RuntimeError):
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self.ws.close()
         except CodedError as error:
             await self._bye(error)
