@@ -6,6 +6,7 @@ play-roll = Roll
 play-finish = Finish
 play-roll-for = Roll for { $name }
 play-choose-cell = Choose a cell
+play-choose-circles = Choose the circles
 play-waiting = { $missing ->
     [one] Waiting for one person
    *[other] Waiting for { $missing } people
