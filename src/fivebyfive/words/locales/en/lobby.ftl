@@ -2,3 +2,91 @@
 
 table-join-again = Join again
 table-opening = Opening the table …
+
+## How others come to it
+
+lobby-table = Table
+lobby-game-number = Game { $number } at this table.
+lobby-same-dice = With the same dice as the last one.
+lobby-link = Link to this table
+lobby-copy = Copy link
+lobby-copied = Copied
+lobby-copy-by-hand = The link is marked: copy it from here.
+lobby-share = Share
+lobby-qr = QR code with the link
+lobby-nearby = Works in this Wi-Fi.
+lobby-only-here = Only this machine can reach the table.
+lobby-locked = The table is locked: nobody else can join.
+lobby-lock = Lock
+lobby-unlock = Unlock
+
+## Who plays
+
+lobby-players = { $seats ->
+    [one] One player
+   *[other] { $seats } players
+}
+lobby-youngest = The youngest rolls first.
+lobby-watching = { $people ->
+    [one] One device is watching.
+   *[other] { $people } devices are watching.
+}
+lobby-you = you
+lobby-host = host
+lobby-away = away
+lobby-computer = computer, { $level }
+level-random = random
+level-beginner = beginner
+level-casual = casual
+# Name of a computer player
+lobby-robot = Robo { $number }
+lobby-no-seat = You have no seat yet.
+lobby-sit = Take a seat
+lobby-add-person = Player on this device
+lobby-add-computer = Computer player
+lobby-add = Add
+lobby-level = Level
+lobby-name = Name
+lobby-save = Save
+lobby-change-seat = Change { $name }
+lobby-drag = Move { $name } (arrow keys)
+lobby-moved = { $name } is now number { $place }.
+lobby-first = Rolls first
+lobby-up = Up
+lobby-down = Down
+lobby-remove = Remove
+lobby-make-host = Make host
+
+## How it is played
+
+lobby-game = Game
+lobby-preset = How you play
+lobby-preset-family = Family
+lobby-preset-far = Far apart
+lobby-preset-class = Class
+lobby-more = More settings
+lobby-rolls = Who rolls
+lobby-rolls-turn = In turn
+lobby-rolls-host = The host
+lobby-rolls-auto = By itself
+lobby-dice = Dice
+lobby-dice-app = On the screen
+lobby-dice-real = Real dice
+lobby-seconds = Time per round
+lobby-seconds-none = No limit
+lobby-seconds-some = { $seconds } s
+lobby-untimed = Rounds without a limit first
+lobby-stand-ins = If somebody is gone
+lobby-stand-ins-ask = Ask
+lobby-stand-ins-auto = The computer plays
+lobby-host-gone = If the host is gone
+lobby-host-gone-passes = Somebody takes over
+lobby-host-gone-waits = Wait
+lobby-voice = Say the sum aloud
+
+## The button
+
+lobby-start = Start
+lobby-waiting = Waiting for { $name } to start.
+lobby-waiting-host = Waiting for the host to start.
+lobby-leave = Leave the table

@@ -1,0 +1,92 @@
+### Joining a table and waiting for the others.
+
+table-join-again = Neu beitreten
+table-opening = Der Tisch wird geöffnet …
+
+## How others come to it
+
+lobby-table = Tisch
+lobby-game-number = Partie { $number } an diesem Tisch.
+lobby-same-dice = Mit denselben Würfen wie die letzte.
+lobby-link = Link zu diesem Tisch
+lobby-copy = Link kopieren
+lobby-copied = Kopiert
+lobby-copy-by-hand = Der Link ist markiert: Kopiere ihn von hier.
+lobby-share = Teilen
+lobby-qr = QR-Code mit dem Link
+lobby-nearby = Klappt in diesem WLAN.
+lobby-only-here = Nur dieses Gerät erreicht den Tisch.
+lobby-locked = Der Tisch ist gesperrt: Niemand kann mehr beitreten.
+lobby-lock = Sperren
+lobby-unlock = Entsperren
+
+## Who plays
+
+lobby-players = { $seats ->
+    [one] Ein Platz besetzt
+   *[other] { $seats } Plätze besetzt
+}
+lobby-youngest = Wer am jüngsten ist, würfelt zuerst.
+lobby-watching = { $people ->
+    [one] Ein Gerät schaut zu.
+   *[other] { $people } Geräte schauen zu.
+}
+lobby-you = du
+lobby-host = Tischleitung
+lobby-away = gerade weg
+lobby-computer = Computer, { $level }
+level-random = zufällig
+level-beginner = Anfang
+level-casual = Freizeit
+# Name of a computer player
+lobby-robot = Robo { $number }
+lobby-no-seat = Du hast noch keinen Platz.
+lobby-sit = Platz nehmen
+lobby-add-person = Person an diesem Gerät
+lobby-add-computer = Computer
+lobby-add = Dazusetzen
+lobby-level = Spielstärke
+lobby-name = Name
+lobby-save = Speichern
+lobby-change-seat = { $name } ändern
+lobby-drag = { $name } verschieben (Pfeiltasten)
+lobby-moved = { $name } hat jetzt Platz { $place }.
+lobby-first = Würfelt zuerst
+lobby-up = Nach oben
+lobby-down = Nach unten
+lobby-remove = Entfernen
+lobby-make-host = Tischleitung übergeben
+
+## How it is played
+
+lobby-game = Spiel
+lobby-preset = Spielweise
+lobby-preset-family = Familie
+lobby-preset-far = Weit entfernt
+lobby-preset-class = Klasse
+lobby-more = Weitere Einstellungen
+lobby-rolls = Wer würfelt
+lobby-rolls-turn = Reihum
+lobby-rolls-host = Die Tischleitung
+lobby-rolls-auto = Von selbst
+lobby-dice = Würfel
+lobby-dice-app = Am Bildschirm
+lobby-dice-real = Echte Würfel
+lobby-seconds = Zeit pro Runde
+lobby-seconds-none = Ohne Limit
+lobby-seconds-some = { $seconds } s
+lobby-untimed = Zuerst Runden ohne Limit
+lobby-stand-ins = Wenn jemand weg ist
+lobby-stand-ins-ask = Nachfragen
+lobby-stand-ins-auto = Der Computer spielt
+lobby-host-gone = Wenn die Tischleitung weg ist
+lobby-host-gone-passes = Jemand übernimmt
+lobby-host-gone-waits = Warten
+lobby-voice = Summe laut ansagen
+
+## The button
+
+lobby-start = Starten
+lobby-waiting = Gleich geht es los: Starten kann { $name }.
+lobby-waiting-host = Gleich geht es los: Starten kann die Tischleitung.
+lobby-leave = Tisch verlassen

@@ -1,0 +1,17 @@
+### The first screen: what to play, and with whom.
+
+home-knister-line = 25 throws. Start here.
+home-knaster-line = With circles. Trickier.
+home-play = Play
+home-play-game = Play { $game }
+home-opening = One moment …
+# The name of somebody who plays alone
+home-you = You
+home-continue = Continue
+home-continue-round = { $game }, round { $round }
+home-continue-lobby = { $game }, not started yet
+home-friends = With friends or computer players
+home-join = Join with six digits
+home-join-go = Join
+home-rules = Rules
+home-liking = Language and colours

@@ -1,0 +1,17 @@
+### The first screen: what to play, and with whom.
+
+home-knister-line = 25 tiradas. Empieza por aquí.
+home-knaster-line = Con círculos. Más difícil.
+home-play = Jugar
+home-play-game = Jugar a { $game }
+home-opening = Un momento …
+# The name of somebody who plays alone
+home-you = Tú
+home-continue = Continuar
+home-continue-round = { $game }, ronda { $round }
+home-continue-lobby = { $game }, aún sin empezar
+home-friends = Con otras personas o jugadores virtuales
+home-join = Entrar con seis cifras
+home-join-go = Entrar
+home-rules = Reglas
+home-liking = Idioma y colores

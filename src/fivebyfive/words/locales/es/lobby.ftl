@@ -1,0 +1,92 @@
+### Joining a table and waiting for the others.
+
+table-join-again = Entrar de nuevo
+table-opening = Abriendo la mesa …
+
+## How others come to it
+
+lobby-table = Mesa
+lobby-game-number = Partida { $number } en esta mesa.
+lobby-same-dice = Con las mismas tiradas que la anterior.
+lobby-link = Enlace a esta mesa
+lobby-copy = Copiar enlace
+lobby-copied = Copiado
+lobby-copy-by-hand = El enlace está seleccionado: cópialo desde aquí.
+lobby-share = Compartir
+lobby-qr = Código QR con el enlace
+lobby-nearby = Funciona en esta red wifi.
+lobby-only-here = Solo se llega a la mesa desde este equipo.
+lobby-locked = La mesa está bloqueada: nadie más puede entrar.
+lobby-lock = Bloquear
+lobby-unlock = Desbloquear
+
+## Who plays
+
+lobby-players = { $seats ->
+    [one] Un asiento ocupado
+   *[other] { $seats } asientos ocupados
+}
+lobby-youngest = Tira primero la persona más joven.
+lobby-watching = { $people ->
+    [one] Un dispositivo está mirando.
+   *[other] { $people } dispositivos están mirando.
+}
+lobby-you = tú
+lobby-host = organiza la mesa
+lobby-away = ausente
+lobby-computer = virtual, { $level }
+level-random = al azar
+level-beginner = principiante
+level-casual = aficionado
+# Name of a computer player
+lobby-robot = Robo { $number }
+lobby-no-seat = Aún no tienes asiento.
+lobby-sit = Ocupar un asiento
+lobby-add-person = Otra persona en este dispositivo
+lobby-add-computer = Jugador virtual
+lobby-add = Añadir
+lobby-level = Nivel
+lobby-name = Nombre
+lobby-save = Guardar
+lobby-change-seat = Cambiar: { $name }
+lobby-drag = Mover: { $name } (teclas de flecha)
+lobby-moved = { $name } ocupa ahora el puesto { $place }.
+lobby-first = Tira primero
+lobby-up = Subir
+lobby-down = Bajar
+lobby-remove = Quitar
+lobby-make-host = Ceder la organización
+
+## How it is played
+
+lobby-game = Juego
+lobby-preset = Cómo se juega
+lobby-preset-family = En familia
+lobby-preset-far = A distancia
+lobby-preset-class = En clase
+lobby-more = Más ajustes
+lobby-rolls = Quién tira
+lobby-rolls-turn = Por turnos
+lobby-rolls-host = Quien organiza
+lobby-rolls-auto = Se tira solo
+lobby-dice = Dados
+lobby-dice-app = En pantalla
+lobby-dice-real = Dados de verdad
+lobby-seconds = Tiempo por ronda
+lobby-seconds-none = Sin límite
+lobby-seconds-some = { $seconds } s
+lobby-untimed = Primeras rondas sin límite
+lobby-stand-ins = Si falta alguien
+lobby-stand-ins-ask = Preguntar
+lobby-stand-ins-auto = Juega el ordenador
+lobby-host-gone = Si falta quien organiza
+lobby-host-gone-passes = Otra persona se encarga
+lobby-host-gone-waits = Esperar
+lobby-voice = Decir la suma en voz alta
+
+## The button
+
+lobby-start = Empezar
+lobby-waiting = Esperando a que empiece { $name }.
+lobby-waiting-host = Esperando a que empiece quien organiza la mesa.
+lobby-leave = Dejar la mesa

@@ -1,0 +1,17 @@
+### The first screen: what to play, and with whom.
+
+home-knister-line = 25 rzutów. Zacznij tutaj.
+home-knaster-line = Z kółkami. Trudniejszy.
+home-play = Graj
+home-play-game = Graj w { $game }
+home-opening = Chwileczkę …
+# The name of somebody who plays alone
+home-you = Ty
+home-continue = Graj dalej
+home-continue-round = { $game }, runda { $round }
+home-continue-lobby = { $game }, przed rozpoczęciem
+home-friends = Ze znajomymi albo z komputerem
+home-join = Dołącz sześcioma cyframi
+home-join-go = Dołącz
+home-rules = Zasady
+home-liking = Język i kolory

@@ -1,0 +1,96 @@
+### Joining a table and waiting for the others.
+
+table-join-again = Dołącz ponownie
+table-opening = Otwieram stół …
+
+## How others come to it
+
+lobby-table = Stół
+lobby-game-number = Partia { $number } przy tym stole.
+lobby-same-dice = Z tymi samymi rzutami co poprzednia.
+lobby-link = Link do tego stołu
+lobby-copy = Kopiuj link
+lobby-copied = Skopiowano
+lobby-copy-by-hand = Link jest zaznaczony: skopiuj go stąd.
+lobby-share = Udostępnij
+lobby-qr = Kod QR z linkiem
+lobby-nearby = Działa w tej sieci Wi-Fi.
+lobby-only-here = Ten stół jest dostępny tylko na tym urządzeniu.
+lobby-locked = Stół jest zamknięty: nikt więcej nie może dołączyć.
+lobby-lock = Zamknij
+lobby-unlock = Otwórz
+
+## Who plays
+
+lobby-players = { $seats ->
+    [one] Jedno zajęte miejsce
+    [few] { $seats } zajęte miejsca
+    [many] { $seats } zajętych miejsc
+   *[other] { $seats } zajętego miejsca
+}
+lobby-youngest = Najmłodsza osoba rzuca pierwsza.
+lobby-watching = { $people ->
+    [one] Przygląda się jedno urządzenie.
+    [few] Przyglądają się { $people } urządzenia.
+    [many] Przygląda się { $people } urządzeń.
+   *[other] Przygląda się { $people } urządzenia.
+}
+lobby-you = ty
+lobby-host = prowadzi stół
+lobby-away = poza stołem
+lobby-computer = komputer, { $level }
+level-random = losowy
+level-beginner = początkujący
+level-casual = rekreacyjny
+# Name of a computer player
+lobby-robot = Robo { $number }
+lobby-no-seat = Nie masz jeszcze miejsca.
+lobby-sit = Zajmij miejsce
+lobby-add-person = Osoba na tym urządzeniu
+lobby-add-computer = Komputer
+lobby-add = Dodaj
+lobby-level = Poziom
+lobby-name = Imię
+lobby-save = Zapisz
+lobby-change-seat = Zmień: { $name }
+lobby-drag = Przesuń: { $name } (klawisze strzałek)
+lobby-moved = { $name } ma teraz miejsce { $place }.
+lobby-first = Rzuca jako pierwsza osoba
+lobby-up = W górę
+lobby-down = W dół
+lobby-remove = Usuń
+lobby-make-host = Przekaż prowadzenie stołu
+
+## How it is played
+
+lobby-game = Gra
+lobby-preset = Sposób gry
+lobby-preset-family = Rodzina
+lobby-preset-far = Na odległość
+lobby-preset-class = Klasa
+lobby-more = Więcej ustawień
+lobby-rolls = Kto rzuca
+lobby-rolls-turn = Po kolei
+lobby-rolls-host = Osoba prowadząca stół
+lobby-rolls-auto = Samo się rzuca
+lobby-dice = Kostki
+lobby-dice-app = Na ekranie
+lobby-dice-real = Prawdziwe kostki
+lobby-seconds = Czas na rundę
+lobby-seconds-none = Bez limitu
+lobby-seconds-some = { $seconds } s
+lobby-untimed = Najpierw rundy bez limitu
+lobby-stand-ins = Gdy kogoś nie ma
+lobby-stand-ins-ask = Pytaj
+lobby-stand-ins-auto = Gra komputer
+lobby-host-gone = Gdy nie ma osoby prowadzącej stół
+lobby-host-gone-passes = Przejmuje ktoś inny
+lobby-host-gone-waits = Czekaj
+lobby-voice = Suma czytana na głos
+
+## The button
+
+lobby-start = Zacznij
+lobby-waiting = Czekamy na start. Zaczyna { $name }.
+lobby-waiting-host = Czekamy na start. Zaczyna osoba prowadząca stół.
+lobby-leave = Odejdź od stołu

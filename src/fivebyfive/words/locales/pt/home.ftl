@@ -1,0 +1,17 @@
+### The first screen: what to play, and with whom.
+
+home-knister-line = 25 lançamentos. Começa aqui.
+home-knaster-line = Com círculos. Mais difícil.
+home-play = Jogar
+home-play-game = Jogar { $game }
+home-opening = Um momento …
+# The name of somebody who plays alone
+home-you = Tu
+home-continue = Continuar
+home-continue-round = { $game }, ronda { $round }
+home-continue-lobby = { $game }, ainda por começar
+home-friends = Com outras pessoas ou jogadores virtuais
+home-join = Entrar com seis algarismos
+home-join-go = Entrar
+home-rules = Regras
+home-liking = Língua e cores

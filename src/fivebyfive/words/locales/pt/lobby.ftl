@@ -1,0 +1,92 @@
+### Joining a table and waiting for the others.
+
+table-join-again = Entrar de novo
+table-opening = A abrir a mesa …
+
+## How others come to it
+
+lobby-table = Mesa
+lobby-game-number = Partida { $number } nesta mesa.
+lobby-same-dice = Com os mesmos lançamentos da anterior.
+lobby-link = Ligação para esta mesa
+lobby-copy = Copiar ligação
+lobby-copied = Copiada
+lobby-copy-by-hand = A ligação está selecionada: copia-a daqui.
+lobby-share = Partilhar
+lobby-qr = Código QR com a ligação
+lobby-nearby = Funciona nesta rede Wi-Fi.
+lobby-only-here = Só este equipamento chega à mesa.
+lobby-locked = A mesa está bloqueada: mais ninguém pode entrar.
+lobby-lock = Bloquear
+lobby-unlock = Desbloquear
+
+## Who plays
+
+lobby-players = { $seats ->
+    [one] Um lugar ocupado
+   *[other] { $seats } lugares ocupados
+}
+lobby-youngest = A pessoa mais nova lança primeiro.
+lobby-watching = { $people ->
+    [one] Um dispositivo está a assistir.
+   *[other] { $people } dispositivos estão a assistir.
+}
+lobby-you = tu
+lobby-host = organiza a mesa
+lobby-away = ausente
+lobby-computer = virtual, { $level }
+level-random = ao acaso
+level-beginner = principiante
+level-casual = amador
+# Name of a computer player
+lobby-robot = Robo { $number }
+lobby-no-seat = Ainda não tens lugar.
+lobby-sit = Ocupar um lugar
+lobby-add-person = Mais alguém neste dispositivo
+lobby-add-computer = Jogador virtual
+lobby-add = Juntar
+lobby-level = Nível
+lobby-name = Nome
+lobby-save = Guardar
+lobby-change-seat = Mudar: { $name }
+lobby-drag = Mover: { $name } (teclas de setas)
+lobby-moved = { $name } ocupa agora a posição { $place }.
+lobby-first = Lança primeiro
+lobby-up = Para cima
+lobby-down = Para baixo
+lobby-remove = Retirar
+lobby-make-host = Passar a organização
+
+## How it is played
+
+lobby-game = Jogo
+lobby-preset = Como se joga
+lobby-preset-family = Em família
+lobby-preset-far = À distância
+lobby-preset-class = Na aula
+lobby-more = Mais definições
+lobby-rolls = Quem lança
+lobby-rolls-turn = À vez
+lobby-rolls-host = Quem organiza
+lobby-rolls-auto = Automático
+lobby-dice = Dados
+lobby-dice-app = No ecrã
+lobby-dice-real = Dados a sério
+lobby-seconds = Tempo por ronda
+lobby-seconds-none = Sem limite
+lobby-seconds-some = { $seconds } s
+lobby-untimed = Primeiras rondas sem limite
+lobby-stand-ins = Se faltar alguém
+lobby-stand-ins-ask = Perguntar
+lobby-stand-ins-auto = Joga o computador
+lobby-host-gone = Se faltar quem organiza
+lobby-host-gone-passes = Outra pessoa assume
+lobby-host-gone-waits = Esperar
+lobby-voice = Dizer a soma em voz alta
+
+## The button
+
+lobby-start = Começar
+lobby-waiting = À espera de que { $name } comece.
+lobby-waiting-host = À espera de que quem organiza comece.
+lobby-leave = Sair da mesa

@@ -1,0 +1,54 @@
+/** How others come to a table: its link, who can reach it, and its picture. */
+export interface Here {
+  origin: string; // "http://192.168.1.20:8555"
+  hostname: string;
+  base: string; // "/" or the path of a proxy
+}
+export interface Invitation {
+  url: string;
+  reach: "anywhere" | "nearby" | "here";
+}
+
+const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
+const PRIVATE_NUMBERS =
+  /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[f[cd]|\[fe[89ab])/i;
+const PRIVATE_NAMES = /^[^.[]+$|\.(local|lan|home|internal|box|home\.arpa)$/i;
+
+const isPrivate = (hostname: string) =>
+  PRIVATE_NUMBERS.test(hostname) || PRIVATE_NAMES.test(hostname);
+
+/** Nobody else can follow a link to localhost, so the server's own address stands in for it. */
+export function invitation(
+  code: string,
+  here: Here,
+  server: { address: string | null; nearby: boolean } | null,
+): Invitation {
+  if (!THIS_MACHINE.test(here.hostname)) {
+    const nearby = server?.nearby || isPrivate(here.hostname);
+    return { url: here.origin + here.base + code, reach: nearby ? "nearby" : "anywhere" };
+  }
+  if (!server?.address) return { url: here.origin + here.base + code, reach: "here" };
+  const url = `${server.address.replace(/\/+$/, "")}/${code}`;
+  const nearby = server.nearby || isPrivate(new URL(url).hostname);
+  return { url, reach: nearby ? "nearby" : "anywhere" };
+}
+
+/** Six digits as people read them out. */
+export const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+/** The digits of what was typed or pasted, at most six. */
+export const digits = (text: string) => text.replace(/[^0-9]/g, "").slice(0, 6);
+
+/** The dark squares of a QR code as one path, a run of them at a time. */
+export function qrPath(rows: readonly (readonly boolean[])[]): string {
+  let path = "";
+  rows.forEach((row, y) => {
+    for (let x = 0; x < row.length; x++) {
+      if (!row[x]) continue;
+      const from = x;
+      while (row[x + 1]) x++;
+      path += `M${from} ${y}h${x - from + 1}v1H${from}z`;
+    }
+  });
+  return path;
+}

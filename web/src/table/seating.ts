@@ -1,0 +1,67 @@
+/** Names and order of seats before a game. */
+import type { PublicView, Settings } from "../wire/types";
+
+export const NAME_LENGTH = 24;
+
+const alike = (name: string) => name.trim().normalize("NFC");
+
+export const isTaken = (name: string, taken: readonly string[]) =>
+  taken.some((other) => alike(other) === alike(name));
+
+/** One of the friendly names that nobody has, or any of them. */
+export function givenName(list: string, taken: readonly string[], chance = Math.random): string {
+  const names = list.split(",").map((name) => name.trim());
+  const free = names.filter((name) => !isTaken(name, taken));
+  const from = free.length ? free : names;
+  return from[Math.floor(chance() * from.length)]!;
+}
+
+/** The smallest number from 1 on whose name is free. */
+export function numberedName(named: (number: number) => string, taken: readonly string[]): string {
+  for (let number = 1; ; number++) if (!isTaken(named(number), taken)) return named(number);
+}
+
+/** The order in which the seat stands at another place; each seat given by its place so far. */
+export function moved(seats: number, from: number, to: number): number[] {
+  const order = Array.from({ length: seats }, (_, seat) => seat);
+  const [one] = order.splice(from, 1);
+  order.splice(Math.max(0, Math.min(seats - 1, to)), 0, one!);
+  return order;
+}
+
+/** Begin with this seat, and go on round the table as people sit. */
+export const startingWith = (seats: number, first: number) =>
+  Array.from({ length: seats }, (_, at) => (first + at) % seats);
+
+/** The preset that the settings are, whatever the game. */
+export function presetOf(settings: Settings, presets: Record<string, Settings>): string | null {
+  const same = (one: Settings) =>
+    (Object.keys(one) as (keyof Settings)[]).every(
+      (name) => name === "game" || one[name] === settings[name],
+    );
+  return Object.keys(presets).find((name) => same(presets[name]!)) ?? null;
+}
+
+/** The settings of a preset, for the game that is chosen. */
+export const presetFor = (preset: Settings, game: string) => ({ ...preset, game });
+
+/** Weak players first, and the one that plays anyhow last: it is there for tests. */
+export const levelsToOffer = (levels: readonly string[]) => [
+  ...levels.filter((level) => level !== "random"),
+  ...levels.filter((level) => level === "random"),
+];
+
+/** The name people know the host by, if the host has a seat. */
+export const hostName = (table: PublicView) =>
+  table.seats.find((seat) => seat.device === table.host)?.name ?? null;
+
+/** Devices that are there and have no seat. */
+export const watching = (table: PublicView) =>
+  table.devices.filter((one) => one.here && !table.seats.some((seat) => seat.device === one.device))
+    .length;
+
+/** People who are not there now: one of them may have another device in hand. */
+export const absent = (table: PublicView) =>
+  table.seats.flatMap((chair, seat) =>
+    chair.away && chair.bot === null ? [{ seat, name: chair.name }] : [],
+  );

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import {
+  givenName,
+  isTaken,
+  levelsToOffer,
+  moved,
+  numberedName,
+  presetFor,
+  presetOf,
+  startingWith,
+} from "../src/table/seating";
+import type { Settings } from "../src/wire/types";
+
+const FAMILY: Settings = {
+  game: "knister",
+  rolls: "turn",
+  dice: "app",
+  seconds: null,
+  untimed: 0,
+  stand_ins: "ask",
+  host_passes: true,
+  voice: true,
+};
+
+test("names that look the same are the same", () => {
+  expect(isTaken(" Zoe\u0301 ", ["Zo\u00e9"])).toBe(true);
+  expect(isTaken("Emma", ["emma", "Emma 2"])).toBe(false);
+});
+
+test("a given name is one that nobody has", () => {
+  const names = "Blue Fox, Red Panda, Green Frog";
+  expect(givenName(names, ["Blue Fox", "Green Frog"], () => 0.99)).toBe("Red Panda");
+  expect(givenName("Blue Fox", ["Blue Fox"], () => 0)).toBe("Blue Fox");
+});
+
+test("computer players are numbered", () => {
+  const robo = (number: number) => `Robo ${number}`;
+  expect(numberedName(robo, ["Robo 1", "Ola", "Robo 3"])).toBe("Robo 2");
+});
+
+test("a seat moves to another place, never off the table", () => {
+  expect(moved(4, 3, 1)).toEqual([0, 3, 1, 2]);
+  expect(moved(4, 0, 2)).toEqual([1, 2, 0, 3]);
+  expect(moved(3, 0, 9)).toEqual([1, 2, 0]);
+});
+
+test("another one begins, and the neighbours stay neighbours", () => {
+  expect(startingWith(4, 2)).toEqual([2, 3, 0, 1]);
+});
+
+test("settings are known as a preset in either game", () => {
+  const presets = { family: FAMILY, far: { ...FAMILY, voice: false } };
+  expect(presetOf({ ...FAMILY, game: "knaster", voice: false }, presets)).toBe("far");
+  expect(presetOf({ ...FAMILY, seconds: 30 }, presets)).toBe(null);
+  expect(presetFor(FAMILY, "knaster")).toEqual({ ...FAMILY, game: "knaster" });
+});
+
+test("the random player is offered last", () => {
+  expect(levelsToOffer(["random", "beginner", "casual"])).toEqual(["beginner", "casual", "random"]);
+});
