@@ -7,6 +7,7 @@ export interface KeptTicket {
   at: number;
   game: string;
   alone: boolean; // started from the home page: no lobby
+  claim?: number; // the seat whose person this device says it belongs to, until it has said so
 }
 
 const MOST = 30;
