@@ -36,10 +36,11 @@ lobby-host = Tischleitung
 lobby-away = gerade weg
 lobby-computer = Computer, { $level }
 level-random = zufällig
-level-beginner = Anfang
-level-casual = Freizeit
+level-beginner = Anfänger
+level-casual = Hobbyspieler
 # Name of a computer player
 lobby-robot = Robo { $number }
+lobby-called = Du heißt hier „{ $name }“. Namen ändern
 lobby-no-seat = Du hast noch keinen Platz.
 lobby-sit = Platz nehmen
 lobby-add-person = Person an diesem Gerät

@@ -40,6 +40,7 @@ level-beginner = beginner
 level-casual = casual
 # Name of a computer player
 lobby-robot = Robo { $number }
+lobby-called = You are “{ $name }” here. Change your name
 lobby-no-seat = You have no seat yet.
 lobby-sit = Take a seat
 lobby-add-person = Player on this device

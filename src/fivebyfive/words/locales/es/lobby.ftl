@@ -40,6 +40,7 @@ level-beginner = principiante
 level-casual = aficionado
 # Name of a computer player
 lobby-robot = Robo { $number }
+lobby-called = Aquí te llamas «{ $name }». Cambiar el nombre
 lobby-no-seat = Aún no tienes asiento.
 lobby-sit = Ocupar un asiento
 lobby-add-person = Otra persona en este dispositivo

@@ -41,9 +41,10 @@ lobby-away = poza stołem
 lobby-computer = komputer, { $level }
 level-random = losowy
 level-beginner = początkujący
-level-casual = rekreacyjny
+level-casual = amator
 # Name of a computer player
 lobby-robot = Robo { $number }
+lobby-called = Twoje imię tutaj: „{ $name }”. Zmień je
 lobby-no-seat = Nie masz jeszcze miejsca.
 lobby-sit = Zajmij miejsce
 lobby-add-person = Osoba na tym urządzeniu

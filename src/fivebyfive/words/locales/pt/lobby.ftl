@@ -40,6 +40,7 @@ level-beginner = principiante
 level-casual = amador
 # Name of a computer player
 lobby-robot = Robo { $number }
+lobby-called = Aqui chamas-te «{ $name }». Mudar o nome
 lobby-no-seat = Ainda não tens lugar.
 lobby-sit = Ocupar um lugar
 lobby-add-person = Mais alguém neste dispositivo
