@@ -1,0 +1,21 @@
+### What every screen of the page has.
+
+page-close = Schließen
+page-menu = Menü
+page-home = Startseite
+page-language = Sprache
+page-theme = Farben
+page-theme-auto = Wie das Gerät
+page-theme-light = Hell
+page-theme-dark = Dunkel
+page-motion = Bewegung
+page-motion-auto = Wie das Gerät
+page-voice = Stimme
+page-voice-auto = Auf einem geteilten Gerät
+page-letters = Einzelne Buchstaben auf dem Zettel (R, U, L)
+page-on = An
+page-off = Aus
+page-nowhere = Unter dieser Adresse gibt es nichts.
+page-unreachable = Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.
+page-lost = Die Verbindung war gerade weg. Schau nach, wie es steht, und versuche es noch einmal.
+page-try-again = Noch einmal versuchen

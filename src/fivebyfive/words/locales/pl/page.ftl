@@ -1,0 +1,21 @@
+### What every screen of the page has.
+
+page-close = Zamknij
+page-menu = Menu
+page-home = Strona główna
+page-language = Język
+page-theme = Kolory
+page-theme-auto = Jak w urządzeniu
+page-theme-light = Jasne
+page-theme-dark = Ciemne
+page-motion = Animacje
+page-motion-auto = Jak w urządzeniu
+page-voice = Głos
+page-voice-auto = Na wspólnym urządzeniu
+page-letters = Pojedyncze litery na kartce (R, U, L)
+page-on = Tak
+page-off = Nie
+page-nowhere = Pod tym adresem niczego nie ma.
+page-unreachable = Nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.
+page-lost = Właśnie zabrakło połączenia. Sprawdź, jak jest teraz, i spróbuj ponownie.
+page-try-again = Spróbuj ponownie
