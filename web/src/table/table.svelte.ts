@@ -41,6 +41,8 @@ export class LiveTable {
   problem: Refused | null = $state.raw(null);
   /** Counts up with every refusal, so that the same sentence is shown again. */
   problems = $state(0);
+  /** The game that starts without a lobby, because nobody else has to be waited for. */
+  startAt = $state(0);
   seats: OwnSeatView[] = $derived(this.table && this.yours ? ownSeats(this.table, this.yours) : []);
 
   private live: Live;
@@ -92,6 +94,15 @@ export class LiveTable {
     } catch {
       return null;
     }
+  }
+
+  /** The same people again; `atOnce` without a lobby. */
+  async again(sameDice: boolean, atOnce: boolean) {
+    const { table } = this;
+    if (!table) return;
+    this.startAt = atOnce ? table.game_number + 1 : 0;
+    const done = await this.do({ type: "rematch", same_dice: sameDice });
+    if (!done) this.startAt = 0;
   }
 
   tell(error: unknown) {

@@ -1,0 +1,43 @@
+### How a game ended.
+
+## Who won. $names is a list of two or three names.
+
+end-you-win = You win!
+end-wins = { $name } wins
+end-share-the-win = { $names } share the win
+end-shared-win = A shared win
+end-abandoned = The game was ended early
+end-abandoned-text = The points are those of the rounds that were finished.
+end-points = { $total ->
+    [one] one point
+   *[other] { $total } points
+}
+end-computer = computer player
+end-sheet = Sheet of { $name }
+# A number on the sheet, as a screen reader says it
+end-number-circled = { $number } circled
+
+## What to do next
+
+end-again = Same people again
+end-play-again = Play again
+end-same-dice = Same dice again
+end-wait = Waiting for { $name } to start another game
+end-wait-host = Waiting for the host to start another game
+end-save = Save the record
+end-share = Share
+end-print = Print this game
+
+## Sharing
+
+end-copied = The result is on the clipboard.
+end-copy-this = Copy the result from here:
+end-copy-label = Result
+
+## Dice that can be checked
+
+end-dice = Dice anyone can check
+end-dice-text = The dice were fixed before the first roll, and everybody saw their seal. Now their secret is open: together with the parts of the devices it gives every roll. “fivebyfive verify” works it out from the saved record.
+end-dice-seal = Seal
+end-dice-secret = Secret
+end-dice-parts = Parts of the devices

@@ -1,0 +1,82 @@
+/** How a game ended, for people: who won, who may go on, and what is saved or shared of it. */
+import type { PrivateView, PublicView } from "../wire/types";
+
+export interface Placed {
+  seat: number;
+  name: string;
+  bot: string | null;
+  total: number;
+  place: number;
+  mine: boolean;
+}
+
+/** Everybody, best first; equal places stay in rolling order. */
+export function ranking(table: PublicView, yours: PrivateView): Placed[] {
+  const placed = table.seats.map(({ name, bot, device }, seat) => ({
+    seat,
+    name,
+    bot,
+    total: table.totals[seat] ?? 0,
+    place: table.result?.ranks[seat] ?? 1,
+    mine: bot === null && device === yours.device,
+  }));
+  return placed.sort((one, two) => one.place - two.place || one.seat - two.seat);
+}
+
+export type Outcome =
+  | { kind: "abandoned" | "you-win" | "shared-win" | "alone" }
+  | { kind: "wins"; name: string }
+  | { kind: "share-the-win"; names: string[] };
+
+const NAMED = 3; // more names than these make no heading
+
+/** What the heading says. */
+export function outcome(table: PublicView, yours: PrivateView): Outcome {
+  if (table.result?.abandoned) return { kind: "abandoned" };
+  if (table.seats.length === 1) return { kind: "alone" };
+  const all = ranking(table, yours);
+  const winners = all.filter(({ place }) => place === 1);
+  if (winners.length > NAMED) return { kind: "shared-win" };
+  if (winners.length > 1) return { kind: "share-the-win", names: winners.map(({ name }) => name) };
+  // On a device that several people share "you" could be anybody.
+  const only = all.filter(({ mine }) => mine).length === 1;
+  if (only && winners[0]?.mine) return { kind: "you-win" };
+  return { kind: "wins", name: winners[0]?.name ?? "" };
+}
+
+/** The sheet to show first: the best of this device, or the winner's for those who watched. */
+export function firstShown(all: readonly Placed[]): number {
+  return (all.find(({ mine }) => mine) ?? all[0])?.seat ?? 0;
+}
+
+/** Whether nobody else has to be waited for: the host's own people and computers only. */
+export function onlyMine(table: PublicView, yours: PrivateView): boolean {
+  return yours.host && table.seats.every(({ bot, device }) => bot || device === yours.device);
+}
+
+/** The name of the person who may start another game; null where the host has no seat. */
+export const hostName = (table: PublicView) =>
+  table.seats.find(({ bot, device }) => !bot && device === table.host)?.name ?? null;
+
+/** Whether the rolls of this game can be had again. */
+export const canRepeat = (table: PublicView) => table.settings.dice === "app" && table.round > 0;
+
+/** Whether the rolls follow from the secret; repeated ones followed from an older one. */
+export const canCheck = (table: PublicView) => !!table.result?.secret && !table.same_dice;
+
+export const gameTitle = (game: string) => game.charAt(0).toUpperCase() + game.slice(1);
+
+export const recordName = (table: PublicView) =>
+  `${table.settings.game}-${table.code}-${table.game_number}.5x5`;
+
+/** The day a record was played, as its header has it. */
+export function recordDay(record: string): Date | null {
+  const found = /^Date: (\d{4})-(\d\d)-(\d\d)$/m.exec(record);
+  return found && new Date(Number(found[1]), Number(found[2]) - 1, Number(found[3]));
+}
+
+/** The result as a few lines of text to send to somebody. */
+export function resultText(title: string, headline: string, all: readonly Placed[]): string {
+  const lines = all.map(({ place, name, total }) => `${place}. ${name}: ${total}`);
+  return [title, headline, ...(all.length > 1 ? lines : [])].join("\n");
+}
