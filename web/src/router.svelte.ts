@@ -31,10 +31,16 @@ export function currentRoute(): Route {
 
 export function go(path: string, replace = false) {
   const url = base() + path;
-  if (replace) history.replaceState(null, "", url);
-  else history.pushState(null, "", url);
+  if (replace) history.replaceState(history.state, "", url);
+  else history.pushState({ inside: true }, "", url);
   route = here();
   scrollTo(0, 0);
+}
+
+/** Back to where one came from; to the home page for those who came here first. */
+export function goBack() {
+  if ((history.state as { inside?: boolean } | null)?.inside) history.back();
+  else go("", true);
 }
 
 /** Links of the page change the screen without loading it again. */

@@ -1,0 +1,92 @@
+/** The sheets in the pictures of the rules. What they give comes from the server. */
+import { CELLS, DOWN } from "../../table/grid";
+import type { Combination, GameInfo } from "../../wire/types";
+import type { PictureName } from "./sections";
+
+export interface Drawn {
+  numbers: number[];
+  circled: string[];
+  lines: Record<string, number>;
+  makes: Record<string, Combination | null>;
+}
+
+export interface Picture {
+  sheet: Drawn; // as it was
+  after: Drawn; // with the move that the picture is about
+  lit: string[]; // the line that it is about
+  roll: string | null;
+  boxes: boolean; // whether the printed white boxes matter
+  doubled: boolean;
+  facts: Record<string, number>;
+}
+
+/** "c3:7 b2:8" as the numbers of a sheet. */
+export function numbers(text: string): number[] {
+  const written = new Map(
+    text.split(" ").map((one) => [one.slice(0, 2), Number(one.slice(3))] as const),
+  );
+  return CELLS.map((cell) => written.get(cell) ?? 0);
+}
+
+function drawn(text: string, more: Partial<Omit<Drawn, "numbers">> = {}): Drawn {
+  return { numbers: numbers(text), circled: [], lines: {}, makes: {}, ...more };
+}
+
+const gives = (info: GameInfo, made: Combination) =>
+  info.gives.find(({ combination }) => combination === made)?.gives ?? 0;
+
+const plain = { lit: [], roll: null, boxes: true, doubled: false, facts: {} };
+
+export function picture(name: PictureName, info: GameInfo): Picture {
+  return PICTURES[name](info);
+}
+
+const PICTURES: Record<PictureName, (info: GameInfo) => Picture> = {
+  // A stroke through three lines of an empty sheet.
+  lines: () => {
+    const sheet = drawn("", { lines: { "2": 1, d: 1, [DOWN]: 1 } });
+    return { ...plain, sheet, after: sheet, boxes: false };
+  },
+  doubled: (info) => {
+    const house = gives(info, "full-house");
+    const pair = 2 * gives(info, "pair");
+    const sheet = drawn("a4:9 b4:5 c4:9 d4:5 e4:5 a1:8 b2:7 c3:6 e5:8 d1:4 b5:10", {
+      lines: { "4": house, [DOWN]: pair },
+      makes: { "4": "full-house", [DOWN]: "pair" },
+    });
+    return { ...plain, sheet, after: sheet, doubled: true, facts: { house, pair } };
+  },
+  circle: () => {
+    const written = "b2:8 c3:6 d1:7 e4:9 a4:5";
+    const sheet = drawn(written);
+    return { ...plain, sheet, after: drawn(written, { circled: ["b2"] }), roll: "5+3" };
+  },
+  free: (info) => {
+    const others = "a4:9 b4:5 c4:9 e4:5 c2:7 e1:10";
+    return {
+      ...plain,
+      sheet: drawn(others),
+      after: drawn(`${others} d4:5`, { circled: ["a4", "d4"] }),
+      lit: ["4"],
+      facts: { circles: gives(info, "full-house") },
+    };
+  },
+  several: (info) => {
+    const others = "a3:7 b3:4 d3:7 e3:9 c1:5 c2:6 c4:8 c5:9";
+    return {
+      ...plain,
+      sheet: drawn(others),
+      after: drawn(`${others} c3:7`, { circled: ["a3", "c1", "c2", "c4"] }),
+      lit: ["3", "c"],
+      facts: { three: gives(info, "three"), straight: gives(info, "straight") },
+    };
+  },
+  box: (info) => {
+    const box = info.boxes?.["1"] ?? 0;
+    const sheet = drawn("a1:6 b1:8 c1:7 d1:8 e1:6 b3:9 d4:4", {
+      circled: ["a1", "b1", "c1", "d1", "e1", "b3"],
+      lines: { "1": box },
+    });
+    return { ...plain, sheet, after: sheet, facts: { box } };
+  },
+};

@@ -1,0 +1,69 @@
+/** Which messages stand under which heading, and the facts that they need. */
+import type { GameInfo } from "../../wire/types";
+import { COLUMNS, DOWN, ROWS } from "../../table/grid";
+
+export type Part = "table" | PictureName;
+export type PictureName = "lines" | "doubled" | "circle" | "free" | "several" | "box";
+
+export interface Section {
+  heading: string;
+  /** Messages, and behind each of them what is drawn. */
+  texts: { text: string; then?: Part }[];
+}
+
+const ending = (end: string): Section[] => [
+  { heading: "rules-end", texts: [{ text: end }, { text: "rules-players-text" }] },
+  { heading: "rules-alone", texts: [{ text: "rules-alone-text" }] },
+];
+
+export const SECTIONS: Record<string, Section[]> = {
+  knister: [
+    {
+      heading: "rules-idea",
+      texts: [{ text: "rules-knister-idea-text" }, { text: "rules-sheet-text", then: "lines" }],
+    },
+    { heading: "rules-round", texts: [{ text: "rules-knister-round-text" }] },
+    {
+      heading: "rules-lines",
+      texts: [
+        { text: "rules-knister-lines-text", then: "doubled" },
+        { text: "rules-order-text", then: "table" },
+      ],
+    },
+    ...ending("rules-knister-end-text"),
+  ],
+  knaster: [
+    {
+      heading: "rules-idea",
+      texts: [{ text: "rules-knaster-idea-text" }, { text: "rules-sheet-text", then: "lines" }],
+    },
+    { heading: "rules-round", texts: [{ text: "rules-knaster-round-text", then: "circle" }] },
+    {
+      heading: "rules-free-circles",
+      texts: [
+        { text: "rules-knaster-free-circles-text", then: "free" },
+        { text: "rules-order-text", then: "table" },
+      ],
+    },
+    {
+      heading: "rules-several-lines",
+      texts: [{ text: "rules-knaster-several-lines-text", then: "several" }],
+    },
+    {
+      heading: "rules-white-boxes",
+      texts: [{ text: "rules-knaster-white-boxes-text", then: "box" }],
+    },
+    ...ending("rules-knaster-end-text"),
+  ],
+};
+
+/** The numbers of the rules, as the server knows them. */
+export function facts({ gives, boxes, more_than }: GameInfo): Record<string, string | number> {
+  const house = gives.find(({ combination }) => combination === "full-house");
+  const worth = (lines: readonly string[]) => lines.map((line) => boxes?.[line]).join(", ");
+  return {
+    ...more_than,
+    example: house?.example.join("-") ?? "",
+    ...(boxes && { rows: worth(ROWS), columns: worth(COLUMNS), diagonals: boxes[DOWN] ?? 0 }),
+  };
+}
