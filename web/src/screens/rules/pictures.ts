@@ -49,7 +49,7 @@ const PICTURES: Record<PictureName, (info: GameInfo) => Picture> = {
   },
   doubled: (info) => {
     const house = gives(info, "full-house");
-    const pair = 2 * gives(info, "pair");
+    const pair = (info.doubled.includes(DOWN) ? 2 : 1) * gives(info, "pair");
     const sheet = drawn("a4:9 b4:5 c4:9 d4:5 e4:5 a1:8 b2:7 c3:6 e5:8 d1:4 b5:10", {
       lines: { "4": house, [DOWN]: pair },
       makes: { "4": "full-house", [DOWN]: "pair" },

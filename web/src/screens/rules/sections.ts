@@ -57,13 +57,15 @@ export const SECTIONS: Record<string, Section[]> = {
   ],
 };
 
+const TOGETHER = "-\u2060"; // a line does not end inside of it
+
 /** The numbers of the rules, as the server knows them. */
 export function facts({ gives, boxes, more_than }: GameInfo): Record<string, string | number> {
   const house = gives.find(({ combination }) => combination === "full-house");
   const worth = (lines: readonly string[]) => lines.map((line) => boxes?.[line]).join(", ");
   return {
     ...more_than,
-    example: house?.example.join("-") ?? "",
+    example: house?.example.join(TOGETHER) ?? "",
     ...(boxes && { rows: worth(ROWS), columns: worth(COLUMNS), diagonals: boxes[DOWN] ?? 0 }),
   };
 }
