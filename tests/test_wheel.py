@@ -6,7 +6,6 @@ import sysconfig
 from pathlib import Path
 
 import httpx
-import pytest
 
 from command import PLAIN
 from fivebyfive.server.page import BUILT, INDEX
@@ -21,8 +20,8 @@ def run(*command: str | Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.skipif(not (BUILT / INDEX).exists(), reason="`make test` builds the page first")
 def test_an_installed_wheel_serves_the_page(tmp_path: Path) -> None:
+    assert (BUILT / INDEX).exists(), "The page is not built: `make test` builds it first."
     wheels, empty = tmp_path / "wheels", tmp_path / "venv"
     run(sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", wheels)
     [wheel] = wheels.iterdir()

@@ -1,0 +1,39 @@
+"""A real Chromium, a real server with a real file, and people with browsers of their own."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from chromium import launch_options
+from fivebyfive.server.page import BUILT, INDEX
+from live import Server, serving
+from people import Invite, inviting
+
+expect.set_options(timeout=20_000)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """For one module only: no other event loop can run in a thread beside Playwright's."""
+    assert (BUILT / INDEX).exists(), "The page is not built: `make test` builds it first."
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(**launch_options())
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for all tests of a module; tables do not know each other."""
+    folder: Path = tmp_path_factory.mktemp("server")
+    with serving(str(folder / "tables.sqlite")) as running:
+        yield running
+
+
+@pytest.fixture
+def invite(browser: Browser, server: Server) -> Iterator[Invite]:
+    """Call it for everybody who comes to the server of this module."""
+    with inviting(browser, server.url) as inviting_people:
+        yield inviting_people

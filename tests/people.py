@@ -1,0 +1,227 @@
+"""People at a real Chromium: what they tap and type, and what they see."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import httpx
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    expect,
+)
+
+from command import fivebyfive
+
+PHONE: Final = {"width": 360, "height": 640}
+SMALL_PHONE: Final = {"width": 360, "height": 560}
+DESKTOP: Final = {"width": 1280, "height": 800}
+ALL_CELLS: Final = [column + row for row in "12345" for column in "abcde"]
+
+
+@dataclass
+class Person:
+    """Somebody with a browser of their own. At the end `leave` says what went wrong on the way."""
+
+    page: Page
+    url: str
+    rng: Random = field(default_factory=lambda: Random(1))
+    complaints: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=list)  # parts of complaints that a test provokes
+
+    def __post_init__(self) -> None:
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        self.page.on("request", self._request)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        host = urlsplit(request.url).netloc
+        if request.url.startswith(("blob:", "data:")) or host == urlsplit(self.url).netloc:
+            return
+        self.complaints.append(f"asked another host: {request.url}")
+
+    def check(self) -> None:
+        """No error, no warning, no violated policy, no request to another host."""
+        bad = [one for one in self.complaints if not any(part in one for part in self.expected)]
+        assert bad == []
+
+    # Going somewhere
+
+    def go(self, path: str = "") -> "Person":
+        self.page.goto(f"{self.url}/{path}")
+        return self
+
+    def open_home(self) -> "Person":
+        self.go()
+        expect(self.page.get_by_role("heading", level=1)).to_be_visible()
+        return self
+
+    @property
+    def code(self) -> str:
+        """The six digits of the table in the address."""
+        found = re.search(r"/([0-9]{6})$", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    # What there is on the page, found as people find it or by marks that are the same everywhere
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    @property
+    def roll_button(self) -> Locator:
+        return self.page.locator(".bar .roll")
+
+    def cell(self, name: str, sheet: int = 0) -> Locator:
+        return self.page.locator(".own").nth(sheet).locator(f"[data-cell='{name}']")
+
+    def box(self, line: str, sheet: int = 0) -> Locator:
+        escaped = line.replace("\\", "\\\\")
+        return self.page.locator(".own").nth(sheet).locator(f'[data-line="{escaped}"]')
+
+    def numbers(self, sheet: int = 0) -> list[int]:
+        """The 25 numbers as they are seen, 0 for a free cell."""
+        cells = self.page.locator(".own").nth(sheet).locator("[data-cell]")
+        return [int(text.strip() or 0) for text in cells.all_text_contents()]
+
+    def open_to_tap(self, sheet: int = 0) -> list[str]:
+        """The cells that the page offers for a move."""
+        cells = self.page.locator(".own").nth(sheet).locator("[data-cell].may")
+        return [str(name) for name in cells.evaluate_all("all => all.map(e => e.dataset.cell)")]
+
+    def lit(self, sheet: int = 0) -> list[str]:
+        """The cells that are lit to choose a circle from."""
+        cells = self.page.locator(".own").nth(sheet).locator("[data-cell].lit")
+        return [str(name) for name in cells.evaluate_all("all => all.map(e => e.dataset.cell)")]
+
+    @property
+    def round(self) -> int:
+        return int(self.page.locator("[data-round]").first.get_attribute("data-round") or 0)
+
+    def wait_for_round(self, number: int) -> None:
+        expect(self.page.locator(f"[data-round='{number}']")).to_be_visible()
+
+    # Playing
+
+    def roll(self) -> None:
+        """Press the one button, as soon as it is armed."""
+        before = self.page.locator("[data-round]").get_attribute("data-round")
+        expect(self.roll_button).to_have_attribute("aria-disabled", "false")
+        self.roll_button.click()
+        gone = f"[data-round='{before}']"
+        expect(self.page.locator(gone)).to_have_count(0)
+
+    def tap(self, cell: str, sheet: int = 0) -> None:
+        self.cell(cell, sheet).click()
+
+    def move_anywhere(self, sheet: int = 0) -> None:
+        """A random move of what the page offers, with its circles; stored when it returns."""
+        own = self.page.locator(".own").nth(sheet)
+        expect(
+            own.locator("[data-cell].may").or_(self.page.locator(".nothing")).first
+        ).to_be_visible()
+        cells = self.open_to_tap(sheet)
+        if not cells:
+            self.page.locator(".nothing").first.click()
+        else:
+            self.tap(self.rng.choice(cells), sheet)
+        self.finish_circles(sheet)
+
+    def finish_circles(self, sheet: int = 0) -> None:
+        """Choose what is lit until the move is stored."""
+        own = self.page.locator(".own").nth(sheet)
+        while True:
+            expect(
+                own.and_(self.page.locator("[data-state=stored], [data-state=choosing]"))
+            ).to_be_visible()
+            if own.get_attribute("data-state") == "stored":
+                return
+            lit = self.lit(sheet)
+            before = own.get_attribute("data-wish") or ""
+            if lit:
+                self.tap(self.rng.choice(lit), sheet)
+            expect(own).not_to_have_attribute("data-wish", before)
+
+    def play_alone_to_the_end(self) -> None:
+        """Roll and move until the game is over."""
+        while True:
+            self.roll()
+            if self.is_over():
+                return
+            self.move_anywhere()
+
+    def is_over(self) -> bool:
+        return self.page.locator("[data-ended]").count() > 0
+
+    # The end
+
+    def totals(self) -> list[int]:
+        """The totals of all seats in rolling order, as the end screen shows them."""
+        expect(self.page.locator("[data-ended]")).to_be_visible()
+        ranked = self.page.locator("[data-ended] button[data-seat]")
+        if not ranked.count():
+            return [int(self.page.locator("[data-ended] [data-sum]").inner_text())]
+        seats = [int(button.get_attribute("data-seat") or 0) for button in ranked.all()]
+        shown = [int(text) for text in ranked.locator(".total").all_inner_texts()]
+        return [total for _, total in sorted(zip(seats, shown, strict=True))]
+
+
+def record_of(url: str, code: str, game: int = 1) -> str:
+    """The record as anybody can fetch it."""
+    answer = httpx.get(f"{url}/api/tables/{code}/record", params={"game": game})
+    assert answer.status_code == httpx.codes.OK, answer.text
+    return answer.text
+
+
+def scored(url: str, code: str, folder: Path, game: int = 1) -> list[int]:
+    """What `fivebyfive score` says of the record: the totals in rolling order."""
+    file = folder / f"{code}-{game}.5x5"
+    file.write_text(record_of(url, code, game), encoding="utf-8")
+    out, _ = fivebyfive("score", "--json", file)
+    result: dict[str, Any] = json.loads(out)
+    assert result["finished"], result
+    return [seat["total"] for seat in result["seats"]]
+
+
+Invite = Callable[..., Person]
+
+
+@contextmanager
+def inviting(browser: Browser, url: str) -> Iterator[Invite]:
+    """Call it for everybody who comes: each has a browser of their own, with nothing remembered."""
+    contexts: list[BrowserContext] = []
+    people: list[Person] = []
+
+    def invite(taught: bool = True, **options: Any) -> Person:
+        options = {"viewport": PHONE, "locale": "en-GB", "reduced_motion": "reduce", **options}
+        context = browser.new_context(**options)
+        context.set_default_timeout(20_000)
+        if taught:
+            prefs = json.dumps(json.dumps({"taught": ["knister", "knaster"]}))
+            once = f"localStorage['fivebyfive.prefs'] ??= {prefs};"
+            context.add_init_script(once)
+        contexts.append(context)
+        people.append(Person(context.new_page(), url, Random(len(people) + 1)))
+        return people[-1]
+
+    try:
+        yield invite
+        for person in people:
+            person.check()
+    finally:
+        for context in contexts:
+            context.close()
