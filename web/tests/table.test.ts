@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Ask } from "../src/wire/live";
+import type { FromDevice, OwnSeatView, PrivateView, PublicView, ToDevice } from "../src/wire/types";
+import { LiveTable } from "../src/table/table.svelte";
+import { ownSeat, privateView, publicView } from "./views";
+
+/** A socket whose other end is the test. */
+class Line {
+  static all: Line[] = [];
+  readyState = 1;
+  sent: FromDevice[] = [];
+  closed = false;
+  onopen: ((event: Event) => void) | null = null;
+  onmessage: ((event: MessageEvent<string>) => void) | null = null;
+  onclose: ((event: CloseEvent) => void) | null = null;
+
+  constructor() {
+    Line.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as FromDevice);
+  }
+  close() {
+    this.closed = true;
+    this.readyState = 3;
+  }
+  say(message: ToDevice) {
+    this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent<string>);
+  }
+  break() {
+    this.readyState = 3;
+    this.onclose?.({} as CloseEvent);
+  }
+  /** Open, say hello, be welcomed. */
+  welcome(table: PublicView, yours: PrivateView) {
+    this.onopen?.({} as Event);
+    this.say({ type: "welcome", table, yours, now: 1_000 });
+  }
+  asks(): { id: number; ask: Ask }[] {
+    return this.sent.flatMap((one) => (one.type === "ask" && one.id ? [one] : []));
+  }
+  last() {
+    return this.asks().at(-1)!;
+  }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+function enter(table = publicView({ round: 1, roll: "3+6" }), seat: Partial<OwnSeatView> = {}) {
+  const live = new LiveTable(
+    "123456",
+    "token",
+    () => "en",
+    () => new Line(),
+  );
+  const line = Line.all.at(-1)!;
+  const yours = privateView({ round: table.round, seats: [ownSeat(seat)] });
+  line.welcome(table, yours);
+  return { live, line, table, yours };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Line.all = [];
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal("sessionStorage", storage);
+  vi.stubGlobal("localStorage", storage);
+});
+
+describe("a tap", () => {
+  test("is a move with its round and game, and under way until the server has it", async () => {
+    const { live, line, yours } = enter();
+    void live.tap(0, "c3");
+    expect(line.last().ask).toEqual({ type: "move", seat: 0, round: 1, game: 1, move: "c3" });
+    expect(live.wish(0)?.move).toBe("c3");
+    line.say({ type: "yours", yours: { ...yours, seats: [ownSeat({ move: "c3" })] } });
+    line.say({ type: "answer", id: line.last().id, answer: null });
+    await settle();
+    expect(live.wish(0)).toBeUndefined();
+  });
+
+  test("that is refused is not under way any more, and the sentence is there", async () => {
+    const { live, line } = enter();
+    void live.tap(0, "c3");
+    const { id } = line.last();
+    line.say({ type: "refusal", id, code: "cell-taken", message: "Taken.", facts: {} });
+    await settle();
+    expect(live.wish(0)).toBeUndefined();
+    expect(live.problem?.message).toBe("Taken.");
+  });
+
+  test("without a connection is kept, and sent on return", async () => {
+    const { live, line, table, yours } = enter();
+    line.break();
+    void live.tap(0, "d4");
+    expect(live.wish(0)?.move).toBe("d4");
+    await vi.advanceTimersByTimeAsync(300);
+    const again = Line.all.at(-1)!;
+    expect(again).not.toBe(line);
+    again.welcome(table, yours);
+    expect(again.last().ask).toMatchObject({ type: "move", move: "d4", round: 1 });
+  });
+
+  test("that was sent and not answered is sent again", async () => {
+    const { live, line, table, yours } = enter();
+    void live.tap(0, "d4");
+    line.break();
+    await vi.advanceTimersByTimeAsync(300);
+    const again = Line.all.at(-1)!;
+    again.welcome(table, yours);
+    expect(again.asks().map((one) => one.ask)).toEqual([line.last().ask]);
+  });
+
+  test("survives a reload while its round is open", async () => {
+    const { live, line, table, yours } = enter();
+    line.break();
+    void live.tap(0, "e5");
+    live.close();
+    const after = enter(table, yours.seats[0]);
+    expect(after.line.last().ask).toMatchObject({ type: "move", move: "e5" });
+    after.live.close();
+    const later = enter(publicView({ round: 2, roll: "1+1" }));
+    expect(later.line.asks()).toEqual([]);
+  });
+
+  test("of a round that is over is forgotten", async () => {
+    const { live, line, yours } = enter();
+    void live.tap(0, "c3");
+    line.say({ type: "yours", yours: { ...yours, round: 2 } });
+    line.say({ type: "table", table: publicView({ round: 2, roll: "1+1" }), now: 2_000 });
+    expect(live.wish(0)).toBeUndefined();
+  });
+});
+
+describe("circles", () => {
+  const knaster = { circles: 0 };
+
+  test("are chosen before the move is made", async () => {
+    const { live, line } = enter(undefined, knaster);
+    void live.tap(0, "e4");
+    expect(line.last().ask).toMatchObject({ type: "owed", move: "e4" });
+    const cells = ["a4", "b4", "e4"];
+    const owed = { move: "e4", lines: [{ line: "4", makes: "full-house", left: 2, cells }] };
+    line.say({ type: "answer", id: line.last().id, answer: owed });
+    await settle();
+    expect(live.choosing).toMatchObject({ seat: 0, line: "4", move: "e4" });
+
+    void live.tap(0, "a4");
+    expect(line.last().ask).toMatchObject({ type: "owed", move: "e4{4:a4}" });
+    const left = { move: "e4{4:a4}", lines: [{ ...owed.lines[0]!, left: 1, cells: ["b4", "e4"] }] };
+    line.say({ type: "answer", id: line.last().id, answer: left });
+    await settle();
+    expect(live.choosing?.lines[0]?.left).toBe(1);
+
+    void live.tap(0, "b4");
+    const done = { move: "e4{4:a4b4}", lines: [] };
+    line.say({ type: "answer", id: line.last().id, answer: done });
+    await settle();
+    expect(live.choosing).toBeNull();
+    expect(line.last().ask).toMatchObject({ type: "move", move: "e4{4:a4b4}" });
+  });
+
+  test("are taken back one by one, then the move", async () => {
+    const { live, line } = enter(undefined, knaster);
+    void live.tap(0, "e4");
+    const one = { line: "4", makes: "full-house", left: 1, cells: ["b4"] };
+    line.say({ type: "answer", id: line.last().id, answer: { move: "e4{4:a4}", lines: [one] } });
+    await settle();
+    void live.takeBack(0);
+    expect(line.last().ask).toMatchObject({ type: "owed", move: "e4" });
+    line.say({ type: "answer", id: line.last().id, answer: { move: "e4", lines: [one] } });
+    await settle();
+    void live.takeBack(0);
+    expect(live.choosing).toBeNull();
+    expect(live.wish(0)).toBeUndefined();
+  });
+
+  test("of a tap that was changed meanwhile do not matter", async () => {
+    const { live, line } = enter(undefined, knaster);
+    void live.tap(0, "e4");
+    const first = line.last().id;
+    void live.tap(0, "a1");
+    const one = { line: "4", makes: "full-house", left: 1, cells: ["b4"] };
+    line.say({ type: "answer", id: first, answer: { move: "e4", lines: [one] } });
+    await settle();
+    expect(live.choosing).toBeNull();
+    expect(live.wish(0)?.move).toBe("a1");
+  });
+});
+
+describe("the connection", () => {
+  test("may be lost for four seconds before anything is said", async () => {
+    const { live, line } = enter();
+    line.break();
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(live.reconnecting).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(live.reconnecting).toBe(true);
+  });
+
+  test("that says nothing any more is opened anew", async () => {
+    const { line } = enter();
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(line.closed).toBe(true);
+    expect(Line.all.length).toBeGreaterThan(1);
+  });
+
+  test("ends for good when the server says goodbye", async () => {
+    const { live, line } = enter();
+    line.say({ type: "bye", code: "wrong-token", message: "Join again." });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(live.ended?.code).toBe("wrong-token");
+    expect(Line.all).toEqual([line]);
+  });
+
+  test("lost while something was asked that cannot be asked twice: the person is told", async () => {
+    const { live, line } = enter();
+    const done = live.do({ type: "start" });
+    line.break();
+    expect(await done).toBe(false);
+    expect(live.problem?.code).toBe("connection-lost");
+  });
+});
+
+test("a device gives its part to the dice once, in the lobby", () => {
+  const table = publicView({ phase: "lobby", round: 0, roll: null });
+  const { line } = enter(table);
+  expect(line.asks().map((one) => one.ask.type)).toEqual(["nonce"]);
+  line.say({ type: "table", table, now: 1_500 });
+  expect(line.asks().length).toBe(1);
+});

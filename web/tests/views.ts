@@ -1,0 +1,86 @@
+/** Views as the server would send them, with what matters to a test. */
+import type { OwnSeatView, PrivateView, PublicView, SeatView, SheetView } from "../src/wire/types";
+
+export const sheet = (facts: Partial<SheetView> = {}): SheetView => ({
+  numbers: Array<number>(25).fill(0),
+  circled: [],
+  lines: {},
+  makes: {},
+  total: 0,
+  circles: null,
+  ...facts,
+});
+
+export const ownSeat = (facts: Partial<OwnSeatView> & { circles?: number } = {}): OwnSeatView => {
+  const { circles = null, ...rest } = facts;
+  return {
+    seat: 0,
+    sheet: sheet({ circles }),
+    pencilled: sheet({ circles }),
+    move: null,
+    stood_in: false,
+    played_for: [],
+    write: ["a1", "c3", "d4", "e4", "e5"],
+    circle: [],
+    nothing: false,
+    ...rest,
+  };
+};
+
+export const seat = (name: string, facts: Partial<SeatView> = {}): SeatView => ({
+  name,
+  bot: null,
+  device: "mine",
+  away: false,
+  gone_since: null,
+  stand_in: false,
+  ...facts,
+});
+
+export const publicView = (facts: Partial<PublicView> = {}): PublicView => ({
+  code: "123456",
+  phase: "playing",
+  settings: {
+    game: "knister",
+    rolls: "turn",
+    dice: "app",
+    seconds: null,
+    untimed: 0,
+    stand_ins: "ask",
+    host_passes: true,
+    voice: true,
+  },
+  host: "mine",
+  locked: false,
+  paused: false,
+  game_number: 1,
+  commit: "",
+  nonces: [],
+  same_dice: false,
+  seats: [seat("Ola")],
+  devices: [{ device: "mine", here: true }],
+  round: 0,
+  roll: null,
+  last: false,
+  moved: { round: facts.round ?? 0, seats: [], of: facts.seats?.length ?? 1 },
+  closed: null,
+  totals: [0],
+  roller: 0,
+  rolls_by_itself: false,
+  roll_for_at: null,
+  time_up_at: null,
+  result: null,
+  ...facts,
+});
+
+export const privateView = (facts: Partial<PrivateView> = {}): PrivateView => ({
+  device: "mine",
+  game_number: 1,
+  round: 0,
+  host: true,
+  nonce_given: false,
+  claim: null,
+  claims: [],
+  seats: [ownSeat()],
+  ...facts,
+});
