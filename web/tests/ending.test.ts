@@ -106,7 +106,7 @@ describe("what is kept of it", () => {
   });
   it("knows its day", () => {
     expect(recordDay("Game: knister\nDate: 2026-03-09\nSeats: A\n")).toEqual(new Date(2026, 2, 9));
-    expect(recordDay("Game: knister\nSeats: Date\n")).toBeNull();
+    expect(recordDay("Game: knister\nSeats: Ola, Date: 2020-01-01\n")).toBeNull();
   });
   it("is a few lines of text, and one line less for somebody alone", () => {
     const all = ranking(over(three, [40, 51, 40]), yours());
