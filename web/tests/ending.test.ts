@@ -29,6 +29,7 @@ function over(seats: SeatView[], totals: number[], more: Partial<PublicView> = {
     phase: "over",
     game_number: 2,
     host: "one",
+    devices: [{ device: "one", here: true }],
     settings: { game: "knaster", dice: "app" },
     same_dice: false,
     round: 30,
@@ -86,6 +87,8 @@ describe("going on", () => {
     expect(onlyMine(over([three[0]!, three[2]!], [1, 2]), yours())).toBe(true);
     expect(onlyMine(over(three, [1, 2, 3]), yours())).toBe(false);
     expect(onlyMine(over([three[0]!], [1]), yours("one", false))).toBe(false);
+    const devices = ["one", "guest"].map((device) => ({ device, here: true }));
+    expect(onlyMine(over([three[0]!], [1], { devices }), yours())).toBe(false);
   });
   it("waits for the host by name", () => {
     expect(hostName(over(three, [1, 2, 3]))).toBe("Ola");

@@ -49,9 +49,11 @@ export function firstShown(all: readonly Placed[]): number {
   return (all.find(({ mine }) => mine) ?? all[0])?.seat ?? 0;
 }
 
-/** Whether nobody else has to be waited for: the host's own people and computers only. */
+/** Whether nobody else has to be waited for: the host's own people, computers, and no guest. */
 export function onlyMine(table: PublicView, yours: PrivateView): boolean {
-  return yours.host && table.seats.every(({ bot, device }) => bot || device === yours.device);
+  const mine = (device: string | null) => device === yours.device;
+  if (!yours.host || !table.devices.every(({ device }) => mine(device))) return false;
+  return table.seats.every(({ bot, device }) => bot || mine(device));
 }
 
 /** The name of the person who may start another game; null where the host has no seat. */
