@@ -1,0 +1,33 @@
+/** The heading of the end, in words. */
+import { outcome } from "../../table/ending";
+import type { PrivateView, PublicView } from "../../wire/types";
+import { currentLanguage, say } from "../../words/words.svelte";
+
+/** `good` is more than what somebody alone should have; missing as long as it is not known. */
+export function headlineOf(table: PublicView, yours: PrivateView, good?: number): string {
+  const how = outcome(table, yours);
+  switch (how.kind) {
+    case "abandoned":
+      return say("end-abandoned");
+    case "you-win":
+      return say("end-you-win");
+    case "shared-win":
+      return say("end-shared-win");
+    case "wins":
+      return say("end-wins", { name: how.name });
+    case "share-the-win": {
+      const names = new Intl.ListFormat(currentLanguage()).format(how.names);
+      return say("end-share-the-win", { names });
+    }
+    case "alone":
+      return alone(table, good);
+  }
+}
+
+function alone({ result, totals }: PublicView, good?: number): string {
+  const total = totals[0] ?? 0;
+  const verdict = result?.verdict;
+  if (verdict) return say("score-verdict", { verdict: say(`verdict-${verdict}`), total });
+  if (good === undefined) return say("end-points", { total });
+  return say("score-no-verdict", { total, good });
+}
