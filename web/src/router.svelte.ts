@@ -23,7 +23,7 @@ function here(): Route {
   return parseRoute(path.startsWith(base()) ? path.slice(base().length) : path.slice(1));
 }
 
-let route: Route = $state.raw(here());
+let route: Route = $state.raw(typeof location === "undefined" ? { at: "home" } : here());
 
 export function currentRoute(): Route {
   return route;

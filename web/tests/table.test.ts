@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Ask } from "../src/wire/live";
-import type { FromDevice, OwnSeatView, PrivateView, PublicView, ToDevice } from "../src/wire/types";
+import type { FromDevice, PrivateView, PublicView, ToDevice } from "../src/wire/types";
 import { LiveTable } from "../src/table/table.svelte";
 import { ownSeat, privateView, publicView } from "./views";
 
 /** A socket whose other end is the test. */
 class Line {
   static all: Line[] = [];
-  readyState = 1;
+  readyState: 1 | 3 = 1;
   sent: FromDevice[] = [];
   closed = false;
   onopen: ((event: Event) => void) | null = null;
@@ -46,7 +46,9 @@ class Line {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-function enter(table = publicView({ round: 1, roll: "3+6" }), seat: Partial<OwnSeatView> = {}) {
+type Facts = Parameters<typeof ownSeat>[0];
+
+function enter(table = publicView({ round: 1, roll: "3+6" }), seat: Facts = {}) {
   const live = new LiveTable(
     "123456",
     "token",

@@ -162,7 +162,7 @@ export class Live {
         this.failures = 0;
         this.listener.news(message);
         this.listener.linked(true);
-        for (const id of this.waiting.keys()) this.send(id);
+        for (const [id, one] of this.waiting) if (!one.sent) this.send(id);
         return;
       default:
         this.listener.news(message);

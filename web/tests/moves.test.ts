@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { choosing, litCells, tapped } from "../src/table/choosing";
+import { CELLS, LINES, cellsOf, linesThrough, step } from "../src/table/grid";
+import {
+  freeCells,
+  readMove,
+  readRoll,
+  typedMove,
+  withCircle,
+  withoutLastCircle,
+  writeMove,
+} from "../src/table/moves";
+
+describe("the text of a move", () => {
+  test.each(["c3", "(c3)", "-", "d4{4:a4b4,\\:a1}", "e1{/:a5}"])("%s is read and written", (text) =>
+    expect(writeMove(readMove(text))).toBe(text),
+  );
+
+  test("grows by a circle in its line, or a new one", () => {
+    expect(withCircle("d4", "4", "a4")).toBe("d4{4:a4}");
+    expect(withCircle("d4{4:a4}", "4", "b4")).toBe("d4{4:a4b4}");
+    expect(withCircle("d4{4:a4b4}", "\\", "a1")).toBe("d4{4:a4b4,\\:a1}");
+  });
+
+  test("loses its newest circle", () => {
+    expect(withoutLastCircle("d4{4:a4b4,\\:a1}")).toBe("d4{4:a4b4}");
+    expect(withoutLastCircle("d4{4:a4}")).toBe("d4");
+    expect(withoutLastCircle("d4")).toBeNull();
+  });
+
+  test("names its free cells", () =>
+    expect(freeCells("d4{4:a4b4,\\:a1}")).toEqual(["a4", "b4", "a1"]));
+
+  test.each([
+    [" C3 ", "c3"],
+    ["(c3)", "(c3)"],
+    ["( C3 )", "(c3)"],
+    ["-", "-"],
+    ["f3", null],
+    ["c6", null],
+    ["(c3", null],
+    ["", null],
+  ])("typed as %j", (text, move) => expect(typedMove(text)).toBe(move));
+});
+
+test("a roll is two dice or a sum", () => {
+  expect(readRoll("3+6")).toEqual({ dice: [3, 6], sum: 9 });
+  expect(readRoll("11")).toEqual({ dice: null, sum: 11 });
+});
+
+describe("the grid", () => {
+  test("has twelve lines of five cells", () => {
+    expect(LINES).toHaveLength(12);
+    expect(LINES.map((line) => cellsOf(line).length)).toEqual(LINES.map(() => 5));
+    expect(cellsOf("/")).toEqual(["a5", "b4", "c3", "d2", "e1"]);
+    expect(cellsOf("\\")).toEqual(["a1", "b2", "c3", "d4", "e5"]);
+    expect(cellsOf("2")).toEqual(["a2", "b2", "c2", "d2", "e2"]);
+  });
+
+  test("has two, three or four lines through a cell", () => {
+    expect(linesThrough("c3")).toEqual(["3", "c", "\\", "/"]);
+    expect(linesThrough("a1")).toEqual(["1", "a", "\\"]);
+    expect(linesThrough("b1")).toEqual(["1", "b"]);
+    expect(CELLS.flatMap(linesThrough)).toHaveLength(60);
+  });
+
+  test("is walked cell by cell, and not left", () => {
+    expect(step("c3", 1, 0)).toBe("d3");
+    expect(step("c3", 0, -1)).toBe("c2");
+    expect(step("e5", 1, 1)).toBe("e5");
+    expect(step("c3", -4, 0)).toBe("a3");
+  });
+});
+
+describe("choosing circles", () => {
+  const row = { line: "4", makes: "pair", left: 2, cells: ["a4", "b4", "d4"] };
+  const column = { line: "d", makes: "three", left: 1, cells: ["d1", "d4"] };
+
+  test("in one line begins at once", () => {
+    const now = choosing(0, { move: "d4", lines: [row] });
+    expect(now.line).toBe("4");
+    expect([...litCells(now)]).toEqual(["a4", "b4", "d4"]);
+    expect(tapped(now, "a4")).toEqual({ circle: "a4", line: "4" });
+    expect(tapped(now, "c4")).toBeNull();
+  });
+
+  test("in several: the tap tells which first, unless it is the cell they share", () => {
+    const now = choosing(0, { move: "d4", lines: [row, column] });
+    expect(now.line).toBeNull();
+    expect(litCells(now)).toContain("d1");
+    expect(tapped(now, "d1")).toEqual({ circle: "d1", line: "d" });
+    expect(tapped(now, "d2")).toEqual({ choose: "d" });
+    expect(tapped(now, "d4")).toBeNull();
+    expect(tapped(now, "e1")).toBeNull();
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, test } from "vitest";
+import { bubble } from "../src/play/bubbles";
+import { absent, playedFor } from "../src/play/notices";
+import { voiceWanted } from "../src/device/voice";
+import { parseRoute } from "../src/router.svelte";
+import {
+  button,
+  byPlace,
+  freeName,
+  initials,
+  mayCorrect,
+  ownSeats,
+  standings,
+  typesRoll,
+} from "../src/table/select";
+import type { PrivateView, PublicView, Settings } from "../src/wire/types";
+import { ownSeat, privateView, publicView, seat, sheet } from "./views";
+
+const SEATS = [seat("Ola"), seat("Tim", { device: "other" })];
+
+/** A round in which everybody has moved, with Ola (seat 0) on this device. */
+function moved(facts: Partial<PublicView> = {}, settings: Partial<Settings> = {}): PublicView {
+  const round = facts.round ?? 3;
+  const view = publicView({
+    seats: SEATS,
+    round,
+    roll: "3+6",
+    moved: { round, seats: [0, 1], of: 2 },
+    totals: [5, 9],
+    roller: 1,
+    ...facts,
+  });
+  return { ...view, settings: { ...view.settings, ...settings } };
+}
+const me = (facts: Partial<PrivateView> = {}) => privateView({ round: 3, host: false, ...facts });
+
+describe("the one button", () => {
+  const rows: [string, PublicView, PrivateView, object][] = [
+    ["mine to roll", moved({ roller: 0 }), me(), { kind: "roll" }],
+    ["mine to finish", moved({ roller: 0, last: true }), me(), { kind: "finish" }],
+    ["somebody else's", moved(), me(), { kind: "wait-roller", name: "Tim", last: false }],
+    [
+      "of somebody who is away long enough",
+      moved({ roll_for_at: 1000 }),
+      me(),
+      { kind: "roll-for", name: "Tim" },
+    ],
+    [
+      "of somebody who is away a moment",
+      moved({ roll_for_at: 3000 }),
+      me(),
+      { kind: "wait-roller", name: "Tim", last: false },
+    ],
+    [
+      "of somebody away, seen without a seat",
+      moved({ roll_for_at: 1000 }),
+      me({ seats: [] }),
+      { kind: "wait-roller", name: "Tim", last: false },
+    ],
+    [
+      "the last of somebody away",
+      moved({ roll_for_at: 1000, last: true }),
+      me(),
+      { kind: "finish-for", name: "Tim" },
+    ],
+    [
+      "the host's",
+      moved({ roller: null }, { rolls: "host" }),
+      me(),
+      { kind: "wait-host", last: false },
+    ],
+    [
+      "mine as the host, real dice or not",
+      moved({}, { rolls: "host", dice: "real" }),
+      me({ host: true }),
+      { kind: "roll" },
+    ],
+    [
+      "nobody's",
+      moved({ roller: null, rolls_by_itself: true }, { rolls: "auto" }),
+      me(),
+      { kind: "by-itself", last: false },
+    ],
+    [
+      "a computer's",
+      moved({ rolls_by_itself: true, seats: [SEATS[0]!, seat("Robo", { bot: "casual" })] }),
+      me(),
+      { kind: "wait-roller", name: "Robo", last: false },
+    ],
+    [
+      "a computer's, with real dice",
+      moved({ seats: [SEATS[0]!, seat("Robo", { bot: "casual" })] }, { dice: "real" }),
+      me(),
+      { kind: "roll-for", name: "Robo" },
+    ],
+    [
+      "not yet: I have to move",
+      moved({ moved: { round: 3, seats: [1], of: 2 } }),
+      me(),
+      { kind: "wait-moves", missing: 1, mine: true },
+    ],
+    [
+      "not yet: the other has to move",
+      moved({ moved: { round: 3, seats: [0], of: 2 } }),
+      me(),
+      { kind: "wait-moves", missing: 1, mine: false },
+    ],
+    ["paused", moved({ paused: true, roller: 0 }), me(), { kind: "paused" }],
+    [
+      "the first roll",
+      moved({ round: 0, roll: null, roller: 0, moved: { round: 0, seats: [], of: 2 } }),
+      me({ round: 0 }),
+      { kind: "roll" },
+    ],
+  ];
+  test.each(rows)("%s", (_, table, yours, expected) => {
+    expect(button(table, yours, 2000)).toEqual(expected);
+  });
+});
+
+test("real dice are typed by whoever rolls, and not to finish", () => {
+  const real = moved({ roller: 0 }, { dice: "real" });
+  expect(typesRoll(real, { kind: "roll" })).toBe(true);
+  expect(typesRoll(real, { kind: "roll-for", name: "Tim" })).toBe(true);
+  expect(typesRoll({ ...real, last: true }, { kind: "finish" })).toBe(false);
+  expect(typesRoll(moved({ roller: 0 }), { kind: "roll" })).toBe(false);
+});
+
+test("a typed roll is corrected by the host or by who threw it", () => {
+  const real = moved({ round: 3 }, { dice: "real" }); // seat 0 threw round 3 of two seats
+  expect(mayCorrect(real, me())).toBe(true);
+  expect(mayCorrect({ ...real, round: 4 }, me())).toBe(false);
+  expect(mayCorrect({ ...real, round: 4 }, me({ host: true }))).toBe(true);
+  expect(mayCorrect(moved(), me({ host: true }))).toBe(false);
+});
+
+test("a sheet that is a round behind offers nothing", () => {
+  const own = ownSeat({ pencilled: sheet({ total: 7 }) });
+  const [behind] = ownSeats(moved({ round: 4 }), me({ seats: [own] }));
+  expect(behind).toMatchObject({ write: [], circle: [], sheet: { total: 7 } });
+  expect(ownSeats(moved(), me({ seats: [own] }))).toEqual([own]);
+});
+
+test("places are shared, and the order is by place, then by seat", () => {
+  const table = moved({ seats: [...SEATS, seat("Zoë")], totals: [5, 9, 5] });
+  const all = standings(table, me());
+  expect(all.map((one) => one.place)).toEqual([2, 1, 2]);
+  expect(byPlace(all).map((one) => one.name)).toEqual(["Tim", "Ola", "Zoë"]);
+  expect(all.map((one) => one.mine)).toEqual([true, false, false]);
+});
+
+test.each([
+  ["Ola", "OL"],
+  ["Blue Fox", "BF"],
+  ["ż", "Ż"],
+  ["🦊 Fox", "🦊F"],
+])("initials of %s", (name, letters) => expect(initials(name)).toBe(letters));
+
+test("a name that is free", () => {
+  expect(freeName("Emma", ["Emma"])).toBe("Emma 2");
+  expect(freeName("Emma", ["Emma", "Emma 2"])).toBe("Emma 3");
+  expect(freeName("A".repeat(24), [])).toHaveLength(24);
+});
+
+test("the four bubbles come when there is something to see", () => {
+  expect(bubble(0, 0, false)).toBe(0);
+  expect(bubble(1, 0, false)).toBeNull();
+  expect(bubble(1, 1, false)).toBe(1);
+  expect(bubble(2, 1, false)).toBeNull();
+  expect(bubble(2, 1, true)).toBe(2);
+  expect(bubble(3, 1, true)).toBeNull();
+  expect(bubble(3, 2, false)).toBe(3);
+  expect(bubble(4, 9, true)).toBeNull();
+});
+
+test("the host hears of people who are away for half a minute", () => {
+  const away = moved({ seats: [SEATS[0]!, seat("Tim", { away: true, gone_since: 1000 })] });
+  expect(absent(away, me({ host: true }), 30_999)).toEqual([]);
+  expect(absent(away, me({ host: true }), 31_000)).toMatchObject([{ seat: 1, name: "Tim" }]);
+  expect(absent(away, me(), 31_000)).toEqual([]);
+  const played = moved({ seats: [SEATS[0]!, { ...away.seats[1]!, stand_in: true }] });
+  expect(absent(played, me({ host: true }), 31_000)).toEqual([]);
+});
+
+test("who is back hears what the computer played", () => {
+  const yours = me({ seats: [ownSeat({ played_for: ["b2", "d4"] })] });
+  expect(playedFor(yours, moved())).toMatchObject([{ moves: "b2, d4" }]);
+  expect(playedFor(me(), moved())).toEqual([]);
+});
+
+test("the voice speaks where several share a device, or where somebody wants it", () => {
+  expect(voiceWanted("auto", true, 2)).toBe(true);
+  expect(voiceWanted("auto", true, 1)).toBe(false);
+  expect(voiceWanted("auto", false, 2)).toBe(false);
+  expect(voiceWanted("on", false, 1)).toBe(true);
+  expect(voiceWanted("off", true, 2)).toBe(false);
+});
+
+test.each([
+  ["", { at: "home" }],
+  ["123456", { at: "table", code: "123456" }],
+  ["12345", { at: "nowhere" }],
+  ["123456/x", { at: "nowhere" }],
+  ["rules", { at: "rules", game: "knister" }],
+  ["rules/knaster", { at: "rules", game: "knaster" }],
+])("the route of %s", (path, route) => expect(parseRoute(path)).toEqual(route));
