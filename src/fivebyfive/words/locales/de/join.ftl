@@ -18,7 +18,6 @@ join-i-am = Ich bin { $name }
 join-taken = Der Name { $name } ist vergeben.
 # A button with a name that is free
 join-take = „{ $name }“ nehmen
-join-other-code = Ein anderer Tisch
 
 ## A person of the table comes back on another device
 

@@ -18,7 +18,6 @@ join-i-am = I am { $name }
 join-taken = The name { $name } is taken.
 # A button with a name that is free
 join-take = Take “{ $name }”
-join-other-code = Another table
 
 ## A person of the table comes back on another device
 

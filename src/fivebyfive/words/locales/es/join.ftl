@@ -18,7 +18,6 @@ join-i-am = Soy { $name }
 join-taken = El nombre { $name } ya está en uso.
 # A button with a name that is free
 join-take = Usar «{ $name }»
-join-other-code = Otra mesa
 
 ## A person of the table comes back on another device
 

@@ -10,7 +10,7 @@ join-locked = Stół jest zamknięty dla nowych osób. Poproś o wpuszczenie oso
 join-name = Twoje imię
 join-given = Wymyśl mi imię
 # Friendly names, any number of them; each at most 24 characters, separated by commas
-join-names = Niebieski Lis, Czerwona Panda, Zielona Żaba, Złoty Orzeł, Srebrny Wilk, Brunatny Niedźwiedź, Pomarańczowy Tygrys, Biała Sowa, Szary Wieloryb, Różowy Flaming, Fioletowa Ośmiornica, Żółta Kaczka, Czarny Kot, Szybki Zając, Spokojny Żółw, Dzielny Lew, Wesoła Wydra, Mądry Kruk, Cichy Jeleń, Senny Koala, Radosna Foka, Ciekawska Koza, Łagodny Koń, Zwinna Wiewiórka
+join-names = Niebieski Lis, Czerwona Panda, Zielona Żaba, Złoty Jastrząb, Srebrny Wilk, Brunatny Niedźwiedź, Pomarańczowy Tygrys, Śnieżna Sowa, Szary Wieloryb, Różowy Flaming, Fioletowa Ośmiornica, Żółta Kaczka, Czarny Kot, Szybki Zając, Spokojny Żółw, Dzielny Lew, Figlarna Wydra, Mądry Kruk, Cichy Jeleń, Senny Koala, Radosna Foka, Ciekawska Koza, Łagodny Koń, Zwinna Wiewiórka
 join-go = Dołącz
 join-watch = Tylko popatrz
 join-returning = Grasz dalej na tym urządzeniu?
@@ -18,7 +18,6 @@ join-i-am = To ja, { $name }
 join-taken = Imię { $name } jest już zajęte.
 # A button with a name that is free
 join-take = Wybierz „{ $name }”
-join-other-code = Inny stół
 
 ## A person of the table comes back on another device
 

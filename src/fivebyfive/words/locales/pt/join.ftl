@@ -18,7 +18,6 @@ join-i-am = Sou { $name }
 join-taken = O nome { $name } já está a ser usado.
 # A button with a name that is free
 join-take = Usar «{ $name }»
-join-other-code = Outra mesa
 
 ## A person of the table comes back on another device
 
