@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import {
+  absent,
   givenName,
+  hostName,
   isTaken,
   levelsToOffer,
   moved,
@@ -8,8 +10,10 @@ import {
   presetFor,
   presetOf,
   startingWith,
+  watching,
+  withCurrent,
 } from "../src/table/seating";
-import type { Settings } from "../src/wire/types";
+import type { PublicView, SeatView, Settings } from "../src/wire/types";
 
 const FAMILY: Settings = {
   game: "knister",
@@ -57,4 +61,42 @@ test("settings are known as a preset in either game", () => {
 
 test("the random player is offered last", () => {
   expect(levelsToOffer(["random", "beginner", "casual"])).toEqual(["beginner", "casual", "random"]);
+});
+
+test("an unusual number is offered where it holds", () => {
+  expect(withCurrent([20, 30], 25)).toEqual([20, 25, 30]);
+  expect(withCurrent([20, 30], 30)).toEqual([20, 30]);
+  expect(withCurrent([20, 30], null)).toEqual([20, 30]);
+});
+
+const chair = (name: string, device: string | null, away = false): SeatView => ({
+  name,
+  device,
+  away,
+  bot: device === null && !away ? "casual" : null,
+  gone_since: null,
+  stand_in: false,
+});
+const TABLE = {
+  host: "one",
+  seats: [chair("Robo 1", null), chair("Ola", "one"), chair("Zofia", "two", true)],
+  devices: [
+    { device: "one", here: true },
+    { device: "two", here: false },
+    { device: "three", here: true },
+    { device: "four", here: false },
+  ],
+} as unknown as PublicView;
+
+test("the host is known by the name of a seat, if there is one", () => {
+  expect(hostName(TABLE)).toBe("Ola");
+  expect(hostName({ ...TABLE, host: "three" })).toBe(null);
+});
+
+test("those who watch are there and have no seat", () => {
+  expect(watching(TABLE)).toBe(1);
+});
+
+test("only people who are away can come back on another device", () => {
+  expect(absent(TABLE)).toEqual([{ seat: 2, name: "Zofia" }]);
 });

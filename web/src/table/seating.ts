@@ -45,6 +45,10 @@ export function presetOf(settings: Settings, presets: Record<string, Settings>):
 /** The settings of a preset, for the game that is chosen. */
 export const presetFor = (preset: Settings, game: string) => ({ ...preset, game });
 
+/** The usual numbers, and the one that holds, should it be another. */
+export const withCurrent = (usual: readonly number[], current: number | null) =>
+  [...new Set([...usual, ...(current === null ? [] : [current])])].sort((one, two) => one - two);
+
 /** Weak players first, and the one that plays anyhow last: it is there for tests. */
 export const levelsToOffer = (levels: readonly string[]) => [
   ...levels.filter((level) => level !== "random"),

@@ -1,4 +1,5 @@
 /** Every setting of a table as a row of choices, in words. */
+import { withCurrent } from "../../table/seating";
 import type { Settings } from "../../wire/types";
 import { say } from "../../words/words.svelte";
 
@@ -11,10 +12,6 @@ export interface SettingRow {
 
 const SECONDS = [20, 30, 60, 90];
 const UNTIMED = [0, 1, 3, 5];
-
-/** The usual numbers, and the one that holds, should it be another. */
-export const withCurrent = (usual: readonly number[], current: number | null) =>
-  [...new Set([...usual, ...(current === null ? [] : [current])])].sort((one, two) => one - two);
 
 const onOff = (on: boolean) => (on ? "on" : "off");
 

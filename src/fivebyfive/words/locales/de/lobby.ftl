@@ -32,6 +32,7 @@ lobby-watching = { $people ->
    *[other] { $people } Geräte schauen zu.
 }
 lobby-you = du
+lobby-here = an diesem Gerät
 lobby-host = Tischleitung
 lobby-away = gerade weg
 lobby-computer = Computer, { $level }

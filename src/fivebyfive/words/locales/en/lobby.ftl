@@ -32,6 +32,7 @@ lobby-watching = { $people ->
    *[other] { $people } devices are watching.
 }
 lobby-you = you
+lobby-here = on this device
 lobby-host = host
 lobby-away = away
 lobby-computer = computer, { $level }

@@ -32,6 +32,7 @@ lobby-watching = { $people ->
    *[other] { $people } dispositivos están mirando.
 }
 lobby-you = tú
+lobby-here = en este dispositivo
 lobby-host = organiza la mesa
 lobby-away = ausente
 lobby-computer = virtual, { $level }

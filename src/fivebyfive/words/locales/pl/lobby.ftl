@@ -36,6 +36,7 @@ lobby-watching = { $people ->
    *[other] Przygląda się { $people } urządzenia.
 }
 lobby-you = ty
+lobby-here = na tym urządzeniu
 lobby-host = prowadzi stół
 lobby-away = poza stołem
 lobby-computer = komputer, { $level }
@@ -56,7 +57,7 @@ lobby-save = Zapisz
 lobby-change-seat = Zmień: { $name }
 lobby-drag = Przesuń: { $name } (klawisze strzałek)
 lobby-moved = { $name } ma teraz miejsce { $place }.
-lobby-first = Rzuca jako pierwsza osoba
+lobby-first = Zaczyna
 lobby-up = Wyżej
 lobby-down = Niżej
 lobby-remove = Usuń

@@ -32,6 +32,7 @@ lobby-watching = { $people ->
    *[other] { $people } dispositivos estão a assistir.
 }
 lobby-you = tu
+lobby-here = neste dispositivo
 lobby-host = organiza a mesa
 lobby-away = ausente
 lobby-computer = virtual, { $level }
