@@ -40,6 +40,7 @@ test("a given name is one that nobody has", () => {
 test("computer players are numbered", () => {
   const robo = (number: number) => `Robo ${number}`;
   expect(numberedName(robo, ["Robo 1", "Ola", "Robo 3"])).toBe("Robo 2");
+  expect(numberedName(robo, ["Ola"])).toBe("Robo 1");
 });
 
 test("a seat moves to another place, never off the table", () => {
