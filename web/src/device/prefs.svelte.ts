@@ -7,6 +7,7 @@ export interface Prefs {
   motion: "auto" | "off";
   letters: boolean; // single letters on the grid: R, U, L
   voice: "auto" | "on" | "off";
+  rolls: boolean; // alone: the dice roll by themselves after a move
   name: string;
   taught: string[]; // the games whose first bubbles were seen
 }
@@ -17,6 +18,7 @@ const STANDARD: Prefs = {
   motion: "auto",
   letters: true,
   voice: "auto",
+  rolls: false,
   name: "",
   taught: [],
 };

@@ -66,8 +66,6 @@ export const canRepeat = (table: PublicView) => table.settings.dice === "app" &&
 /** Whether the rolls follow from the secret; repeated ones followed from an older one. */
 export const canCheck = (table: PublicView) => !!table.result?.secret && !table.same_dice;
 
-export const gameTitle = (game: string) => game.charAt(0).toUpperCase() + game.slice(1);
-
 export const recordName = (table: PublicView) =>
   `${table.settings.game}-${table.code}-${table.game_number}.5x5`;
 

@@ -148,6 +148,7 @@ play-cancel = Cancel
 
 play-rules = Rules
 play-teach = Show me how
+play-rolls-alone = Roll by itself after a move
 play-people = People at table { $code }
 play-name = Name
 play-save = Save

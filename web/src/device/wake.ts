@@ -1,0 +1,18 @@
+/** Keeps the screen on while a game is on, where the browser lets us (not on plain http). */
+export function stayAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let over = false;
+  async function take() {
+    if (over || document.visibilityState !== "visible") return;
+    lock = await navigator.wakeLock?.request("screen").catch(() => undefined);
+    if (over) void lock?.release();
+  }
+  // The browser takes it away when the page is hidden.
+  document.addEventListener("visibilitychange", take);
+  void take();
+  return () => {
+    over = true;
+    document.removeEventListener("visibilitychange", take);
+    void lock?.release();
+  };
+}
