@@ -1,0 +1,178 @@
+### The table while a game is on.
+
+## The one button, and what stands beside the dice. $name is the name of a seat
+
+play-roll = Würfeln
+play-finish = Beenden
+play-roll-for = Für { $name } würfeln
+play-choose-cell = Wähle ein Feld
+play-choose-circles = Wähle die Kreise
+play-waiting = { $missing ->
+    [one] Ein Zug fehlt noch
+   *[other] { $missing } Züge fehlen noch
+}
+play-rolls-next = Jetzt würfelt { $name }
+play-host-rolls = Tischleitung würfelt
+play-by-itself = Es würfelt von selbst
+play-paused = Angehalten
+play-begin = Würfle, um anzufangen.
+play-you-begin = Du fängst an: Würfle.
+play-you-roll = Du bist mit Würfeln dran.
+play-you-finish = Das war alles. Beende die Partie.
+play-roller-away = { $name } ist gerade weg. Du darfst würfeln.
+play-your-move = Tippe auf ein Feld für diese Zahl.
+play-moved = Gezogen: { $moved } von { $of }
+play-last = Der letzte Wurf!
+play-last-after = { $names }: Zettel voll. Noch ein letzter Wurf!
+play-voice-last = Ein Zettel ist voll: noch ein letzter Wurf.
+play-reconnecting = Wird neu verbunden …
+play-reconnecting-unsent = Wird neu verbunden … Dein Zug wartet aufs Senden.
+play-nothing = Nichts tun
+play-take-back = Zurücknehmen
+play-take-back-of = Zug von { $name } zurücknehmen
+play-seconds = { $seconds ->
+    [one] Noch eine Sekunde
+   *[other] Noch { $seconds } Sekunden
+}
+play-watching = Du schaust zu
+
+## Free circles. $line is a line such as "row 4", $makes a combination
+
+play-which-line = Kreise auf mehreren Linien: Tippe an, wo du anfängst.
+play-which-first = Kreise auf mehreren Linien. Wähle, wo du anfängst: { $lines }.
+play-choose = { $line }, { $makes }: { $left ->
+    [one] wähle einen Kreis
+   *[other] wähle { $left } Kreise
+}
+play-choose-of = { $line }, { $makes }: kreise { $left } von { $of } ein.
+
+## The sheet, for those who hear it. $cell is a cell such as c3
+
+play-sheet = Zettel von { $name }
+play-sheet-text = Zettel von { $name }, Zeile für Zeile: { $numbers }
+play-cell-free = { $cell }, frei
+play-cell-number = { $cell }, { $number }
+play-cell-circled = { $cell }, { $number }, eingekreist
+play-cell-pencilled = { $cell }, { $number }, mit Bleistift
+play-cell-pencilled-circled = { $cell }, { $number }, mit Bleistift, eingekreist
+play-empty = frei
+play-move-field = Gib einen Zug ein, etwa c3 oder (c3)
+play-move-make = Zug machen
+play-move-wrong = Das ist kein Zug. Gib ein Feld ein, etwa c3, oder (c3), um seine Zahl einzukreisen.
+play-lines-here = Linien dieses Feldes
+play-rolled = Runde { $round }: { $dice }, das macht { $sum }.
+play-rolled-sum = Runde { $round }: { $sum }.
+play-sum = Summe: { $sum }
+play-total = { $points ->
+    [one] Ein Punkt
+   *[other] { $points } Punkte
+}
+play-points = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+play-round = Runde { $round }
+play-round-of = Runde { $round } von { $of }
+
+## Lines and combinations
+
+play-line-open = { $line }: noch nicht voll
+play-line-made = { $line }: { $makes }, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+play-line-doubled = { $line }: { $makes }, doppelt: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+play-box-open = { $line }: noch nicht voll. { $circled } von 5 eingekreist; alle fünf bringen { $box }.
+play-box-made = { $line }: { $makes }. { $circled } von 5 eingekreist; alle fünf bringen { $box }.
+play-box-scored = { $line }: alle fünf eingekreist, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+play-gave-circles = { $makes }: { $count ->
+    [one] ein Gratiskreis
+   *[other] { $count } Gratiskreise
+} für die volle Linie.
+play-combinations = Was eine Linie ergibt
+play-gives-points = { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+}
+play-gives-circles = { $count ->
+    [one] ein Kreis
+   *[other] { $count } Kreise
+}
+play-doubled = Beide Diagonalen zählen doppelt.
+
+## Everybody
+
+play-look = { $name }: { $points }
+play-person = { $name }, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+play-person-moved = { $name }, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}, hat gezogen
+play-person-away = { $name }, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}, gerade weg
+play-all = Alle { $count }
+play-everybody = Alle
+play-away = gerade weg
+play-has-moved = hat gezogen
+play-is-computer = Computer: { $level }
+play-is-away = { $name } ist gerade weg.
+play-wait = Warten
+play-let-computer = Computer spielen lassen
+play-played-for = Während du weg warst, hat der Computer für dich gespielt: { $moves }.
+play-sheets-here = Zettel auf diesem Gerät
+play-turn = Diesen Zettel drehen
+
+## Real dice
+
+play-what-dice = Was zeigen deine Würfel?
+play-right-number = Was war es wirklich? Alle ziehen noch einmal.
+play-wrong-number = Falsche Zahl?
+play-type-dice = Zwei Würfel
+play-type-sum = Lieber die Summe
+play-first-die = Der erste Würfel
+play-second-die = { $first } und …
+play-cancel = Zurück
+
+## The menu
+
+play-rules = Regeln
+play-teach = Zeig mir, wie es geht
+play-people = Leute am Tisch { $code }
+play-name = Name
+play-save = Speichern
+play-rename = { $name } umbenennen
+play-remove = { $name } entfernen
+play-pause = Anhalten
+play-go-on = Fortsetzen
+play-lock = Tisch sperren
+play-unlock = Tisch entsperren
+play-end = Partie beenden
+play-end-sure = Diese Partie für alle beenden?
+play-leave = Tisch verlassen
+play-leave-sure = Endgültig gehen? Der Computer spielt für dich weiter.
+play-yes = Ja
+play-no = Nein
+
+## The four bubbles of a first game
+
+teach-title = So wird gespielt
+teach-got-it = Verstanden
+teach-skip = Überspringen
+teach-roll = Würfle. Für alle gilt dieselbe Summe, alle haben ihren eigenen Zettel.
+teach-write = Tippe auf ein freies Feld: Dort steht die Zahl mit Bleistift. Soll sie woandershin, tippe auf ein anderes. Der nächste Wurf macht sie zu Tinte.
+teach-knister-lines = Jede Zeile, Spalte und Diagonale ist eine Linie. Fünf Zahlen, die etwas ergeben, bringen Punkte im weißen Kästchen an ihrem Ende.
+teach-knister-points = Paare, Drillinge, Straßen: Dieser Streifen zeigt, was sie bringen. Die getönten Diagonalen zählen doppelt. Tippe auf ein weißes Kästchen, um nach seiner Linie zu fragen.
+teach-knaster-write = Tippe auf ein freies Feld, um die Zahl einzutragen. Steht eine gleiche ohne Kreis auf dem Zettel, darfst du stattdessen sie antippen und einkreisen.
+teach-knaster-circles = Füllst du eine Linie, die etwas ergibt, wählst du Gratiskreise auf ihr. Dieser Streifen zeigt, wie viele.
+teach-knaster-boxes = Fünf Kreise auf einer Linie bringen das weiße Kästchen an ihrem Ende, und jeder Kreis ist ein Punkt. Ist ein Zettel voll, gibt es noch einen letzten Wurf.

@@ -1,0 +1,178 @@
+### The table while a game is on.
+
+## The one button, and what stands beside the dice. $name is the name of a seat
+
+play-roll = Tirar
+play-finish = Terminar
+play-roll-for = Tirar por { $name }
+play-choose-cell = Elige una casilla
+play-choose-circles = Elige los círculos
+play-waiting = { $missing ->
+    [one] Falta una jugada
+   *[other] Faltan { $missing } jugadas
+}
+play-rolls-next = Ahora tira { $name }
+play-host-rolls = Tira quien organiza
+play-by-itself = Los dados se tiran solos
+play-paused = En pausa
+play-begin = Tira los dados para empezar.
+play-you-begin = Empiezas tú: tira los dados.
+play-you-roll = Te toca tirar.
+play-you-finish = Eso es todo. Termina la partida.
+play-roller-away = { $name } no está. Puedes tirar.
+play-your-move = Toca una casilla para este número.
+play-moved = Jugadas hechas: { $moved } de { $of }
+play-last = ¡La última tirada!
+play-last-after = { $names }: hoja llena. ¡Última tirada!
+play-voice-last = Hay una hoja llena: última tirada.
+play-reconnecting = Conectando de nuevo …
+play-reconnecting-unsent = Conectando de nuevo … Tu jugada se enviará después.
+play-nothing = No hacer nada
+play-take-back = Deshacer
+play-take-back-of = Deshacer la jugada de { $name }
+play-seconds = { $seconds ->
+    [one] Queda un segundo
+   *[other] Quedan { $seconds } segundos
+}
+play-watching = Estás mirando
+
+## Free circles. $line is a line such as "row 4", $makes a combination
+
+play-which-line = Varias líneas con círculos: toca con cuál empiezas.
+play-which-first = Varias líneas con círculos. Elige con cuál empiezas: { $lines }.
+play-choose = { $line }, { $makes }: { $left ->
+    [one] elige un círculo
+   *[other] elige { $left } círculos
+}
+play-choose-of = { $line }, { $makes }: rodea { $left } de { $of }.
+
+## The sheet, for those who hear it. $cell is a cell such as c3
+
+play-sheet = Hoja de { $name }
+play-sheet-text = Hoja de { $name }, fila a fila: { $numbers }
+play-cell-free = { $cell }, libre
+play-cell-number = { $cell }, { $number }
+play-cell-circled = { $cell }, { $number }, con círculo
+play-cell-pencilled = { $cell }, { $number }, a lápiz
+play-cell-pencilled-circled = { $cell }, { $number }, a lápiz, con círculo
+play-empty = libre
+play-move-field = Escribe una jugada, como c3 o (c3)
+play-move-make = Hacer la jugada
+play-move-wrong = Esto no es una jugada. Escribe una casilla, como c3, o (c3) para rodear su número.
+play-lines-here = Líneas de esta casilla
+play-rolled = Ronda { $round }: { $dice }, que suman { $sum }.
+play-rolled-sum = Ronda { $round }: { $sum }.
+play-sum = Suma: { $sum }
+play-total = { $points ->
+    [one] Un punto
+   *[other] { $points } puntos
+}
+play-points = { $points ->
+    [one] punto
+   *[other] puntos
+}
+play-round = ronda { $round }
+play-round-of = ronda { $round } de { $of }
+
+## Lines and combinations
+
+play-line-open = { $line }: aún sin completar
+play-line-made = { $line }: { $makes }, { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+play-line-doubled = { $line }: { $makes }, vale doble: { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+play-box-open = { $line }: aún sin completar. { $circled } de 5 con círculo; los cinco valen { $box }.
+play-box-made = { $line }: { $makes }. { $circled } de 5 con círculo; los cinco valen { $box }.
+play-box-scored = { $line }: los cinco con círculo, { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+play-gave-circles = { $makes }: { $count ->
+    [one] un círculo gratis
+   *[other] { $count } círculos gratis
+} al completar la línea.
+play-combinations = Lo que forma una línea
+play-gives-points = { $count ->
+    [one] un punto
+   *[other] { $count } puntos
+}
+play-gives-circles = { $count ->
+    [one] un círculo
+   *[other] { $count } círculos
+}
+play-doubled = Las dos diagonales puntúan doble.
+
+## Everybody
+
+play-look = { $name }: { $points }
+play-person = { $name }, { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+play-person-moved = { $name }, { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}, jugada hecha
+play-person-away = { $name }, { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}, ausente
+play-all = Las { $count } hojas
+play-everybody = Todo el mundo
+play-away = ausente
+play-has-moved = jugada hecha
+play-is-computer = Jugador virtual: { $level }
+play-is-away = { $name } no está.
+play-wait = Esperar
+play-let-computer = Que juegue el ordenador
+play-played-for = En tu ausencia, el ordenador ha jugado por ti: { $moves }.
+play-sheets-here = Hojas en este dispositivo
+play-turn = Girar esta hoja
+
+## Real dice
+
+play-what-dice = ¿Qué ha salido en tus dados?
+play-right-number = ¿Qué salió de verdad? Todo el mundo vuelve a jugar.
+play-wrong-number = ¿Número equivocado?
+play-type-dice = Dos dados
+play-type-sum = Mejor la suma
+play-first-die = El primer dado
+play-second-die = { $first } y …
+play-cancel = Volver
+
+## The menu
+
+play-rules = Reglas
+play-teach = Enséñame a jugar
+play-people = Personas en la mesa { $code }
+play-name = Nombre
+play-save = Guardar
+play-rename = Cambiar el nombre de { $name }
+play-remove = Quitar a { $name }
+play-pause = Pausar
+play-go-on = Reanudar
+play-lock = Bloquear la mesa
+play-unlock = Desbloquear la mesa
+play-end = Terminar la partida
+play-end-sure = ¿Terminar esta partida para todo el mundo?
+play-leave = Dejar la mesa
+play-leave-sure = ¿Dejar la mesa del todo? El ordenador sigue por ti.
+play-yes = Sí
+play-no = No
+
+## The four bubbles of a first game
+
+teach-title = Cómo se juega
+teach-got-it = Entendido
+teach-skip = Saltar
+teach-roll = Tira los dados. La suma es la misma para todo el mundo, y cada cual tiene su hoja.
+teach-write = Toca una casilla libre: el número queda ahí a lápiz. Para cambiarlo, toca otra. Con la siguiente tirada pasa a tinta.
+teach-knister-lines = Cada fila, columna y diagonal es una línea. Cinco números que forman algo dan puntos en la casilla blanca de su extremo.
+teach-knister-points = Dobletes, tripletes, escaleras: esta tira muestra lo que dan. Las dos diagonales en color puntúan doble. Toca una casilla blanca para preguntar por su línea.
+teach-knaster-write = Toca una casilla libre para escribir el número. Si en la hoja hay uno igual sin círculo, también puedes tocarlo para rodearlo.
+teach-knaster-circles = Si completas una línea que forma algo, eliges en ella círculos gratis. Esta tira muestra cuántos.
+teach-knaster-boxes = Cinco círculos en una línea ganan la casilla blanca de su extremo, y cada círculo es un punto. Cuando una hoja está llena, hay una última tirada.

@@ -1,0 +1,206 @@
+### The table while a game is on.
+
+## The one button, and what stands beside the dice. $name is the name of a seat
+
+play-roll = Rzuć
+play-finish = Zakończ
+play-roll-for = Rzuć za: { $name }
+play-choose-cell = Wybierz pole
+play-choose-circles = Wybierz kółka
+play-waiting = { $missing ->
+    [one] Czekamy na jedną osobę
+    [few] Czekamy na { $missing } osoby
+    [many] Czekamy na { $missing } osób
+   *[other] Czekamy na { $missing } osoby
+}
+play-rolls-next = Teraz rzuca { $name }
+play-host-rolls = Rzuca osoba prowadząca
+play-by-itself = Kostki rzucają się same
+play-paused = Partia wstrzymana
+play-begin = Rzuć kostkami, aby zacząć.
+play-you-begin = Zaczynasz: rzuć kostkami.
+play-you-roll = Twoja kolej na rzut.
+play-you-finish = To już wszystko. Zakończ partię.
+play-roller-away = { $name } jest poza stołem. Możesz rzucić.
+play-your-move = Dotknij pola dla tej liczby.
+play-moved = Gotowe ruchy: { $moved } z { $of }
+play-last = Ostatni rzut!
+play-last-after = { $names }: pełna kartka. Ostatni rzut!
+play-voice-last = Jest już pełna kartka: ostatni rzut.
+play-reconnecting = Łączę ponownie …
+play-reconnecting-unsent = Łączę ponownie … Twój ruch czeka na wysłanie.
+play-nothing = Nic nie rób
+play-take-back = Cofnij
+play-take-back-of = Cofnij ruch: { $name }
+play-seconds = { $seconds ->
+    [one] Jeszcze jedna sekunda
+    [few] Jeszcze { $seconds } sekundy
+    [many] Jeszcze { $seconds } sekund
+   *[other] Jeszcze { $seconds } sekundy
+}
+play-watching = Przyglądasz się
+
+## Free circles. $line is a line such as "row 4", $makes a combination
+
+play-which-line = Kilka linii z kółkami: wskaż, od której zacząć.
+play-which-first = Kilka linii z kółkami. Wybierz, od której zacząć: { $lines }.
+play-choose = { $line }, { $makes }: { $left ->
+    [one] wybierz jedno kółko
+    [few] wybierz { $left } kółka
+    [many] wybierz { $left } kółek
+   *[other] wybierz { $left } kółka
+}
+play-choose-of = { $line }, { $makes }: zakreśl { $left } z { $of }.
+
+## The sheet, for those who hear it. $cell is a cell such as c3
+
+play-sheet = Kartka: { $name }
+play-sheet-text = Kartka: { $name }, rząd po rzędzie: { $numbers }
+play-cell-free = { $cell }, wolne
+play-cell-number = { $cell }, { $number }
+play-cell-circled = { $cell }, { $number }, z kółkiem
+play-cell-pencilled = { $cell }, { $number }, ołówkiem
+play-cell-pencilled-circled = { $cell }, { $number }, ołówkiem, z kółkiem
+play-empty = wolne
+play-move-field = Wpisz ruch, np. c3 albo (c3)
+play-move-make = Zrób ten ruch
+play-move-wrong = To nie jest ruch. Wpisz pole, np. c3, albo (c3), aby zakreślić jego liczbę.
+play-lines-here = Linie tego pola
+play-rolled = Runda { $round }: { $dice }, czyli { $sum }.
+play-rolled-sum = Runda { $round }: { $sum }.
+play-sum = Suma: { $sum }
+play-total = { $points ->
+    [one] Jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+play-points = { $points ->
+    [one] punkt
+    [few] punkty
+    [many] punktów
+   *[other] punktu
+}
+play-round = runda { $round }
+play-round-of = runda { $round } z { $of }
+
+## Lines and combinations
+
+play-line-open = { $line }: linia jeszcze niepełna
+play-line-made = { $line }: { $makes }, { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+play-line-doubled = { $line }: { $makes }, podwójnie: { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+play-box-open = { $line }: linia jeszcze niepełna. Z kółkiem { $circled } z 5; za wszystkie pięć: { $box }.
+play-box-made = { $line }: { $makes }. Z kółkiem { $circled } z 5; za wszystkie pięć: { $box }.
+play-box-scored = { $line }: wszystkie pięć z kółkiem, { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+play-gave-circles = { $makes }: { $count ->
+    [one] jedno darmowe kółko
+    [few] { $count } darmowe kółka
+    [many] { $count } darmowych kółek
+   *[other] { $count } darmowego kółka
+} za wypełnienie linii.
+play-combinations = Co daje linia
+play-gives-points = { $count ->
+    [one] jeden punkt
+    [few] { $count } punkty
+    [many] { $count } punktów
+   *[other] { $count } punktu
+}
+play-gives-circles = { $count ->
+    [one] jedno kółko
+    [few] { $count } kółka
+    [many] { $count } kółek
+   *[other] { $count } kółka
+}
+play-doubled = Obie przekątne liczą się podwójnie.
+
+## Everybody
+
+play-look = { $name }: { $points }
+play-person = { $name }, { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+play-person-moved = { $name }, { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}, ruch gotowy
+play-person-away = { $name }, { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}, poza stołem
+play-all = Wszyscy: { $count }
+play-everybody = Wszyscy
+play-away = poza stołem
+play-has-moved = ruch gotowy
+play-is-computer = Komputer, poziom: { $level }
+play-is-away = { $name } jest poza stołem.
+play-wait = Poczekaj
+play-let-computer = Niech gra komputer
+play-played-for = Ruchy komputera pod twoją nieobecność: { $moves }.
+play-sheets-here = Kartki na tym urządzeniu
+play-turn = Obróć tę kartkę
+
+## Real dice
+
+play-what-dice = Co wypadło na twoich kostkach?
+play-right-number = Co naprawdę wypadło? Wszyscy robią ruch od nowa.
+play-wrong-number = Nie ta liczba?
+play-type-dice = Dwie kostki
+play-type-sum = Podaj sumę
+play-first-die = Pierwsza kostka
+play-second-die = { $first } i …
+play-cancel = Wróć
+
+## The menu
+
+play-rules = Zasady
+play-teach = Pokaż mi, jak grać
+play-people = Osoby przy stole { $code }
+play-name = Imię
+play-save = Zapisz
+play-rename = Zmień imię: { $name }
+play-remove = Usuń: { $name }
+play-pause = Wstrzymaj
+play-go-on = Wznów
+play-lock = Zamknij stół
+play-unlock = Otwórz stół
+play-end = Zakończ partię
+play-end-sure = Zakończyć tę partię dla wszystkich?
+play-leave = Odejdź od stołu
+play-leave-sure = Odejść na dobre? Komputer zagra dalej za ciebie.
+play-yes = Tak
+play-no = Nie
+
+## The four bubbles of a first game
+
+teach-title = Jak grać
+teach-got-it = Jasne
+teach-skip = Pomiń
+teach-roll = Rzuć kostkami. Suma jest ta sama dla wszystkich, a każda osoba ma własną kartkę.
+teach-write = Dotknij wolnego pola: liczba pojawi się tam ołówkiem. Aby ją przenieść, dotknij innego. Następny rzut zamieni ołówek w atrament.
+teach-knister-lines = Każdy rząd, kolumna i przekątna to linia. Pięć liczb, które tworzą kombinację, daje punkty w białym polu na jej końcu.
+teach-knister-points = Pary, trójki, strity: ten pasek pokazuje, ile dają. Obie zabarwione przekątne liczą się podwójnie. Dotknij białego pola, aby zapytać o jego linię.
+teach-knaster-write = Dotknij wolnego pola, aby wpisać liczbę. Jeśli na kartce jest taka sama bez kółka, możesz dotknąć właśnie jej i ją zakreślić.
+teach-knaster-circles = Gdy wypełnisz linię, która tworzy kombinację, wybierasz w niej darmowe kółka. Ten pasek pokazuje, ile.
+teach-knaster-boxes = Pięć kółek w linii daje punkty z białego pola na jej końcu, a każde kółko to jeden punkt. Gdy kartka jest pełna, zostaje ostatni rzut.
