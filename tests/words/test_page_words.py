@@ -1,0 +1,90 @@
+"""What the page says is there for it, with the facts that it needs, and nothing is left over."""
+
+import re
+from itertools import chain
+
+from fivebyfive.bots import LEVELS
+from fivebyfive.table import PRESETS
+from page_source import FILES, alternatives, calls, families, literals, not_for_the_page
+from wording import (
+    ENGLISH,
+    FAMILIES,
+    LOCALES,
+    members,
+    messages,
+    string_constants,
+    trees,
+    variables,
+)
+
+PICTURES = alternatives("screens/rules/sections.ts", "PictureName")
+# Messages whose ids the page puts together, with a star for what it puts in.
+PAGE_FAMILIES: dict[str, list[str]] = {
+    **{f"{name}*": FAMILIES[name] for name in ("combination-", "means-", "verdict-", "line-")},
+    "level-*": list(LEVELS),
+    "lobby-preset-*": list(PRESETS),
+    "rules-picture-*": PICTURES,
+    "rules-picture-*-alt": PICTURES,
+}
+
+SOURCES = [path.read_text(encoding="utf-8") for path in FILES]
+CALLS = list(chain.from_iterable(calls(path) for path in FILES))
+BUNDLED = {
+    name
+    for path in (LOCALES / "en").iterdir()
+    if path.name not in not_for_the_page()
+    for name in messages("en", path.name)
+}
+FIRST_WORDS = {name.split("-")[0] for name in ENGLISH}
+
+
+def test_the_page_is_read() -> None:
+    """Should the source be moved or written in another way, the other tests would see nothing."""
+    assert len(CALLS) > 200
+    assert not_for_the_page() < {path.name for path in (LOCALES / "en").iterdir()}
+    read = [call for call in CALLS if call.ids and call.facts]
+    assert len(read) > 50
+
+
+def test_no_message_is_unused() -> None:
+    used = members(FAMILIES) | members(PAGE_FAMILIES)
+    used |= set().union(*(string_constants(tree) for tree in trees()))
+    used |= set().union(*(literals(text) for text in SOURCES))
+    assert set(ENGLISH) - used == set()
+
+
+def test_every_message_that_is_said_is_there() -> None:
+    assert {call.place: call.ids - BUNDLED for call in CALLS if call.ids - BUNDLED} == {}
+
+
+def test_every_message_in_a_table_of_ids_is_there() -> None:
+    """What begins like a message is one, wherever it stands."""
+    like_messages = {
+        text
+        for source in SOURCES
+        for text in literals(source)
+        if re.fullmatch(rf"({'|'.join(FIRST_WORDS)})-[a-z0-9-]+", text)
+    }
+    assert like_messages - BUNDLED == set()
+
+
+def test_every_family_of_the_page_is_known() -> None:
+    found = set().union(*(families(text) for text in SOURCES))
+    like_messages = {family for family in found if family.split("-")[0] in FIRST_WORDS}
+    said = set().union(*(call.families for call in CALLS))
+    assert like_messages | said == set(PAGE_FAMILIES)
+
+
+def test_every_family_of_the_page_is_whole() -> None:
+    assert members(PAGE_FAMILIES) - BUNDLED == set()
+
+
+def test_every_fact_is_given() -> None:
+    """A sentence that needs a fact it is not given shows only the name of the fact."""
+    missing: dict[str, set[str]] = {}
+    for call in CALLS:
+        known = {family: PAGE_FAMILIES.get(family, []) for family in call.families}
+        for name in (call.ids | members(known)) & BUNDLED:
+            if call.facts is not None and not variables(ENGLISH[name]) <= call.facts:
+                missing[f"{call.place}: {name}"] = variables(ENGLISH[name]) - call.facts
+    assert missing == {}
