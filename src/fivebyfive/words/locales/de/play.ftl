@@ -148,6 +148,7 @@ play-cancel = Zurück
 
 play-rules = Regeln
 play-teach = Zeig mir, wie es geht
+play-rolls-alone = Nach dem Zug von selbst würfeln
 play-people = Leute am Tisch { $code }
 play-name = Name
 play-save = Speichern

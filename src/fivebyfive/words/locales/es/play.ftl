@@ -148,6 +148,7 @@ play-cancel = Volver
 
 play-rules = Reglas
 play-teach = Enséñame a jugar
+play-rolls-alone = Tirar los dados solos tras cada jugada
 play-people = Personas en la mesa { $code }
 play-name = Nombre
 play-save = Guardar

@@ -176,6 +176,7 @@ play-cancel = Wróć
 
 play-rules = Zasady
 play-teach = Pokaż mi, jak grać
+play-rolls-alone = Automatyczny rzut po ruchu
 play-people = Osoby przy stole { $code }
 play-name = Imię
 play-save = Zapisz

@@ -148,6 +148,7 @@ play-cancel = Voltar
 
 play-rules = Regras
 play-teach = Mostra-me como
+play-rolls-alone = Lançamento automático após cada jogada
 play-people = Pessoas na mesa { $code }
 play-name = Nome
 play-save = Guardar
