@@ -169,11 +169,11 @@ play-no = Nein
 
 teach-title = So wird gespielt
 teach-got-it = Verstanden
-teach-skip = Überspringen
+teach-skip = Auslassen
 teach-roll = Würfle. Für alle gilt dieselbe Summe, alle haben ihren eigenen Zettel.
 teach-write = Tippe auf ein freies Feld: Dort steht die Zahl mit Bleistift. Soll sie woandershin, tippe auf ein anderes. Der nächste Wurf macht sie zu Tinte.
 teach-knister-lines = Jede Zeile, Spalte und Diagonale ist eine Linie. Fünf Zahlen, die etwas ergeben, bringen Punkte im weißen Kästchen an ihrem Ende.
-teach-knister-points = Paare, Drillinge, Straßen: Dieser Streifen zeigt, was sie bringen. Die getönten Diagonalen zählen doppelt. Tippe auf ein weißes Kästchen, um nach seiner Linie zu fragen.
-teach-knaster-write = Tippe auf ein freies Feld, um die Zahl einzutragen. Steht eine gleiche ohne Kreis auf dem Zettel, darfst du stattdessen sie antippen und einkreisen.
+teach-knister-points = Dieser Streifen zeigt, was Paare, Drillinge und Straßen bringen. Getönte Diagonalen zählen doppelt. Tippe auf ein weißes Kästchen: Es erklärt seine Linie.
+teach-knaster-write = Tippe auf ein freies Feld, um die Zahl einzutragen. Oder tippe auf eine gleiche Zahl ohne Kreis, um sie einzukreisen.
 teach-knaster-circles = Füllst du eine Linie, die etwas ergibt, wählst du Gratiskreise auf ihr. Dieser Streifen zeigt, wie viele.
 teach-knaster-boxes = Fünf Kreise auf einer Linie bringen das weiße Kästchen an ihrem Ende, und jeder Kreis ist ein Punkt. Ist ein Zettel voll, gibt es noch einen letzten Wurf.

@@ -203,5 +203,5 @@ teach-write = Dotknij wolnego pola: liczba pojawi się tam ołówkiem. Aby ją p
 teach-knister-lines = Każdy rząd, kolumna i przekątna to linia. Pięć liczb, które tworzą kombinację, daje punkty w białym polu na jej końcu.
 teach-knister-points = Pary, trójki, strity: ten pasek pokazuje, ile dają. Obie zabarwione przekątne liczą się podwójnie. Dotknij białego pola, aby zapytać o jego linię.
 teach-knaster-write = Dotknij wolnego pola, aby wpisać liczbę. Jeśli na kartce jest taka sama bez kółka, możesz dotknąć właśnie jej i ją zakreślić.
-teach-knaster-circles = Gdy wypełnisz linię, która tworzy kombinację, wybierasz w niej darmowe kółka. Ten pasek pokazuje, ile.
+teach-knaster-circles = Gdy pełna linia tworzy kombinację, wybierasz w niej darmowe kółka. Ten pasek pokazuje, ile.
 teach-knaster-boxes = Pięć kółek w linii daje punkty z białego pola na jej końcu, a każde kółko to jeden punkt. Gdy kartka jest pełna, zostaje ostatni rzut.
