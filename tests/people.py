@@ -117,6 +117,11 @@ class Person:
 
     # Playing
 
+    def play(self, game: str) -> None:
+        """Begin a game alone, from the home page."""
+        self.page.locator(f"[data-game={game}]").get_by_role("button", name="Play").click()
+        expect(self.roll_button).to_be_visible()
+
     def roll(self) -> None:
         """Press the one button, as soon as it is armed."""
         before = self.page.locator("[data-round]").get_attribute("data-round")

@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
+from fivebyfive.words import Language, say
 from live import Server
 from people import Invite, scored
 
@@ -11,6 +13,33 @@ from people import Invite, scored
 @pytest.mark.parametrize("game", ["knister", "knaster"])
 def test_a_game_by_mouse(game: str, invite: Invite, server: Server, tmp_path: Path) -> None:
     me = invite().open_home()
-    me.page.locator(f"[data-game={game}]").get_by_role("button", name="Play").click()
+    me.play(game)
     me.play_alone_to_the_end()
     assert me.totals() == scored(server.url, me.code, tmp_path)
+
+
+def test_the_four_bubbles_of_a_first_game(invite: Invite) -> None:
+    me = invite(taught=False).open_home()
+    me.play("knister")
+    bubble = me.page.get_by_role("complementary", name="How to play")
+    for step, message in enumerate(["roll", "write", "knister-lines", "knister-points"]):
+        expect(bubble).to_contain_text(say(Language.EN, f"teach-{message}"))
+        bubble.get_by_role("button", name="Got it").click()
+        if step == 0:
+            me.roll()
+        elif step == 1:
+            me.move_anywhere()
+        elif step == 2:
+            me.roll()
+    expect(bubble).to_have_count(0)
+    me.move_anywhere()
+    me.roll()
+    expect(bubble).to_have_count(0)
+
+    me.open_home().play("knister")  # never again
+    expect(me.roll_button).to_be_visible()
+    expect(bubble).to_have_count(0)
+    me.open_home().play("knaster")  # another game, other bubbles; skipped at once
+    bubble.get_by_role("button", name="Skip").click()
+    me.roll()
+    expect(bubble).to_have_count(0)

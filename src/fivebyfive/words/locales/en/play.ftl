@@ -13,20 +13,20 @@ play-waiting = { $missing ->
 }
 play-rolls-next = { $name } rolls next
 play-host-rolls = The host rolls next
-play-by-itself = The dice roll by themselves
+play-by-itself = Dice roll by themselves
 play-paused = Paused
 play-begin = Roll the dice to begin.
 play-you-begin = You begin: roll the dice.
 play-you-roll = Your turn to roll.
 play-you-finish = That was it. Finish the game.
-play-roller-away = { $name } is away. You may roll.
+play-roller-away = { $name } is away. You may go on.
 play-your-move = Tap a cell for this number.
-play-moved = { $moved } of { $of } have moved
+play-moved = Moved: { $moved } of { $of }
 play-last = The last roll!
 play-last-after = { $names }: sheet full. One last roll!
 play-voice-last = A sheet is full: one last roll.
 play-reconnecting = Reconnecting …
-play-reconnecting-unsent = Reconnecting … Your move is not sent yet; it is kept.
+play-reconnecting-unsent = Reconnecting … Not sent yet; your move is kept.
 play-nothing = Do nothing
 play-take-back = Take back
 play-take-back-of = Take back the move of { $name }
@@ -44,7 +44,7 @@ play-choose = { $line }, { $makes }: { $left ->
     [one] choose a circle
    *[other] choose { $left } circles
 }
-play-choose-of = { $line }, { $makes }: choose { $left } of { $of }.
+play-choose-of = { $line }, { $makes }: circle { $left } of { $of } numbers.
 
 ## The sheet, for those who hear it. $cell is a cell such as c3
 
@@ -59,7 +59,7 @@ play-empty = empty
 play-move-field = Type a move, such as c3 or (c3)
 play-move-make = Play it
 play-move-wrong = This is no move. Type a cell such as c3, or (c3) to circle its number.
-play-lines-here = Lines here
+play-lines-here = Lines of this cell
 play-rolled = Round { $round }: { $dice }, that is { $sum }.
 play-rolled-sum = Round { $round }: { $sum }.
 play-sum = Sum: { $sum }
@@ -173,7 +173,7 @@ teach-skip = Skip
 teach-roll = Roll the dice. Everybody uses the same sum, each on their own sheet.
 teach-write = Tap any free cell: the number is pencilled there. Tap another one to change it. The next roll makes it ink.
 teach-knister-lines = Every row, column and diagonal is a line. Five numbers that make something score in the white box at its end.
-teach-knister-points = Pairs, threes, straights: this strip shows what they give. The two tinted diagonals count double. Tap a white box to ask about its line.
+teach-knister-points = This strip shows what pairs, threes and straights give. Tinted diagonals count double. Tap a white box: it explains its line.
 teach-knaster-write = Tap a free cell to write the number. If the sheet has an equal number without a circle, you may tap that instead and circle it.
 teach-knaster-circles = Complete a line that makes something, and you choose free circles in it. This strip shows how many.
 teach-knaster-boxes = Five circles in a line earn the white box at its end, and every circle is a point. When a sheet is full, there is one last roll.
