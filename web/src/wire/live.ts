@@ -74,7 +74,7 @@ export class Live {
       this.failures = 0;
       this.connect();
     } else if (this.welcomed) {
-      this.heardAt = Math.min(this.heardAt, Date.now() - SILENCE + 2500);
+      this.heardAt = Math.min(this.heardAt, Date.now() - SILENCE + 4000);
       this.ping();
     }
   }
