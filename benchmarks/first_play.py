@@ -1,0 +1,83 @@
+"""How long it takes from a clean clone to a page that can be played, by `make play`.
+
+Twice: with the Node on the path, and with none, so that one is installed. The home folder is empty
+and nothing is cached but what the system has; most of the time is the network and unpacking.
+"""
+
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+
+PROJECT = Path(__file__).parents[1]
+RESULTS = Path(__file__).parent / "results" / "first_play.json"
+PORT = 8655
+# What `make play` calls besides Python; a machine without Node has these.
+TOOLS = "make git sh bash env sed awk grep find touch rm mkdir cat test dirname uname tr".split()
+
+
+def measure(with_node: bool) -> float:
+    """Seconds from the call of `make play` until the page answers."""
+    with tempfile.TemporaryDirectory() as folder:
+        clone, home, tools = (Path(folder) / name for name in ("clone", "home", "tools"))
+        subprocess.run(["git", "clone", "--quiet", PROJECT, clone], check=True)
+        home.mkdir()
+        path = os.environ["PATH"] if with_node else only(tools)
+        environ = {"HOME": str(home), "PATH": path, "LANG": "C.UTF-8"}
+        start = time.perf_counter()
+        with subprocess.Popen(
+            ["make", "play", f"PLAY=--no-browser --port {PORT}"],
+            cwd=clone,
+            env=environ,
+            stdout=subprocess.DEVNULL,
+            start_new_session=True,
+        ) as running:
+            try:
+                wait_for_page(running)
+                return time.perf_counter() - start
+            finally:
+                os.killpg(running.pid, 15)
+
+
+def only(folder: Path) -> str:
+    """A path with Python and the few tools of a plain system, and nothing else."""
+    folder.mkdir()
+    for name in TOOLS:
+        if found := shutil.which(name):
+            (folder / name).symlink_to(found)
+    (folder / "python3").symlink_to(Path(sys.base_prefix) / "bin" / "python3")
+    return str(folder)
+
+
+def wait_for_page(running: "subprocess.Popen[bytes]") -> None:
+    """Until the page is there; a `make` that failed is an error."""
+    while running.poll() is None:
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{PORT}/") as answer:
+                assert b"assets/" in answer.read()
+                return
+        except OSError:
+            time.sleep(0.05)
+    raise SystemExit("`make play` failed")
+
+
+def main() -> None:
+    """Measure both, print them and write them down."""
+    result = {
+        "cores": os.cpu_count(),
+        "python": platform.python_version(),
+        "seconds_with_node_on_the_path": round(measure(with_node=True), 1),
+        "seconds_without_node": round(measure(with_node=False), 1),
+    }
+    print(json.dumps(result, indent=2))
+    RESULTS.write_text(json.dumps(result, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()
