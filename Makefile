@@ -4,12 +4,14 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.13 python3.12 python3.11 py
 	$(name) -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(name))))
 BIN := .venv/bin
 INSTALLED := .venv/installed
+TOOLS := .venv/tools
 
 # The page is built by Node: the one on PATH if it is new enough for Vite, else one from PyPI.
 NODE_IS_NEW := const [a, b] = process.versions.node.split('.').map(Number); \
 	process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)
 NPM = cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
-NODE_MODULES := web/node_modules/.package-lock.json
+NODE_MODULES := web/node_modules/.for-the-page
+NODE_TOOLS := web/node_modules/.for-tests
 PAGE := src/fivebyfive/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.js web/*.json \
 	src/fivebyfive/words/locales -type f 2>/dev/null)
@@ -38,14 +40,20 @@ ifneq ($(shell cat $(INSTALLED) 2>/dev/null),$(CURDIR))
 .PHONY: $(INSTALLED)
 endif
 
-$(INSTALLED): requirements/uv.txt requirements/dev.txt pyproject.toml
+# Playing needs little; what only tests need is large, and comes with the first `make test`.
+$(INSTALLED): requirements/uv.txt requirements/run.txt pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Five by Five needs Python 3.11 or newer with its venv module (on Debian: python3-venv)."; exit 1; }
 	@echo "Installing into .venv ..."
 	@$(PYTHON) -m venv --clear .venv
 	@$(BIN)/python -m pip install -qq --require-hashes --no-deps -r requirements/uv.txt
-	@$(BIN)/uv pip sync --quiet --python $(BIN)/python --require-hashes requirements/uv.txt requirements/dev.txt
+	@$(BIN)/uv pip sync --quiet --python $(BIN)/python --require-hashes requirements/uv.txt requirements/run.txt
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@echo "$(CURDIR)" > $@
+
+$(TOOLS): $(INSTALLED) requirements/dev.txt
+	@echo "Installing what tests need ..."
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements/dev.txt
+	@touch $@
 
 play: $(PAGE) ## Play in the browser, and on every phone in the same network; PLAY="--port 9000"
 	@$(BIN)/fivebyfive play $(PLAY)
@@ -63,8 +71,13 @@ node: $(INSTALLED)
 
 $(NODE_MODULES): web/package.json web/package-lock.json | node
 	@echo "Installing what the page is built with ..."
-	@$(NPM) ci --no-audit --no-fund --include=dev --loglevel=error >/dev/null
+	@$(NPM) ci --no-audit --no-fund --omit=dev --loglevel=error >/dev/null
 	@touch $@
+
+$(NODE_TOOLS): web/package.json web/package-lock.json | node
+	@echo "Installing what the page is built and tested with ..."
+	@$(NPM) ci --no-audit --no-fund --include=dev --loglevel=error >/dev/null
+	@touch $(NODE_MODULES) $@
 
 $(PAGE): $(NODE_MODULES) $(PAGE_SOURCES) | $(INSTALLED)
 	@echo "Building the page ..."
@@ -76,7 +89,7 @@ test: check $(PAGE) ## Check and test everything
 	@$(BIN)/python tests/chromium.py
 	@$(BIN)/pytest --numprocesses=logical --quiet
 
-check: $(INSTALLED) $(NODE_MODULES) ## Formatting, lint, types, import contract
+check: $(TOOLS) $(NODE_TOOLS) ## Formatting, lint, types, import contract
 	@$(BIN)/ruff format --check --quiet . || { echo "Not formatted: run 'make format'."; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
@@ -84,20 +97,22 @@ check: $(INSTALLED) $(NODE_MODULES) ## Formatting, lint, types, import contract
 	@$(NPM) run --silent types:check
 	@$(NPM) run --silent check
 
-format: $(INSTALLED) ## Format the code and mend what lint can mend
+format: $(TOOLS) ## Format the code and mend what lint can mend
 	@$(BIN)/ruff check --fix-only --quiet . ; $(BIN)/ruff format --quiet .
 
-bench: $(INSTALLED) ## Measure, and write the figures into benchmarks/
+bench: $(TOOLS) ## Measure, and write the figures into benchmarks/
 	@$(BIN)/python benchmarks/score.py
 	@$(BIN)/python benchmarks/bots.py
 	@$(BIN)/python benchmarks/store.py
 	@$(BIN)/python benchmarks/moves.py
 
-lock: $(INSTALLED) ## Lock the newest requirements that fit pyproject.toml, with hashes
+lock: $(TOOLS) ## Lock the newest requirements that fit pyproject.toml, with hashes
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade \
 		requirements/uv.in --output-file requirements/uv.txt
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade \
-		pyproject.toml --extra dev --output-file requirements/dev.txt
+		pyproject.toml --extra build --output-file requirements/run.txt
+	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade \
+		pyproject.toml --extra build --extra dev --output-file requirements/dev.txt
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade \
 		requirements/node.in --output-file requirements/node.txt
 

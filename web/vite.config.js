@@ -60,6 +60,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the Content-Security-Policy lets no data: fonts in
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8555", ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
