@@ -19,8 +19,8 @@ PROJECT = Path(__file__).parents[1]
 RESULTS = Path(__file__).parent / "results" / "first_play.json"
 PORT = 8655
 # What `make play` calls besides Python; a machine without Node has these.
-TOOLS = ("make", "git", "sh", "bash", "env", "sed", "awk", "grep", "find", "touch", "rm", "mkdir")
-TOOLS += ("cat", "test", "dirname", "uname", "tr")
+TOOLS = ["make", "git", "sh", "bash", "env", "sed", "awk", "grep", "find", "touch", "rm", "mkdir"]
+TOOLS += ["cat", "test", "dirname", "uname", "tr"]
 
 
 def measure(with_node: bool) -> float:
