@@ -18,6 +18,7 @@ from playwright.sync_api import (
     Locator,
     Page,
     Request,
+    StorageState,
     expect,
 )
 
@@ -76,6 +77,90 @@ class Person:
         found = re.search(r"/([0-9]{6})$", self.page.url)
         assert found, self.page.url
         return found[1]
+
+    # Coming together
+
+    def open_table(self, name: str) -> "Person":
+        """Open a table for friends from the home page, and say who one is."""
+        self.open_home()
+        self.button("With friends or computer players").click()
+        self.button("Change your name").click()
+        self.give_name(name, "Save")
+        expect(self.seat(name)).to_contain_text("you · host")
+        return self
+
+    def give_name(self, name: str, button: str) -> None:
+        self.page.get_by_label(re.compile("^(Your n|N)ame$")).fill(name)
+        self.page.get_by_role("button", name=button, exact=True).click()
+
+    @property
+    def link(self) -> str:
+        """What the host sends to friends."""
+        return self.page.get_by_label("Link to this table").input_value()
+
+    def join(self, link: str, name: str) -> "Person":
+        """Follow a link and take a seat; six digits are typed on the home page."""
+        if link.isdigit():
+            self.open_home().type_code(link)
+        else:
+            self.page.goto(link)
+        self.give_name(name, "Join")
+        expect(self.seat(name)).to_contain_text("you")
+        return self
+
+    def watch(self, code: str) -> "Person":
+        self.go(code).button("Just watch").click()
+        expect(self.button("Just watch")).to_have_count(0)
+        return self
+
+    def type_code(self, code: str) -> None:
+        self.page.get_by_label("Join with six digits").press_sequentially(code)
+
+    def seat(self, name: str) -> Locator:
+        """The row of a seat in the lobby."""
+        name_there = self.page.get_by_text(name, exact=True)
+        return self.page.locator("main li").filter(has=name_there)
+
+    def add_player(self, name: str) -> None:
+        """Another person on this device."""
+        self.button("Player on this device").click()
+        self.give_name(name, "Add")
+        expect(self.seat(name)).to_be_visible()
+
+    def choose(self, text: str) -> None:
+        """One of a few choices side by side."""
+        self.page.locator("label").get_by_text(text, exact=True).click()
+        expect(self.page.get_by_role("radio", name=text, exact=True)).to_be_checked()
+
+    def start(self) -> None:
+        self.button("Start").click()
+        self.wait_for_round(0)
+
+    def menu(self, *buttons: str) -> None:
+        """Open the menu of the table, and press one button after the other in it."""
+        self.button("Menu").click()
+        for name in buttons:
+            self.page.get_by_role("dialog").get_by_role("button", name=name).click()
+
+    def standing(self, name: str) -> Locator:
+        """Somebody in the row of everybody below the sheet."""
+        return self.page.locator(".others").get_by_role("button", name=f"{name}, ")
+
+    def go_away(self) -> StorageState:
+        """Close the browser; what it remembers is there when it is opened again."""
+        remembered = self.page.context.storage_state()
+        self.page.context.close()
+        return remembered
+
+    def fits(self) -> bool:
+        """Whether all of the page is seen without scrolling."""
+        return bool(
+            self.page.evaluate(
+                "(({scrollWidth, scrollHeight, clientWidth, clientHeight}) =>"
+                " scrollWidth <= clientWidth && scrollHeight <= clientHeight)"
+                "(document.documentElement)"
+            )
+        )
 
     # What there is on the page, found as people find it or by marks that are the same everywhere
 
