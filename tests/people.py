@@ -152,15 +152,22 @@ class Person:
         self.page.context.close()
         return remembered
 
+    def keep_ticket(self, ticket: dict[str, str]) -> None:
+        """Make this browser the device that opened or joined a table elsewhere."""
+        kept = [{**ticket, "at": 0, "game": "knister", "alone": False}]
+        self.page.evaluate("kept => localStorage['fivebyfive.tickets'] = kept", json.dumps(kept))
+
+    def fits_across(self) -> bool:
+        """Whether nothing of the page is beside the screen."""
+        return self._hidden("scrollWidth", "clientWidth") <= 0
+
     def fits(self) -> bool:
         """Whether all of the page is seen without scrolling."""
-        return bool(
-            self.page.evaluate(
-                "(({scrollWidth, scrollHeight, clientWidth, clientHeight}) =>"
-                " scrollWidth <= clientWidth && scrollHeight <= clientHeight)"
-                "(document.documentElement)"
-            )
-        )
+        return self.fits_across() and self._hidden("scrollHeight", "clientHeight") <= 0
+
+    def _hidden(self, whole: str, seen: str) -> int:
+        page = "document.documentElement"
+        return int(self.page.evaluate(f"{page}.{whole} - {page}.{seen}"))
 
     # What there is on the page, found as people find it or by marks that are the same everywhere
 

@@ -32,7 +32,7 @@ def test_the_computer_plays_until_they_are_back(invite: Invite) -> None:
     emma.button("Let the computer play").click()
     expect(emma.roll_button).to_have_text("Waiting for one person")
     expect(emma.page.get_by_text("Kim is away.")).to_be_visible()
-    emma.button("Wait").click()
+    emma.page.get_by_role("button", name="Wait", exact=True).click()
     expect(emma.page.get_by_text("Kim is away.")).to_have_count(0)
 
     kim = invite(storage_state=kims).go(emma.code)

@@ -142,9 +142,9 @@ def told_too_early(messages: list[dict[str, Any]], own: int) -> list[dict[str, A
             number = table["round"] + (not table["roll"])  # what is open now, or will be
             if table["closed"] and table["closed"]["round"] >= number:
                 bad.append(message)
-        for seat in message.get("yours", {}).get("seats", []):
-            if seat["seat"] != own:
-                bad.append(message)
+        seats = {seat["seat"] for seat in message.get("yours", {}).get("seats", [])}
+        if seats - {own}:
+            bad.append(message)
         sheet = (message.get("answer") or {}).get("sheet")
         if sheet and len([one for one in sheet["numbers"] if one]) >= number:
             bad.append(message)

@@ -1,0 +1,62 @@
+"""Every language: two rounds, and another language in the middle of the third."""
+
+import pytest
+from playwright.sync_api import expect
+
+from fivebyfive.words import Language, say
+from people import Invite, Person
+
+NAMES = {"en": "English", "es": "Español", "pt": "Português", "pl": "Polski", "de": "Deutsch"}
+LOCALES = {"en": "en-GB", "es": "es-ES", "pt": "pt-BR", "pl": "pl-PL", "de": "de-AT"}
+NEXT = {"en": "pl", "es": "en", "pt": "de", "pl": "es", "de": "pt"}
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_language(language: Language, invite: Invite) -> None:
+    me = invite(locale=LOCALES[language]).open_home()
+    is_in(me, language)
+    me.button(say(language, "home-play-game", game="Knister")).click()
+    expect(me.page.get_by_text(say(language, "play-begin"))).to_be_visible()
+    for number in (1, 2):
+        expect(me.roll_button).to_have_text(say(language, "play-roll"))
+        me.roll()
+        expect(me.page.get_by_text(say(language, "play-your-move"))).to_be_visible()
+        expect(
+            me.page.get_by_text(say(language, "play-round-of", round=number, of=25))
+        ).to_be_visible()
+        expect(me.cell("c3")).to_have_accessible_name(
+            say(language, "play-cell-free", cell="c3")
+        ) if number == 1 else None
+        me.move_anywhere()
+    refused(me, language)
+
+    numbers, wish = me.numbers(), me.page.locator(".own").get_attribute("data-wish")
+    other = Language(NEXT[language])
+    me.button(say(language, "page-menu")).click()
+    me.choose(NAMES[other])
+    is_in(me, other)
+    me.button(say(other, "page-close")).click()
+    expect(me.page.locator(f".own[data-state=stored][data-wish={wish}]")).to_be_visible()
+    assert me.numbers() == numbers
+    assert me.round == 2
+    refused(me, other)
+    me.roll()
+    me.page.reload()  # it stays as it was chosen
+    is_in(me, other)
+    me.move_anywhere()
+
+
+def is_in(me: Person, language: str) -> None:
+    tag = {"pt": "pt-PT"}.get(language, language)
+    expect(me.page.locator("html")).to_have_attribute("lang", tag)
+
+
+def refused(me: Person, language: Language) -> None:
+    """The server speaks the language of the page, too."""
+    inked = me.page.locator(".own [data-cell]:not(.may):has(.number):not(.pencil)").first
+    cell, number = inked.get_attribute("data-cell") or "", inked.inner_text()
+    inked.click()
+    told = me.page.get_by_role("alert").get_by_role("button")
+    expect(told).to_have_text(say(language, "error-cell-taken", cell=cell, number=int(number)))
+    told.click()
+    expect(told).to_have_count(0)

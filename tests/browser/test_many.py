@@ -1,0 +1,54 @@
+"""Twelve at a table: everything has its place, on the smallest phones too."""
+
+import httpx
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from live import Server
+from people import SMALL_PHONE, Invite, Person
+
+NARROW: ViewportSize = {"width": 320, "height": 640}
+
+
+@pytest.mark.parametrize("locale", ["en", "pl", "de"])
+def test_twelve_players_fit(locale: str, invite: Invite, server: Server) -> None:
+    me = invite(viewport=NARROW, locale=locale)
+    sit_down_with_computers(me, server)
+    expect(me.page.locator("main ol > li")).to_have_count(12)
+    me.page.locator("summary").click()
+    fits(me, NARROW)
+    me.page.locator(".bottom .primary").click()
+    me.wait_for_round(0)
+    fits_a_small_phone(me)
+    me.roll()
+    fits_a_small_phone(me)
+    me.move_anywhere()
+    expect(me.roll_button).to_have_attribute("aria-disabled", "false")
+    fits_a_small_phone(me)
+    me.roll()
+
+    me.page.locator(".others .more").click()
+    expect(me.page.locator("dialog li")).to_have_count(12)
+    fits(me, NARROW)
+
+
+def sit_down_with_computers(me: Person, server: Server) -> None:
+    """At a table of twelve with long names, whose host is this device."""
+    computers = [{"name": f"Wolfeschlegelstein {n}", "level": "random"} for n in range(1, 12)]
+    names = ["Maximiliane Konstantinop"]
+    wishes = {"names": names, "computers": computers, "settings": {"rolls": "host"}}
+    ticket = httpx.post(f"{server.url}/api/tables", json=wishes).json()
+    me.open_home().keep_ticket(ticket)
+    me.go(ticket["code"])
+
+
+def fits_a_small_phone(me: Person) -> None:
+    """Across at 320 pixels; at 360 by 560 all of it."""
+    fits(me, NARROW)
+    me.page.set_viewport_size(SMALL_PHONE)
+    assert me.fits()
+
+
+def fits(me: Person, size: ViewportSize) -> None:
+    me.page.set_viewport_size(size)
+    assert me.fits_across()
