@@ -19,14 +19,15 @@ from playwright.sync_api import (
     Page,
     Request,
     StorageState,
+    ViewportSize,
     expect,
 )
 
 from command import fivebyfive
 
-PHONE: Final = {"width": 360, "height": 640}
-SMALL_PHONE: Final = {"width": 360, "height": 560}
-DESKTOP: Final = {"width": 1280, "height": 800}
+PHONE: Final[ViewportSize] = {"width": 360, "height": 640}
+SMALL_PHONE: Final[ViewportSize] = {"width": 360, "height": 560}
+DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 ALL_CELLS: Final = [column + row for row in "12345" for column in "abcde"]
 
 
@@ -157,17 +158,12 @@ class Person:
         kept = [{**ticket, "at": 0, "game": "knister", "alone": False}]
         self.page.evaluate("kept => localStorage['fivebyfive.tickets'] = kept", json.dumps(kept))
 
-    def fits_across(self) -> bool:
-        """Whether nothing of the page is beside the screen."""
-        return self._hidden("scrollWidth", "clientWidth") <= 0
-
-    def fits(self) -> bool:
-        """Whether all of the page is seen without scrolling."""
-        return self.fits_across() and self._hidden("scrollHeight", "clientHeight") <= 0
-
-    def _hidden(self, whole: str, seen: str) -> int:
+    def hidden(self) -> tuple[int, int]:
+        """How many pixels of the page are beside the screen, and how many below it."""
         page = "document.documentElement"
-        return int(self.page.evaluate(f"{page}.{whole} - {page}.{seen}"))
+        across = self.page.evaluate(f"{page}.scrollWidth - {page}.clientWidth")
+        down = self.page.evaluate(f"{page}.scrollHeight - {page}.clientHeight")
+        return int(across), int(down)
 
     # What there is on the page, found as people find it or by marks that are the same everywhere
 
@@ -277,9 +273,9 @@ class Person:
         return [total for _, total in sorted(zip(seats, shown, strict=True))]
 
 
-def record_of(url: str, code: str, game: int = 1) -> str:
-    """The record as anybody can fetch it."""
-    answer = httpx.get(f"{url}/api/tables/{code}/record", params={"game": game})
+def record_of(url: str, code: str, game: int | None = 1) -> str:
+    """The record as anybody can fetch it; None: of the game that is on, its closed rounds."""
+    answer = httpx.get(f"{url}/api/tables/{code}/record", params={"game": game} if game else {})
     assert answer.status_code == httpx.codes.OK, answer.text
     return answer.text
 

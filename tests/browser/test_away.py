@@ -47,7 +47,7 @@ def test_the_computer_plays_until_they_are_back(invite: Invite) -> None:
     ola = invite(storage_state=olas).open_home()
     ola.page.get_by_role("link", name="Knister, round 4").click()
     expect(emma.standing("Ola")).not_to_have_accessible_name(re.compile("away"))
-    played = [line.split()[3] for line in record_of(emma.url, emma.code).splitlines()[-2:]]
+    played = [line.split()[3] for line in record_of(emma.url, emma.code, None).splitlines()[-2:]]
     expect(ola.page.get_by_role("status").filter(has_text="While you were away")).to_contain_text(
         re.compile(rf"the computer played {', '.join(played)}(, \w\w)? for you")
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Route, expect
 
 from fivebyfive.words import Language, explain
 from people import Invite, Person
@@ -138,5 +138,5 @@ def test_on_another_device(emma: Person, ola: Person, invite: Invite) -> None:
     kims.roll()
 
 
-def alert(person: Person, words: str):  # type: ignore[no-untyped-def]
+def alert(person: Person, words: str) -> Locator:
     return person.page.get_by_role("alert").filter(has_text=words)

@@ -4,11 +4,11 @@ import re
 
 from playwright.sync_api import expect
 
-from people import Invite, Person, record_of
+from people import SMALL_PHONE, Invite, Person, record_of
 
 
 def test_typed_rolls_and_a_wrong_one(invite: Invite) -> None:
-    emma = invite().open_table("Emma")
+    emma = invite(viewport=SMALL_PHONE).open_table("Emma")
     emma.page.get_by_text("More settings").click()
     emma.choose("Real dice")
     ola = invite().join(emma.link, "Ola")
@@ -19,11 +19,13 @@ def test_typed_rolls_and_a_wrong_one(invite: Invite) -> None:
     expect(emma.page.locator(".keys .button").filter(has_text=re.compile("^[0-9]+$"))).to_have_text(
         [str(number) for number in range(2, 13)]
     )
+    assert emma.hidden() == (0, 0)
     ola.wait_for_round(0)
     expect(ola.page.locator(".keypad")).to_have_count(0)
     emma.button("9").click()
     everybody_moves([emma, ola], "9", round_=1)
 
+    assert emma.hidden() == (0, 0)
     type_dice(ola, 3, 4)
     everybody_moves([emma, ola], "7", round_=2)
 
@@ -35,7 +37,11 @@ def test_typed_rolls_and_a_wrong_one(invite: Invite) -> None:
         assert sorted(person.numbers()) == [0] * 24 + [9]
     everybody_moves([emma, ola], "8", round_=2)
 
-    emma.button("Wrong number?").click()  # the host may say so, too, and may have been mistaken
+    # The host may say so, too, even while the next roll is asked for; and may be mistaken.
+    expect(emma.page.get_by_role("group", name="What do your dice show?")).to_be_visible()
+    assert emma.hidden() == (0, 0)
+    emma.button("Wrong number?").click()
+    assert emma.hidden() == (0, 0)
     emma.button("Cancel").click()
     expect(emma.page.locator(".own[data-state=stored]")).to_be_visible()
     emma.button("12").click()
