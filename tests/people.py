@@ -201,7 +201,7 @@ class Person:
         return int(self.page.locator("[data-round]").first.get_attribute("data-round") or 0)
 
     def wait_for_round(self, number: int) -> None:
-        expect(self.page.locator(f"[data-round='{number}']")).to_be_visible()
+        expect(self.page.locator(f"[data-round='{number}']")).to_be_attached()
 
     # Playing
 

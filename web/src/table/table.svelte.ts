@@ -177,11 +177,12 @@ export class LiveTable {
     this.forget(seat);
   }
 
-  async next(roll: string | null = null) {
+  /** Whether the round was closed. */
+  async next(roll: string | null = null): Promise<boolean> {
     const { table } = this;
-    if (!table) return;
+    if (!table) return false;
     this.choosing = null;
-    await this.do({ type: "next", round: table.round, game: table.game_number, roll });
+    return this.do({ type: "next", round: table.round, game: table.game_number, roll });
   }
 
   /** What the move still owes: nothing, then it is made; else the circles are to be chosen. */
