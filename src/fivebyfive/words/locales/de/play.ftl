@@ -44,6 +44,7 @@ play-choose = { $line }, { $makes }: { $left ->
     [one] wähle einen Kreis
    *[other] wähle { $left } Kreise
 }
+play-choose-left = { $line }, { $makes }: noch { $left }
 play-choose-of = { $line }, { $makes }: kreise { $left } von { $of } ein.
 
 ## The sheet, for those who hear it. $cell is a cell such as c3

@@ -44,6 +44,7 @@ play-choose = { $line }, { $makes }: { $left ->
     [one] choose a circle
    *[other] choose { $left } circles
 }
+play-choose-left = { $line }, { $makes }: { $left } left
 play-choose-of = { $line }, { $makes }: circle { $left } of { $of } numbers.
 
 ## The sheet, for those who hear it. $cell is a cell such as c3

@@ -44,6 +44,10 @@ play-choose = { $line }, { $makes }: { $left ->
     [one] elige un círculo
    *[other] elige { $left } círculos
 }
+play-choose-left = { $line }, { $makes }: { $left ->
+    [one] falta uno
+   *[other] faltan { $left }
+}
 play-choose-of = { $line }, { $makes }: rodea { $left } de { $of }.
 
 ## The sheet, for those who hear it. $cell is a cell such as c3

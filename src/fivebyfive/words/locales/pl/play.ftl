@@ -50,6 +50,7 @@ play-choose = { $line }, { $makes }: { $left ->
     [many] wybierz { $left } kółek
    *[other] wybierz { $left } kółka
 }
+play-choose-left = { $line }, { $makes }: jeszcze { $left }
 play-choose-of = { $line }, { $makes }: zakreśl { $left } z { $of }.
 
 ## The sheet, for those who hear it. $cell is a cell such as c3

@@ -44,6 +44,10 @@ play-choose = { $line }, { $makes }: { $left ->
     [one] escolhe um círculo
    *[other] escolhe { $left } círculos
 }
+play-choose-left = { $line }, { $makes }: { $left ->
+    [one] falta um
+   *[other] faltam { $left }
+}
 play-choose-of = { $line }, { $makes }: assinala { $left } de { $of }.
 
 ## The sheet, for those who hear it. $cell is a cell such as c3
