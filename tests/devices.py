@@ -12,8 +12,10 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 import httpx
+from bot_games import bot_game
 from websockets.sync.client import ClientConnection, connect
 
+from fivebyfive.bots import find_bot
 from live import with_circle
 
 
@@ -29,7 +31,7 @@ class Device:
 
     def __post_init__(self) -> None:
         live = self.url.replace("http", "ws", 1) + "/api/live"
-        self.socket: ClientConnection = connect(live, max_size=2**24).__enter__()
+        self.socket: ClientConnection = connect(live, max_size=2**24, max_queue=None).__enter__()
         self.socket.send(json.dumps({"type": "hello", "token": self.token}))
         while not self.table:
             self._hear()
@@ -72,7 +74,7 @@ class Device:
 
     def move(self, seat: int, round_: int, move: str) -> None:
         """Make a move; its free circles are the first that are offered."""
-        if self.table["settings"]["game"] == "knaster" and move[0] in "abcde":
+        if self.table["settings"]["game"] == "knaster" and move[0] in "abcde" and "{" not in move:
             while (owed := self.ask("owed", seat=seat, round=round_, move=move))["lines"]:
                 line = owed["lines"][0]
                 move = with_circle(owed["move"], line["line"], line["cells"][0])
@@ -101,28 +103,29 @@ def join_device(url: str, code: str, *names: str) -> Device:
     return Device(url, _post(f"{url}/api/tables/{code}/devices", {"names": names}))
 
 
-def play_rounds(devices: Sequence[Device], rolls: Sequence[str], moves: Sequence[str]) -> None:
-    """Everybody makes the same moves on the rolls: a device, a seat. One move fewer: it is open.
-
-    The host throws, whoever's turn it is: it is asked for by the table's settings.
-    """
-    host = devices[0]
-    for round_, roll in enumerate(rolls):
-        host.ask("next", round=round_, roll=roll)
-        for device in devices:
-            for own in device.look().yours["seats"]:
-                if round_ < len(moves):
-                    device.move(own["seat"], round_ + 1, moves[round_])
-
-
 @dataclass
 class Position:
-    """How far a game with real dice has come; everybody has made the same moves."""
+    """How far a game with real dice has come; rolls and moves as in a record.
+
+    A single move is everybody's. With a move fewer than rolls the last round is open.
+    """
 
     game: str
     rolls: Sequence[str]
     moves: Sequence[str]
     others: Sequence[str] = ()
+    finished: bool = False
+
+    @classmethod
+    def by_computers(cls, game: str, rounds: int, *others: str, finished: bool = False) -> Self:
+        """A position that computer players got into; the last of the rounds is open."""
+        bots = [find_bot("casual")] * (1 + len(others))
+        played = bot_game(game, bots, f"{game} of {len(bots)}").rounds
+        rolls = [str(one.throw) for one in played]
+        moves = [" ".join(str(move) for move in one.moves) for one in played]
+        if finished:
+            return cls(game, rolls, moves, others, finished=True)
+        return cls(game, rolls[:rounds], moves[: rounds - 1], others)
 
     def set_up(self, url: str, stack: ExitStack, name: str = "Ola") -> Device:
         """The first device, which a browser goes on with; the others stay while the stack does."""
@@ -130,6 +133,13 @@ class Position:
         host = stack.enter_context(open_device(url, names=[name], settings=settings))
         guests = [stack.enter_context(join_device(url, host.code, other)) for other in self.others]
         host.ask("start")
-        play_rounds([host, *guests], self.rolls, self.moves)
-        host.look()
-        return host
+        devices = [host, *guests]
+        for round_, roll in enumerate(self.rolls):
+            host.ask("next", round=round_, roll=roll)
+            if round_ < len(self.moves):
+                moves = self.moves[round_].split()
+                for seat, device in enumerate(devices):
+                    device.move(seat, round_ + 1, moves[seat % len(moves)])
+        if self.finished:
+            host.ask("next", round=len(self.rolls))
+        return host.look()

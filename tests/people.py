@@ -39,6 +39,7 @@ class Person:
     rng: Random = field(default_factory=lambda: Random(1))
     complaints: list[str] = field(default_factory=list)
     expected: list[str] = field(default_factory=list)  # parts of complaints that a test provokes
+    kept: int = 0
 
     def __post_init__(self) -> None:
         self.page.on("console", self._console)
@@ -71,11 +72,19 @@ class Person:
         expect(self.page.get_by_role("heading", level=1)).to_be_visible()
         return self
 
+    def remember(self, key: str, value: Any) -> None:
+        """Before the page is opened: what this browser has kept."""
+        kept = json.dumps(json.dumps(value))
+        self.kept += 1
+        self.page.add_init_script(
+            f"if (!sessionStorage['kept.{self.kept}']) localStorage['fivebyfive.{key}'] = {kept};"
+            f"sessionStorage['kept.{self.kept}'] = 'once';"
+        )
+
     def sit_down_as(self, device: Device, alone: bool = True) -> "Person":
         """Go on with a device that has brought its table so far."""
         device.socket.close()
-        kept = json.dumps(json.dumps([device.ticket(alone)]))
-        self.page.add_init_script(f"localStorage['fivebyfive.tickets'] ??= {kept};")
+        self.remember("tickets", [device.ticket(alone)])
         self.go(device.code)
         expect(self.page.locator("[data-round]")).to_be_visible()
         return self
@@ -257,12 +266,10 @@ def inviting(browser: Browser, url: str) -> Iterator[Invite]:
         options = {"viewport": PHONE, "locale": "en-GB", "reduced_motion": "reduce", **options}
         context = browser.new_context(**options)
         context.set_default_timeout(20_000)
-        if taught:
-            prefs = json.dumps(json.dumps({"taught": ["knister", "knaster"]}))
-            once = f"localStorage['fivebyfive.prefs'] ??= {prefs};"
-            context.add_init_script(once)
         contexts.append(context)
         people.append(Person(context.new_page(), url, Random(len(people) + 1)))
+        if taught:
+            people[-1].remember("prefs", {"taught": ["knister", "knaster"]})
         return people[-1]
 
     try:
