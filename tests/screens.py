@@ -259,6 +259,12 @@ def keypad(stage: Stage, person: Person) -> None:
 
 
 @screen
+def real_dice(stage: Stage, person: Person) -> None:
+    enter(person, stage.game("knister", 3), alone=False)
+    seen(person, ".wrong")
+
+
+@screen
 def menu(stage: Stage, person: Person) -> None:
     knister_others(stage, person)
     person.page.locator(".top button").click()

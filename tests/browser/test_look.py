@@ -18,7 +18,7 @@ TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 LOCALES: Final = {"en": "en-GB", "de": "de-DE", "pl": "pl-PL", "es": "es-ES", "pt": "pt-PT"}
 NARROW: Final = {"width": 320, "height": 640}
 TABLES: Final = [name for name in SCREENS if name.startswith(("knister", "knaster"))]
-PLAYING: Final = [*TABLES, "circles", "which_line", "keypad"]
+PLAYING: Final = [*TABLES, "circles", "which_line", "keypad", "real_dice"]
 
 # Axe says what is wrong with which element.
 RUN_AXE: Final = """tags => axe.run(document, { runOnly: tags }).then(({ violations }) =>

@@ -111,15 +111,15 @@ play-doubled = Beide Diagonalen zählen doppelt.
 
 play-look = { $name }: { $points }
 play-person = { $name }, { $points ->
-    [one] ein Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 play-person-moved = { $name }, { $points ->
-    [one] ein Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }, hat gezogen
 play-person-away = { $name }, { $points ->
-    [one] ein Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }, gerade weg
 play-all = Alle { $count }

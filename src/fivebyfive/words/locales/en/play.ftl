@@ -111,15 +111,15 @@ play-doubled = Both diagonals count double.
 
 play-look = { $name }: { $points }
 play-person = { $name }, { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 }
 play-person-moved = { $name }, { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 }, has moved
 play-person-away = { $name }, { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 }, away
 play-all = All { $count }

@@ -114,15 +114,15 @@ play-doubled = Las dos diagonales puntúan doble.
 
 play-look = { $name }: { $points }
 play-person = { $name }, { $points ->
-    [one] un punto
+    [one] { $points } punto
    *[other] { $points } puntos
 }
 play-person-moved = { $name }, { $points ->
-    [one] un punto
+    [one] { $points } punto
    *[other] { $points } puntos
 }, jugada hecha
 play-person-away = { $name }, { $points ->
-    [one] un punto
+    [one] { $points } punto
    *[other] { $points } puntos
 }, ausente
 play-all = Las { $count } hojas

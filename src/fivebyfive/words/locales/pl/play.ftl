@@ -133,19 +133,19 @@ play-doubled = Obie przekątne liczą się podwójnie.
 
 play-look = { $name }: { $points }
 play-person = { $name }, { $points ->
-    [one] jeden punkt
+    [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
 }
 play-person-moved = { $name }, { $points ->
-    [one] jeden punkt
+    [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
 }, ruch gotowy
 play-person-away = { $name }, { $points ->
-    [one] jeden punkt
+    [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu

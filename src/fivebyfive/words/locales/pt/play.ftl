@@ -114,15 +114,15 @@ play-doubled = As duas diagonais contam a dobrar.
 
 play-look = { $name }: { $points }
 play-person = { $name }, { $points ->
-    [one] um ponto
+    [one] { $points } ponto
    *[other] { $points } pontos
 }
 play-person-moved = { $name }, { $points ->
-    [one] um ponto
+    [one] { $points } ponto
    *[other] { $points } pontos
 }, jogada feita
 play-person-away = { $name }, { $points ->
-    [one] um ponto
+    [one] { $points } ponto
    *[other] { $points } pontos
 }, ausente
 play-all = As { $count } folhas
