@@ -18,7 +18,7 @@ TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 LOCALES: Final = {"en": "en-GB", "de": "de-DE", "pl": "pl-PL", "es": "es-ES", "pt": "pt-PT"}
 NARROW: Final = {"width": 320, "height": 640}
 TABLES: Final = [name for name in SCREENS if name.startswith(("knister", "knaster"))]
-PLAYING: Final = [*TABLES, "circles", "which_line", "keypad", "real_dice"]
+PLAYING: Final = [*TABLES, "circles", "which_line", "keypad", "real_dice", "two_sheets"]
 
 # Axe says what is wrong with which element.
 RUN_AXE: Final = """tags => axe.run(document, { runOnly: tags }).then(({ violations }) =>
@@ -63,7 +63,7 @@ def test_axe_finds_nothing(name: str, stage: Stage, invite: Invite) -> None:
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = {}
     for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=theme)
         found[theme] = page.evaluate(RUN_AXE, TAGS)
     large_text(page, 200)
     found["large"] = page.evaluate(RUN_AXE, TAGS)
