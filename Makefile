@@ -28,7 +28,7 @@ export NODE_EXTRA_CA_CERTS ?= $(firstword $(wildcard \
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help install play wheel test check format bench lock clean node
+.PHONY: help install play wheel test check format bench pictures lock clean node
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -105,6 +105,10 @@ bench: $(TOOLS) ## Measure, and write the figures into benchmarks/
 	@$(BIN)/python benchmarks/bots.py
 	@$(BIN)/python benchmarks/store.py
 	@$(BIN)/python benchmarks/moves.py
+
+pictures: $(TOOLS) $(PAGE) ## Draw the pictures of docs/, and every screen on contact sheets to look at
+	@$(BIN)/python tests/chromium.py
+	@PYTHONPATH=tests:benchmarks $(BIN)/python docs/make_pictures.py
 
 lock: $(TOOLS) ## Lock the newest requirements that fit pyproject.toml, with hashes
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade \

@@ -114,10 +114,10 @@ async def choose(client: Client, seat: dict[str, Any], rng: Random) -> str:
         if not answer["lines"]:
             return str(move)
         line = rng.choice(answer["lines"])
-        move = _with_circle(move, line["line"], rng.choice(line["cells"]))
+        move = with_circle(move, line["line"], rng.choice(line["cells"]))
 
 
-def _with_circle(move: str, line: str, cell: str) -> str:
+def with_circle(move: str, line: str, cell: str) -> str:
     """One more circle in the text of a move: a new group, or the last one grown."""
     if "{" not in move:
         return f"{move}{{{line}:{cell}}}"

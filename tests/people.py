@@ -24,6 +24,7 @@ from playwright.sync_api import (
 )
 
 from command import fivebyfive
+from devices import Device
 
 PHONE: Final[ViewportSize] = {"width": 360, "height": 640}
 SMALL_PHONE: Final[ViewportSize] = {"width": 360, "height": 560}
@@ -40,6 +41,7 @@ class Person:
     rng: Random = field(default_factory=lambda: Random(1))
     complaints: list[str] = field(default_factory=list)
     expected: list[str] = field(default_factory=list)  # parts of complaints that a test provokes
+    kept: int = 0
 
     def __post_init__(self) -> None:
         self.page.on("console", self._console)
@@ -70,6 +72,23 @@ class Person:
     def open_home(self) -> "Person":
         self.go()
         expect(self.page.get_by_role("heading", level=1)).to_be_visible()
+        return self
+
+    def remember(self, key: str, value: Any) -> None:
+        """Before the page is opened: what this browser has kept."""
+        kept = json.dumps(json.dumps(value))
+        self.kept += 1
+        self.page.add_init_script(
+            f"if (!sessionStorage['kept.{self.kept}']) localStorage['fivebyfive.{key}'] = {kept};"
+            f"sessionStorage['kept.{self.kept}'] = 'once';"
+        )
+
+    def sit_down_as(self, device: Device, alone: bool = True) -> "Person":
+        """Go on with a device that has brought its table so far."""
+        device.socket.close()
+        self.remember("tickets", [device.ticket(alone)])
+        self.go(device.code)
+        expect(self.page.locator("[data-round]")).to_be_visible()
         return self
 
     @property
@@ -221,6 +240,16 @@ class Person:
     def tap(self, cell: str, sheet: int = 0) -> None:
         self.cell(cell, sheet).click()
 
+    def type_roll(self, total: int) -> None:
+        """What real dice show, on the keypad."""
+        before = self.round
+        self.button(re.compile(f"^{total}$")).click()
+        self.wait_for_round(before + 1)
+
+    def is_stored(self, sheet: int = 0) -> None:
+        """Wait until the server has the move."""
+        expect(self.page.locator(".own").nth(sheet)).to_have_attribute("data-state", "stored")
+
     def move_anywhere(self, sheet: int = 0) -> None:
         """A random move of what the page offers, with its circles; stored when it returns."""
         own = self.page.locator(".own").nth(sheet)
@@ -248,6 +277,28 @@ class Person:
             if lit:
                 self.tap(self.rng.choice(lit), sheet)
             expect(own).not_to_have_attribute("data-wish", before)
+
+    # By keyboard
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def tab_to(self, wanted: Locator, back: bool = False) -> None:
+        """Press Tab until it has the focus; everything on the way can be seen."""
+        for _ in range(60):
+            if wanted.evaluate("wanted => wanted === document.activeElement"):
+                return
+            self.press("Shift+Tab" if back else "Tab")
+        raise AssertionError(f"Tab does not lead to {wanted}")
+
+    def walk_to(self, cell: str) -> None:
+        """By arrow keys from the cell that has the focus."""
+        here = str(self.page.evaluate("document.activeElement.dataset.cell"))
+        across, down = ord(cell[0]) - ord(here[0]), int(cell[1]) - int(here[1])
+        self.press(*["ArrowRight" if across > 0 else "ArrowLeft"] * abs(across))
+        self.press(*["ArrowDown" if down > 0 else "ArrowUp"] * abs(down))
+        expect(self.cell(cell)).to_be_focused()
 
     def play_alone_to_the_end(self) -> None:
         """Roll and move until the game is over."""
@@ -303,12 +354,10 @@ def inviting(browser: Browser, url: str) -> Iterator[Invite]:
         options = {"viewport": PHONE, "locale": "en-GB", "reduced_motion": "reduce", **options}
         context = browser.new_context(**options)
         context.set_default_timeout(20_000)
-        if taught:
-            prefs = json.dumps(json.dumps({"taught": ["knister", "knaster"]}))
-            once = f"localStorage['fivebyfive.prefs'] ??= {prefs};"
-            context.add_init_script(once)
         contexts.append(context)
         people.append(Person(context.new_page(), url, Random(len(people) + 1)))
+        if taught:
+            people[-1].remember("prefs", {"taught": ["knister", "knaster"]})
         return people[-1]
 
     try:

@@ -1,6 +1,7 @@
 """A real Chromium, a real server with a real file, and people with browsers of their own."""
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -37,3 +38,10 @@ def invite(browser: Browser, server: Server) -> Iterator[Invite]:
     """Call it for everybody who comes to the server of this module."""
     with inviting(browser, server.url) as inviting_people:
         yield inviting_people
+
+
+@pytest.fixture
+def stack() -> Iterator[ExitStack]:
+    """What is entered here is there until the test is over."""
+    with ExitStack() as entered:
+        yield entered

@@ -1,5 +1,6 @@
 /** The one line beside the dice: what happens now, the most urgent first. */
 import { theLine } from "../table/choosing";
+import { readMove } from "../table/moves";
 import { isOpen, type Button } from "../table/select";
 import type { LiveTable } from "../table/table.svelte";
 import type { PublicView } from "../wire/types";
@@ -22,7 +23,8 @@ export function status(live: LiveTable, table: PublicView, what: Button, seats: 
     const line = theLine(live.choosing);
     if (!line) return urgent(say("play-which-line"));
     const facts = { line: lineName(line.line), makes: say(`combination-${line.makes}`) };
-    return urgent(say("play-choose", { ...facts, left: line.left }));
+    const begun = readMove(live.choosing.move).free.at(-1)?.line === line.line;
+    return urgent(say(begun ? "play-choose-left" : "play-choose", { ...facts, left: line.left }));
   }
   if (table.last && isOpen(table)) {
     const names = (table.closed?.full ?? []).map((seat) => table.seats[seat]?.name).join(", ");

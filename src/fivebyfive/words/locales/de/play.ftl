@@ -44,6 +44,7 @@ play-choose = { $line }, { $makes }: { $left ->
     [one] wähle einen Kreis
    *[other] wähle { $left } Kreise
 }
+play-choose-left = { $line }, { $makes }: noch { $left }
 play-choose-of = { $line }, { $makes }: kreise { $left } von { $of } ein.
 
 ## The sheet, for those who hear it. $cell is a cell such as c3
@@ -110,15 +111,15 @@ play-doubled = Beide Diagonalen zählen doppelt.
 
 play-look = { $name }: { $points }
 play-person = { $name }, { $points ->
-    [one] ein Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 play-person-moved = { $name }, { $points ->
-    [one] ein Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }, hat gezogen
 play-person-away = { $name }, { $points ->
-    [one] ein Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }, gerade weg
 play-all = Alle { $count }

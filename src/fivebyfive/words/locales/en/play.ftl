@@ -44,6 +44,7 @@ play-choose = { $line }, { $makes }: { $left ->
     [one] choose a circle
    *[other] choose { $left } circles
 }
+play-choose-left = { $line }, { $makes }: { $left } left
 play-choose-of = { $line }, { $makes }: circle { $left } of { $of } numbers.
 
 ## The sheet, for those who hear it. $cell is a cell such as c3
@@ -110,15 +111,15 @@ play-doubled = Both diagonals count double.
 
 play-look = { $name }: { $points }
 play-person = { $name }, { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 }
 play-person-moved = { $name }, { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 }, has moved
 play-person-away = { $name }, { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 }, away
 play-all = All { $count }

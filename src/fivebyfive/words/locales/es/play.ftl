@@ -44,6 +44,10 @@ play-choose = { $line }, { $makes }: { $left ->
     [one] elige un círculo
    *[other] elige { $left } círculos
 }
+play-choose-left = { $line }, { $makes }: { $left ->
+    [one] falta uno
+   *[other] faltan { $left }
+}
 play-choose-of = { $line }, { $makes }: rodea { $left } de { $of }.
 
 ## The sheet, for those who hear it. $cell is a cell such as c3
@@ -110,15 +114,15 @@ play-doubled = Las dos diagonales puntúan doble.
 
 play-look = { $name }: { $points }
 play-person = { $name }, { $points ->
-    [one] un punto
+    [one] { $points } punto
    *[other] { $points } puntos
 }
 play-person-moved = { $name }, { $points ->
-    [one] un punto
+    [one] { $points } punto
    *[other] { $points } puntos
 }, jugada hecha
 play-person-away = { $name }, { $points ->
-    [one] un punto
+    [one] { $points } punto
    *[other] { $points } puntos
 }, ausente
 play-all = Las { $count } hojas

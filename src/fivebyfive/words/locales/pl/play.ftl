@@ -50,6 +50,7 @@ play-choose = { $line }, { $makes }: { $left ->
     [many] wybierz { $left } kółek
    *[other] wybierz { $left } kółka
 }
+play-choose-left = { $line }, { $makes }: jeszcze { $left }
 play-choose-of = { $line }, { $makes }: zakreśl { $left } z { $of }.
 
 ## The sheet, for those who hear it. $cell is a cell such as c3
@@ -132,19 +133,19 @@ play-doubled = Obie przekątne liczą się podwójnie.
 
 play-look = { $name }: { $points }
 play-person = { $name }, { $points ->
-    [one] jeden punkt
+    [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
 }
 play-person-moved = { $name }, { $points ->
-    [one] jeden punkt
+    [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
 }, ruch gotowy
 play-person-away = { $name }, { $points ->
-    [one] jeden punkt
+    [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu

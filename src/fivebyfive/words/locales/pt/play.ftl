@@ -44,6 +44,10 @@ play-choose = { $line }, { $makes }: { $left ->
     [one] escolhe um círculo
    *[other] escolhe { $left } círculos
 }
+play-choose-left = { $line }, { $makes }: { $left ->
+    [one] falta um
+   *[other] faltam { $left }
+}
 play-choose-of = { $line }, { $makes }: assinala { $left } de { $of }.
 
 ## The sheet, for those who hear it. $cell is a cell such as c3
@@ -110,15 +114,15 @@ play-doubled = As duas diagonais contam a dobrar.
 
 play-look = { $name }: { $points }
 play-person = { $name }, { $points ->
-    [one] um ponto
+    [one] { $points } ponto
    *[other] { $points } pontos
 }
 play-person-moved = { $name }, { $points ->
-    [one] um ponto
+    [one] { $points } ponto
    *[other] { $points } pontos
 }, jogada feita
 play-person-away = { $name }, { $points ->
-    [one] um ponto
+    [one] { $points } ponto
    *[other] { $points } pontos
 }, ausente
 play-all = As { $count } folhas

@@ -1,0 +1,191 @@
+"""Reloads, lost connections and a server that dies: nothing is lost, and little is said."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Error, expect
+
+from devices import Device, Position
+from live import Server, serving
+from people import Invite, Person, inviting
+from proxy import Proxy, proxying
+
+# What a browser says of its own accord while the cable is out.
+NETWORK = ["WebSocket connection to", "Failed to load resource: net::"]
+OPEN_ROUND = Position("knister", ["7", "5"], ["a1"])
+TWO_LINES = Position(
+    "knaster",
+    ["7", "7", "5", "5", "4", "7", "7", "6", "7"],
+    ["a3", "b3", "d3", "e3", "c1", "c2", "c4", "c5"],
+)
+# Everything that the line beside the dice says from now on, with the time.
+LISTEN = """() => {
+  const line = document.querySelector(".throw p");
+  const heard = (window.heard = [[performance.now(), line.textContent]]);
+  const hear = () => heard.push([performance.now(), line.textContent]);
+  new MutationObserver(hear).observe(line, { characterData: true, childList: true, subtree: true });
+}"""
+
+
+@pytest.fixture
+def cable(server: Server) -> Iterator[Proxy]:
+    with proxying(server.port) as between:
+        yield between
+
+
+@pytest.fixture
+def invite(browser: Browser, cable: Proxy) -> Iterator[Invite]:
+    with inviting(browser, cable.url) as inviting_people:
+        yield inviting_people
+
+
+def stored_move(server: Server, device: Device) -> str | None:
+    """What the server has of the open round, as the same person on another browser sees it."""
+    with Device(server.url, device.token) as other:
+        move: str | None = other.yours["seats"][0]["move"]
+        return move
+
+
+def heard(person: Person) -> list[tuple[float, str]]:
+    said: list[tuple[float, str]] = person.page.evaluate("window.heard")
+    return said
+
+
+def test_a_reload_keeps_the_pencilled_move(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    device = OPEN_ROUND.set_up(server.url, stack)
+    me = invite().sit_down_as(device)
+    me.tap("c3")
+    me.is_stored()
+    me.page.reload()
+    expect(me.cell("c3")).to_have_accessible_name("c3, 5, pencilled")
+    me.is_stored()
+    me.tap("d3")  # and it can still be changed
+    me.is_stored()
+    assert stored_move(server, device) == "d3"
+
+
+def test_a_short_loss_is_nobodys_business(
+    invite: Invite, server: Server, cable: Proxy, stack: ExitStack
+) -> None:
+    me = invite().sit_down_as(OPEN_ROUND.set_up(server.url, stack))
+    me.expected += NETWORK
+    me.page.evaluate(LISTEN)
+    cable.cut()
+    cable.wait_for_refusals(3)
+    me.tap("c3")
+    cable.mend()
+    me.is_stored()
+    assert not [text for _, text in heard(me) if "Reconnecting" in text]
+
+
+def test_a_long_loss_keeps_a_tap_and_sends_it(
+    invite: Invite, server: Server, cable: Proxy, stack: ExitStack
+) -> None:
+    device = OPEN_ROUND.set_up(server.url, stack)
+    me = invite().sit_down_as(device)
+    me.expected += NETWORK
+    me.page.evaluate(LISTEN)
+    cable.cut()
+    expect(me.page.get_by_text("Reconnecting …", exact=True)).to_be_visible()
+    (start, _), *_, (said, _) = heard(me)
+    assert said - start >= 4000
+    assert me.numbers()[0] == 7  # the sheet stays
+    me.tap("c3")
+    expect(me.page.get_by_text("Your move is not sent yet; it is kept.")).to_be_visible()
+    expect(me.cell("c3")).to_have_text("5")
+    number = me.cell("c3").locator(".number")
+    expect(number).to_have_css("text-decoration-line", "underline")  # not by colour alone
+    assert stored_move(server, device) is None
+
+    cable.mend()
+    me.is_stored()
+    expect(number).to_have_css("text-decoration-line", "none")
+    expect(me.page.get_by_text("Reconnecting")).to_have_count(0)
+    assert stored_move(server, device) == "c3"
+
+
+def test_a_network_that_died_without_a_word(
+    invite: Invite, server: Server, cable: Proxy, stack: ExitStack
+) -> None:
+    device = OPEN_ROUND.set_up(server.url, stack)
+    me = invite().sit_down_as(device)
+    me.expected += NETWORK
+    cable.freeze()
+    me.tap("c3")
+    expect(me.cell("c3")).to_have_text("5")
+    expect(me.page.get_by_text("Your move is not sent yet; it is kept.")).to_be_visible()
+    me.tap("d3")  # another mind; what was under way comes through as well, and too late
+    cable.mend()
+    me.is_stored()
+    expect(me.cell("d3")).to_have_accessible_name("d3, 5, pencilled")
+    assert stored_move(server, device) == "d3"
+
+
+@pytest.mark.parametrize("page_comes", [True, False])
+def test_a_reload_loses_no_tap(
+    page_comes: bool, invite: Invite, server: Server, cable: Proxy, stack: ExitStack
+) -> None:
+    device = OPEN_ROUND.set_up(server.url, stack)
+    me = invite().sit_down_as(device)
+    me.expected += NETWORK
+    me.expected.append("localStorage")  # our own script on Chromium's page about the failure
+    cable.cut(live_only=page_comes)
+    cable.wait_for_refusals(1)
+    me.tap("c3")
+    expect(me.cell("c3")).to_have_text("5")
+    if page_comes:
+        me.page.reload()
+        cable.mend()
+    else:
+        with pytest.raises(Error, match="ERR_CONNECTION"):
+            me.page.reload()
+        me.page.wait_for_url("chrome-error:**")
+        cable.mend()
+        me.go(device.code)
+    me.is_stored()
+    assert stored_move(server, device) == "c3"
+
+
+def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> None:
+    with (
+        serving(str(tmp_path / "tables.sqlite")) as server,
+        inviting(browser, server.url) as invite,
+        ExitStack() as stack,
+    ):
+        device = OPEN_ROUND.set_up(server.url, stack)
+        circles = TWO_LINES.set_up(server.url, stack)
+        me = invite().sit_down_as(device)
+        other = invite().sit_down_as(circles)
+        for person in (me, other):
+            person.expected += NETWORK
+        me.tap("c3")
+        me.is_stored()
+        other.tap("c3")
+        other.box("3").click()
+        other.tap("b3")
+        expect(other.page.get_by_text("row 3, full house: 1 left")).to_be_visible()
+
+        server.kill()
+        expect(me.page.get_by_text("Reconnecting …", exact=True)).to_be_visible()
+        server.start()
+
+        expect(me.page.get_by_text("Reconnecting")).to_have_count(0)
+        expect(me.cell("c3")).to_have_accessible_name("c3, 5, pencilled")
+        for round_, cell in enumerate(["b1", "c1", "d1"], start=3):
+            me.type_roll(8)
+            me.tap(cell)
+            me.is_stored()
+            assert me.round == round_
+        assert me.numbers()[:5] == [7, 8, 8, 8, 0]
+        assert stored_move(server, device) == "d1"
+
+        # Circles half chosen are chosen on.
+        expect(other.page.get_by_text("row 3, full house: 1 left")).to_be_visible()
+        other.tap("c3")
+        other.tap("c5")
+        other.is_stored()
+        assert stored_move(server, circles) == "c3{3:b3c3,c:c5}"

@@ -1,0 +1,111 @@
+"""A cable between a browser and a server that a test can pull."""
+
+import contextlib
+import socket
+import struct
+import threading
+from collections.abc import Iterator
+from typing import Final
+
+LIVE: Final = b"GET /api/live "
+RESET: Final = struct.pack("ii", 1, 0)  # close at once, without a goodbye
+
+
+class Proxy:
+    """Lets everything through, until it freezes, cuts or refuses."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
+        self.open: set[socket.socket] = set()
+        self.lock = threading.Lock()
+        self.flowing = threading.Event()
+        self.flowing.set()
+        self.refuses = b"\0"  # connections that begin like this are refused; b"" is all of them
+        self.refused = threading.Semaphore(0)
+        self.stopped = False
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    # What a test does to it
+
+    def freeze(self) -> None:
+        """Nothing comes through, and nobody is told."""
+        self.flowing.clear()
+
+    def cut(self, live_only: bool = False) -> None:
+        """Every connection breaks, and new ones are refused."""
+        self.refuses = LIVE if live_only else b""
+        with self.lock:
+            for one in self.open:
+                with contextlib.suppress(OSError):
+                    one.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
+                    one.shutdown(socket.SHUT_RDWR)
+
+    def mend(self) -> None:
+        """Everything comes through again."""
+        self.refuses = b"\0"
+        self.flowing.set()
+
+    def wait_for_refusals(self, count: int) -> None:
+        """Somebody has tried so many times in vain."""
+        for _ in range(count):
+            assert self.refused.acquire(timeout=20)
+
+    def stop(self) -> None:
+        """The end: no thread is left waiting."""
+        self.stopped = True
+        self.listener.shutdown(socket.SHUT_RDWR)
+        self.listener.close()
+        self.cut()
+        self.flowing.set()
+
+    # What it does
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while not self.stopped:
+                browser, _ = self.listener.accept()
+                threading.Thread(target=self._connect, args=(browser,), daemon=True).start()
+
+    def _connect(self, browser: socket.socket) -> None:
+        with browser, contextlib.suppress(OSError):
+            self._note(browser)
+            first = browser.recv(65536)
+            self.flowing.wait()
+            if not first or first.startswith(self.refuses):
+                self.refused.release()
+                browser.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
+                return
+            with socket.create_connection(("127.0.0.1", self.port)) as server:
+                self._note(server)
+                server.sendall(first)
+                back = threading.Thread(target=self._pump, args=(server, browser), daemon=True)
+                back.start()
+                self._pump(browser, server)
+                back.join()
+
+    def _note(self, one: socket.socket) -> None:
+        with self.lock:
+            self.open.add(one)
+
+    def _pump(self, source: socket.socket, sink: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while data := source.recv(65536):
+                self.flowing.wait()
+                sink.sendall(data)
+        for one in (source, sink):
+            with self.lock:
+                self.open.discard(one)
+            with contextlib.suppress(OSError):
+                one.shutdown(socket.SHUT_RDWR)
+
+
+@contextlib.contextmanager
+def proxying(port: int) -> Iterator[Proxy]:
+    """A cable for the time of a test."""
+    proxy = Proxy(port)
+    try:
+        yield proxy
+    finally:
+        proxy.stop()

@@ -1,0 +1,328 @@
+"""Every screen by name, brought up in any browser: for tests of the look and for pictures.
+
+The games are played with typed dice, so that they are the same every time; the page is told that
+the dice are its own, except where they are typed.
+"""
+
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from playwright.sync_api import Locator, WebSocketRoute, expect
+
+from devices import Device, Position, join_device, open_device
+from people import Person
+
+NAMES: Final = (
+    "Marek",
+    "Emma",
+    "João",
+    "Zofia",
+    "Pablo",
+    "Nele",
+    "Ben",
+    "Iga",
+    "Inês",
+    "Leo",
+    "Mia",
+)
+LONG_NAMES: Final = tuple(f"Maximiliane Wilhelmine {letter}" for letter in "abcdefghijk")
+# c3 completes row 3 with a full house and column c with three of a kind.
+TWO_LINES: Final = Position(
+    "knaster",
+    ["4+3", "6+1", "2+3", "4+1", "2+2", "5+2", "3+4", "5+1", "1+6"],
+    ["a3", "b3", "d3", "e3", "c1", "c2", "c4", "c5"],
+)
+
+
+@dataclass
+class Stage:
+    """A server with a table for each screen, brought into its position when it is first wanted."""
+
+    url: str
+    stack: ExitStack
+    names: Sequence[str] = NAMES
+    devices: dict[object, Device] = field(default_factory=dict)
+
+    def show(self, name: str, person: Person) -> None:
+        """Bring somebody to the screen of this name."""
+        SCREENS[name](self, person)
+        person.page.evaluate("document.fonts.ready.then(() => null)")
+
+    def at(self, position: Position) -> Device:
+        """The device of a table that has come so far."""
+        key = str(position)
+        if key not in self.devices:
+            self.devices[key] = position.set_up(self.url, self.stack)
+        return self.devices[key]
+
+    def game(self, game: str, others: int = 0, rounds: int = 15) -> Device:
+        """A game that is on, with a roll to be used."""
+        return self.at(Position.by_computers(game, rounds, *self.names[:others]))
+
+    def over(self, game: str, others: int = 0) -> Device:
+        """A game that is over."""
+        return self.at(Position.by_computers(game, 0, *self.names[:others], finished=True))
+
+    def lobby(self, others: int) -> Device:
+        """A table that waits to begin, with a computer player."""
+        if others not in self.devices:
+            self.devices[others] = host = open_device(self.url, names=["Ola"])
+            self.stack.enter_context(host)
+            for name in self.names[:others]:
+                self.stack.enter_context(join_device(self.url, host.code, name))
+            host.ask("seat-computer", name="Robo 1", level="casual")
+            host.look()
+        return self.devices[others]
+
+
+# Going there
+
+
+def keep(person: Person, *tickets: dict[str, Any]) -> None:
+    """Tables that this browser knows."""
+    person.remember("tickets", list(tickets))
+
+
+def enter(person: Person, device: Device, alone: bool = True) -> None:
+    """Go to a table as a device of it."""
+    device.socket.close()
+    keep(person, device.ticket(alone))
+    person.go(device.code)
+
+
+def table(person: Person, device: Device, alone: bool = True) -> None:
+    """Go to a game, told that its dice are the page's own."""
+
+    def dice_of_the_page(browser: WebSocketRoute) -> None:
+        server = browser.connect_to_server()
+        server.on_message(
+            lambda text: browser.send(str(text).replace('"dice":"real"', '"dice":"app"'))
+        )
+
+    person.page.route_web_socket("**/api/live", dice_of_the_page)
+    enter(person, device, alone)
+    expect(person.page.locator("[data-round]")).to_be_visible()
+
+
+def seen(person: Person, what: str) -> Locator:
+    """Wait for it."""
+    found = person.page.locator(what).locator("visible=true").first
+    expect(found).to_be_visible()
+    return found
+
+
+# The screens
+
+Screen = Callable[[Stage, Person], None]
+SCREENS: Final[dict[str, Screen]] = {}
+
+
+def screen(show: Screen) -> Screen:
+    """One of the screens, by the name of its function."""
+    SCREENS[show.__name__] = show
+    return show
+
+
+@screen
+def home(_: Stage, person: Person) -> None:
+    person.open_home()
+
+
+@screen
+def home_continue(stage: Stage, person: Person) -> None:
+    keep(person, stage.game("knister").ticket(alone=True), stage.lobby(2).ticket())
+    person.open_home()
+    expect(person.page.locator("section li")).to_have_count(2)
+
+
+@screen
+def liking(_: Stage, person: Person) -> None:
+    person.open_home()
+    person.page.locator(".aside button").click()
+    seen(person, "dialog")
+
+
+@screen
+def rules_knister(_: Stage, person: Person) -> None:
+    person.go("rules/knister")
+    seen(person, "article")
+
+
+@screen
+def rules_knaster(_: Stage, person: Person) -> None:
+    person.go("rules/knaster")
+    seen(person, "article")
+
+
+@screen
+def join(stage: Stage, person: Person) -> None:
+    person.go(stage.lobby(2).code)
+    seen(person, "form input")
+
+
+@screen
+def wrong_code(stage: Stage, person: Person) -> None:
+    person.expected.append("404")
+    taken = {device.code for device in stage.devices.values()}
+    person.go(next(code for code in ("271828", "314159") if code not in taken))
+    expect(person.page.get_by_role("alert").first).not_to_be_empty()
+
+
+@screen
+def table_gone(stage: Stage, person: Person) -> None:
+    """A table that does not know this device any more."""
+    ticket = stage.lobby(2).ticket()
+    keep(person, {**ticket, "token": ticket["token"][:-8] + "forged.."})
+    person.go(ticket["code"])
+    seen(person, "h1")
+
+
+@screen
+def nowhere(_: Stage, person: Person) -> None:
+    person.expected.append("404")
+    person.go("nowhere")
+    seen(person, "h1")
+
+
+@screen
+def lobby_few(stage: Stage, person: Person) -> None:
+    enter(person, stage.lobby(2), alone=False)
+    expect(person.page.locator("ol li")).to_have_count(4)
+    seen(person, ".about section:last-child")
+
+
+@screen
+def lobby_many(stage: Stage, person: Person) -> None:
+    enter(person, stage.lobby(10), alone=False)
+    expect(person.page.locator("ol li")).to_have_count(12)
+
+
+@screen
+def knister(stage: Stage, person: Person) -> None:
+    table(person, stage.game("knister"))
+
+
+@screen
+def knister_others(stage: Stage, person: Person) -> None:
+    table(person, stage.game("knister", 3), alone=False)
+
+
+@screen
+def knister_many(stage: Stage, person: Person) -> None:
+    table(person, stage.game("knister", 11), alone=False)
+
+
+@screen
+def knaster(stage: Stage, person: Person) -> None:
+    table(person, stage.game("knaster"))
+
+
+@screen
+def knaster_others(stage: Stage, person: Person) -> None:
+    table(person, stage.game("knaster", 3, 24), alone=False)
+
+
+@screen
+def knaster_many(stage: Stage, person: Person) -> None:
+    table(person, stage.game("knaster", 11), alone=False)
+
+
+@screen
+def which_line(stage: Stage, person: Person) -> None:
+    table(person, stage.at(TWO_LINES))
+    person.tap("c3")
+    expect(person.page.locator("[data-cell].lit")).to_have_count(9)
+
+
+@screen
+def circles(stage: Stage, person: Person) -> None:
+    which_line(stage, person)
+    person.box("3").click()
+    expect(person.page.locator("[data-cell].lit")).to_have_count(5)
+
+
+@screen
+def bubbles(stage: Stage, person: Person) -> None:
+    person.remember("prefs", {})
+    table(person, stage.at(Position("knister", ["3+4"], [])))
+    seen(person, ".bubble .button:last-child").click()
+    expect(person.page.locator(".bubble")).to_contain_text("2 / 4")
+
+
+@screen
+def keypad(stage: Stage, person: Person) -> None:
+    position = Position("knister", ["3+4", "2+6"], ["c3 a1", "b2 d4"], stage.names[:1])
+    enter(person, stage.at(position), alone=False)
+    seen(person, ".keypad")
+
+
+@screen
+def real_dice(stage: Stage, person: Person) -> None:
+    enter(person, stage.game("knister", 3), alone=False)
+    seen(person, ".wrong")
+
+
+@screen
+def menu(stage: Stage, person: Person) -> None:
+    knister_others(stage, person)
+    person.page.locator(".top button").click()
+    seen(person, "dialog")
+
+
+@screen
+def line(stage: Stage, person: Person) -> None:
+    knaster_others(stage, person)
+    person.box("a").click()
+    seen(person, "dialog")
+
+
+@screen
+def combinations(stage: Stage, person: Person) -> None:
+    """Said beside the sheet where there is room."""
+    knister(stage, person)
+    if person.page.locator("button.strip").is_visible():
+        person.page.locator("button.strip").click()
+        seen(person, "dialog")
+
+
+@screen
+def sheet_of_another(stage: Stage, person: Person) -> None:
+    knaster_others(stage, person)
+    person.page.locator(".others button, .left button").locator("visible=true").nth(1).click()
+    seen(person, "dialog .slip")
+
+
+@screen
+def everybody(stage: Stage, person: Person) -> None:
+    """Beside the sheet where there is room."""
+    knister_many(stage, person)
+    if person.page.locator(".others .more").is_visible():
+        person.page.locator(".others .more").click()
+        seen(person, "dialog")
+
+
+@screen
+def two_sheets(stage: Stage, person: Person) -> None:
+    """Two people on one device."""
+    if "two" not in stage.devices:
+        settings: dict[str, Any] = {"game": "knister", "dice": "real"}
+        device = open_device(stage.url, names=["Ola", stage.names[0]], settings=settings)
+        stage.devices["two"] = stage.stack.enter_context(device)
+        device.ask("start")
+        device.ask("next", round=0, roll="3+5")
+        device.move(0, 1, "c3")
+    table(person, stage.devices["two"], alone=False)
+
+
+@screen
+def end_alone(stage: Stage, person: Person) -> None:
+    enter(person, stage.over("knister"))
+    seen(person, "[data-ended] .slip")
+
+
+@screen
+def end_several(stage: Stage, person: Person) -> None:
+    enter(person, stage.over("knaster", 3), alone=False)
+    seen(person, "[data-ended] .slip")
