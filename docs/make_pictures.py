@@ -11,7 +11,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
@@ -69,9 +69,9 @@ class Picture:
 
 
 README: Final = (
-    Picture("knister-phone", "knister", 21, 3, PHONE, 2, "light"),
-    Picture("knaster-phone", "knaster", 30, 3, PHONE, 2, "dark"),
-    Picture("desktop", "knaster", 26, 3, DESKTOP, 1, "light"),
+    Picture("knister-phone", "knister", 22, 3, PHONE, 2, "light"),
+    Picture("knaster-phone", "knaster", 33, 3, PHONE, 2, "dark"),
+    Picture("desktop", "knister", 21, 2, DESKTOP, 1, "light"),
 )
 
 
@@ -79,7 +79,9 @@ def readme_pictures(browser: Browser, url: str) -> None:
     """The few that stand for the whole."""
     with inviting(browser, url) as invite, ExitStack() as stack:
         for picture in README:
-            position = Position.by_computers(picture.game, picture.rounds, *NAMES[: picture.others])
+            position = Position.by_computers(
+                picture.game, picture.rounds, *NAMES[: picture.others], moved=True
+            )
             person: Person = invite(
                 viewport=picture.window,
                 device_scale_factor=picture.scale,
@@ -87,6 +89,7 @@ def readme_pictures(browser: Browser, url: str) -> None:
             )
             table(person, position.set_up(url, stack), alone=False)
             expect(person.page.locator(".others, .left .slip").first).to_be_attached()
+            expect(person.roll_button).to_have_attribute("aria-disabled", "false")
             still(person.page)
             file = PICTURES / f"{picture.name}.png"
             person.page.screenshot(path=file)
@@ -148,12 +151,14 @@ def contact_sheets(browser: Browser, url: str) -> None:
 @contextmanager
 def running() -> Iterator[tuple[Browser, str]]:
     """A browser and a server."""
-    with tempfile.TemporaryDirectory() as folder, serving(f"{folder}/tables.sqlite") as server:
-        with sync_playwright() as playwright:
-            options: dict[str, Any] = launch_options()
-            browser = playwright.chromium.launch(**options)
-            yield browser, server.url
-            browser.close()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(f"{folder}/tables.sqlite") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(**launch_options())
+        yield browser, server.url
+        browser.close()
 
 
 def main() -> None:

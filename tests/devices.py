@@ -117,15 +117,17 @@ class Position:
     finished: bool = False
 
     @classmethod
-    def by_computers(cls, game: str, rounds: int, *others: str, finished: bool = False) -> Self:
-        """A position that computer players got into; the last of the rounds is open."""
+    def by_computers(
+        cls, game: str, rounds: int, *others: str, moved: bool = False, finished: bool = False
+    ) -> Self:
+        """A position that computer players got into; in the last of the rounds they may move."""
         bots = [find_bot("casual")] * (1 + len(others))
         played = bot_game(game, bots, f"{game} of {len(bots)}").rounds
         rolls = [str(one.throw) for one in played]
         moves = [" ".join(str(move) for move in one.moves) for one in played]
         if finished:
             return cls(game, rolls, moves, others, finished=True)
-        return cls(game, rolls[:rounds], moves[: rounds - 1], others)
+        return cls(game, rolls[:rounds], moves[: rounds if moved else rounds - 1], others)
 
     def set_up(self, url: str, stack: ExitStack, name: str = "Ola") -> Device:
         """The first device, which a browser goes on with; the others stay while the stack does."""

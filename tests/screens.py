@@ -282,8 +282,9 @@ def line(stage: Stage, person: Person) -> None:
 def combinations(stage: Stage, person: Person) -> None:
     """Said beside the sheet where there is room."""
     knister(stage, person)
-    if person.page.locator("button.strip").is_visible():
-        person.page.locator("button.strip").click()
+    found = seen(person, "button.strip, .right h2")
+    if found.evaluate("found => found.matches('button')"):
+        found.click()
         seen(person, "dialog")
 
 
@@ -298,8 +299,9 @@ def sheet_of_another(stage: Stage, person: Person) -> None:
 def everybody(stage: Stage, person: Person) -> None:
     """Beside the sheet where there is room."""
     knister_many(stage, person)
-    if person.page.locator(".others .more").is_visible():
-        person.page.locator(".others .more").click()
+    found = seen(person, ".others .more, .left ul")
+    if found.evaluate("found => found.matches('button')"):
+        found.click()
         seen(person, "dialog")
 
 

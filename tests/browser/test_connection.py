@@ -95,7 +95,7 @@ def test_a_long_loss_keeps_a_tap_and_sends_it(
     assert said - start >= 4000
     assert me.numbers()[0] == 7  # the sheet stays
     me.tap("c3")
-    expect(me.page.get_by_text("Your move is not sent yet; it is kept.")).to_be_visible()
+    expect(me.page.get_by_text("Not sent yet; your move is kept.")).to_be_visible()
     expect(me.cell("c3")).to_have_text("5")
     number = me.cell("c3").locator(".number")
     expect(number).to_have_css("text-decoration-line", "underline")  # not by colour alone
@@ -117,7 +117,7 @@ def test_a_network_that_died_without_a_word(
     cable.freeze()
     me.tap("c3")
     expect(me.cell("c3")).to_have_text("5")
-    expect(me.page.get_by_text("Your move is not sent yet; it is kept.")).to_be_visible()
+    expect(me.page.get_by_text("Not sent yet; your move is kept.")).to_be_visible()
     me.tap("d3")  # another mind; what was under way comes through as well, and too late
     cable.mend()
     me.is_stored()

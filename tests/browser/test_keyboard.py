@@ -73,7 +73,7 @@ def test_lines_are_read_aloud(invite: Invite, server: Server, stack: ExitStack) 
     me.press("l")
     told = "row 3: 7, empty, empty, empty, empty. column c: 5, empty, empty, empty, empty. diagonal"
     expect(said(me, told)).to_have_count(1)
-    me.tab_to(me.button("Lines here"))
+    me.tab_to(me.button("Lines of this cell"))
     me.press("Enter")
     expect(said(me, told)).to_have_count(1)
 
