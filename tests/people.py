@@ -61,7 +61,7 @@ class Person:
     def check(self) -> None:
         """No error, no warning, no violated policy, no request to another host."""
         bad = [one for one in self.complaints if not any(part in one for part in self.expected)]
-        assert bad == []
+        assert not bad, "\n".join(bad)
 
     # Going somewhere
 

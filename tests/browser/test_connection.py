@@ -132,7 +132,7 @@ def test_a_reload_loses_no_tap(
     device = OPEN_ROUND.set_up(server.url, stack)
     me = invite().sit_down_as(device)
     me.expected += NETWORK
-    me.expected.append("localStorage")  # our own script on Chromium's page about the failure
+    me.expected.append("Storage' property")  # our own script on Chromium's page about the failure
     cable.cut(live_only=page_comes)
     cable.wait_for_refusals(1)
     me.tap("c3")

@@ -89,7 +89,7 @@ def test_the_table_fits_a_small_phone(name: str, stage: Stage, invite: Invite) -
     for language, locale in LOCALES.items():
         person = invite(viewport=SMALL_PHONE, locale=locale)
         stage.show(name, person)
-        assert person.page.evaluate("document.documentElement.lang") == language
+        assert person.page.evaluate("document.documentElement.lang").split("-")[0] == language
         found[f"{language} is higher by"] = person.page.evaluate(
             "document.documentElement.scrollHeight - innerHeight"
         )
