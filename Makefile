@@ -28,7 +28,7 @@ export NODE_EXTRA_CA_CERTS ?= $(firstword $(wildcard \
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help install play wheel test check format bench pictures lock clean node
+.PHONY: help install play wheel test check format bench soak pictures lock clean node
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -106,6 +106,16 @@ bench: $(TOOLS) ## Measure, and write the figures into benchmarks/
 	@$(BIN)/python benchmarks/store.py
 	@$(BIN)/python benchmarks/moves.py
 
+LIGHTHOUSE := benchmarks/lighthouse/node_modules/.package-lock.json
+$(LIGHTHOUSE): benchmarks/lighthouse/package-lock.json | node
+	@echo "Installing Lighthouse ..."
+	@cd benchmarks/lighthouse && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-audit --no-fund --loglevel=error >/dev/null
+	@touch $@
+
+soak: $(TOOLS) $(PAGE) $(LIGHTHOUSE) ## What takes long or wants a quiet machine: Lighthouse on the page
+	@$(BIN)/python tests/chromium.py
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python benchmarks/lighthouse.py
+
 pictures: $(TOOLS) $(PAGE) ## Draw the pictures of docs/, and every screen on contact sheets to look at
 	@$(BIN)/python tests/chromium.py
 	@PYTHONPATH=tests:benchmarks $(BIN)/python docs/make_pictures.py
@@ -121,4 +131,4 @@ lock: $(TOOLS) ## Lock the newest requirements that fit pyproject.toml, with has
 		requirements/node.in --output-file requirements/node.txt
 
 clean: ## Remove .venv, the built page and every cache
-	@rm -rf web/node_modules $(dir $(PAGE)) .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache build dist
+	@rm -rf web/node_modules benchmarks/lighthouse/node_modules $(dir $(PAGE)) .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache build dist
