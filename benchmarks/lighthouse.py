@@ -1,7 +1,7 @@
 """Lighthouse on the home page and on a table in play: the median of three runs each.
 
-Fails below 100 for accessibility and best practices, and below 95 for performance. Lighthouse itself
-is installed into benchmarks/lighthouse/ by `make soak`.
+Fails below 100 for accessibility and best practices, and below 95 for performance. Lighthouse
+itself is installed into benchmarks/lighthouse/ by `make soak`.
 """
 
 import json
@@ -45,7 +45,7 @@ def main() -> None:
 
 def audit(chromium: str, folder: Path) -> dict[str, dict[str, Any]]:
     """The medians by page."""
-    command = [COMMAND, "serve", "--port", "0", "--database", str(folder / "tables.sqlite")]
+    command = [str(COMMAND), "serve", "--port", "0", "--database", str(folder / "tables.sqlite")]
     environ = os.environ | {"PYTHONUNBUFFERED": "1", "LANG": "C.UTF-8"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environ) as server:
         assert server.stdout
@@ -55,7 +55,7 @@ def audit(chromium: str, folder: Path) -> dict[str, dict[str, Any]]:
             ticket = open_table(url)
             kept = json.dumps([{**ticket, "at": 0, "game": "knister", "alone": True}])
             pages = {"home": f"{url}/", "table": f"{url}/{ticket['code']}"}
-            call = ["node", HERE / "lighthouse" / "run.js", chromium, str(RUNS), kept]
+            call = ["node", str(HERE / "lighthouse" / "run.js"), chromium, str(RUNS), kept]
             done = subprocess.run([*call, *pages.values()], check=True, stdout=subprocess.PIPE)
         finally:
             server.terminate()

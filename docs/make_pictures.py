@@ -13,7 +13,7 @@ from html import escape
 from pathlib import Path
 from typing import Final, Literal
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from chromium import launch_options
 from devices import Position
@@ -32,7 +32,7 @@ THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
 class Size:
     """A window, how large it stands on a contact sheet, and how many stand side by side."""
 
-    window: dict[str, int]
+    window: ViewportSize
     drawn: int
     beside: int
 
@@ -63,7 +63,7 @@ class Picture:
     game: str
     rounds: int
     others: int
-    window: dict[str, int]
+    window: ViewportSize
     scale: int
     theme: Theme
 
