@@ -28,6 +28,8 @@ export NODE_EXTRA_CA_CERTS ?= $(firstword $(wildcard \
 endif
 
 .DEFAULT_GOAL := help
+# Two installations into one folder would be in each other's way.
+.NOTPARALLEL:
 .PHONY: help install play wheel test check format bench soak pictures lock clean node
 
 help: ## Show what can be made
@@ -97,7 +99,8 @@ check: $(TOOLS) $(NODE_TOOLS) ## Formatting, lint, types, import contract
 	@$(NPM) run --silent types:check
 	@$(NPM) run --silent check
 
-format: $(TOOLS) ## Format the code and mend what lint can mend
+format: $(TOOLS) $(NODE_TOOLS) ## Format the code and mend what lint can mend
+	@$(NPM) run --silent format
 	@$(BIN)/ruff check --fix-only --quiet . ; $(BIN)/ruff format --quiet .
 
 bench: $(TOOLS) ## Measure, and write the figures into benchmarks/

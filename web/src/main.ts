@@ -9,5 +9,11 @@ import { showPrefs } from "./device/prefs.svelte";
 import { firstLanguage, useLanguage } from "./words/words.svelte";
 
 showPrefs();
-await useLanguage(firstLanguage());
-mount(App, { target: document.getElementById("app")! });
+const target = document.getElementById("app")!;
+try {
+  await useLanguage(firstLanguage()).catch(() => useLanguage("en"));
+  mount(App, { target });
+} catch {
+  // There are no words yet to say it with.
+  target.textContent = "Five by Five could not be loaded. Please reload the page.";
+}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Ask } from "../src/wire/live";
 import type { FromDevice, PrivateView, PublicView, ToDevice } from "../src/wire/types";
 import { LiveTable } from "../src/table/table.svelte";
-import { ownSeat, privateView, publicView } from "./views";
+import { ownSeat, privateView, publicView, seat } from "./views";
 
 /** A socket whose other end is the test. */
 class Line {
@@ -48,7 +48,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 type Facts = Parameters<typeof ownSeat>[0];
 
-function enter(table = publicView({ round: 1, roll: "3+6" }), seat: Facts = {}) {
+function enter(table = publicView({ round: 1, roll: "3+6" }), facts: Facts = {}) {
   const live = new LiveTable(
     "123456",
     "token",
@@ -56,7 +56,7 @@ function enter(table = publicView({ round: 1, roll: "3+6" }), seat: Facts = {}) 
     () => new Line(),
   );
   const line = Line.all.at(-1)!;
-  const yours = privateView({ round: table.round, seats: [ownSeat(seat)] });
+  const yours = privateView({ round: table.round, seats: [ownSeat(facts)] });
   line.welcome(table, yours);
   return { live, line, table, yours };
 }
@@ -192,6 +192,66 @@ describe("circles", () => {
     await settle();
     expect(live.choosing).toBeNull();
     expect(live.wish(0)?.move).toBe("a1");
+  });
+});
+
+describe("what may cross", () => {
+  const knaster = { circles: 0 };
+  const cells = ["a4", "b4", "e4"];
+  const owed = { move: "e4", lines: [{ line: "4", makes: "full-house", left: 2, cells }] };
+
+  test("two quick taps are two circles, and a third is none", async () => {
+    const { live, line } = enter(undefined, knaster);
+    void live.tap(0, "e4");
+    line.say({ type: "answer", id: line.last().id, answer: owed });
+    await settle();
+    void live.tap(0, "a4");
+    void live.tap(0, "b4");
+    void live.tap(0, "e4");
+    expect(line.last().ask).toMatchObject({ type: "owed", move: "e4{4:a4b4}" });
+  });
+
+  test("two people at one tablet choose their circles beside each other", async () => {
+    const table = publicView({ round: 1, roll: "3+6", seats: [seat("Ola"), seat("Tim")] });
+    const yours = privateView({
+      round: 1,
+      seats: [ownSeat(knaster), ownSeat({ ...knaster, seat: 1 })],
+    });
+    const { live, line } = enter(table);
+    line.say({ type: "yours", yours });
+    void live.tap(0, "e4");
+    line.say({ type: "answer", id: line.last().id, answer: owed });
+    await settle();
+    void live.tap(1, "e4");
+    line.say({ type: "answer", id: line.last().id, answer: owed });
+    await settle();
+    expect(Object.keys(live.choices)).toEqual(["0", "1"]);
+  });
+
+  test("another language is no reason to lose a move", async () => {
+    const { live, line, table, yours } = enter();
+    void live.tap(0, "d4");
+    live.renew();
+    const again = Line.all.at(-1)!;
+    expect(again).not.toBe(line);
+    again.welcome(table, yours);
+    expect(again.last().ask).toMatchObject({ type: "move", move: "d4" });
+  });
+
+  test("a tap for a wrong number is none for the right one", () => {
+    const { live, line } = enter(publicView({ round: 1, roll: "7" }));
+    void live.tap(0, "d4");
+    line.say({ type: "table", table: publicView({ round: 1, roll: "8" }), now: 2_000 });
+    expect(live.wish(0)).toBeUndefined();
+  });
+
+  test("an end whose answer was lost is no refusal", async () => {
+    const { live, line } = enter();
+    const done = live.next();
+    line.say({ type: "table", table: publicView({ phase: "over", round: 1 }), now: 2_000 });
+    line.say({ type: "refusal", id: line.last().id, code: "not-playing", message: "!", facts: {} });
+    expect(await done).toBe(false);
+    expect(live.problem).toBeNull();
   });
 });
 

@@ -67,7 +67,7 @@ class Page:
     def answer(self, request: Request) -> Response | None:
         """The answer to a request, if it is for the page."""
         root = request.scope.get("root_path", "")
-        path = request.scope["path"].removeprefix(root)
+        path = request.scope["path"].removeprefix(root) or "/"
         if file := self.files.get(path):
             cache = FOREVER if path.startswith("/assets/") else ASK_AGAIN
             return _send(request, file, cache)

@@ -1,22 +1,32 @@
-/** What this browser remembers. A browser that forbids it plays all the same, and forgets. */
+/**
+ * What this browser remembers. One that forbids it plays all the same, and forgets with the page.
+ */
+const forgotten = new Map<string, string>();
+
 export function remembered<T>(
   key: string,
   otherwise: T,
   where: () => Storage = () => localStorage,
 ): T {
+  let text: string | null | undefined;
   try {
-    const text = where().getItem(`fivebyfive.${key}`);
-    return text === null ? otherwise : (JSON.parse(text) as T);
+    text = where().getItem(`fivebyfive.${key}`);
   } catch {
-    return otherwise;
+    text = forgotten.get(key);
+  }
+  try {
+    return text == null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise; // somebody else wrote it
   }
 }
 
 export function remember(key: string, value: unknown, where: () => Storage = () => localStorage) {
+  const text = JSON.stringify(value);
   try {
     if (value === null) where().removeItem(`fivebyfive.${key}`);
-    else where().setItem(`fivebyfive.${key}`, JSON.stringify(value));
+    else where().setItem(`fivebyfive.${key}`, text);
   } catch {
-    // Full or forbidden: nothing that the game needs.
+    forgotten.set(key, text);
   }
 }

@@ -1,7 +1,7 @@
 /** Free circles that still have to be chosen: what is lit, what a tap means. The server has the rules. */
 import type { Owed, OwedLine } from "../wire/types";
 import { cellsOf } from "./grid";
-import { freeCells, withCircle } from "./moves";
+import { freeCells } from "./moves";
 
 export interface Choosing {
   seat: number;
@@ -38,5 +38,3 @@ export function tapped(
 }
 
 export const circledSoFar = (now: Choosing) => freeCells(now.move);
-export const moveWith = (now: Choosing, line: string, cell: string) =>
-  withCircle(now.move, line, cell);

@@ -11,8 +11,8 @@ import type {
 } from "../wire/types";
 import { Refused } from "../wire/http";
 import { Live, type Ask, type News, type SocketLike } from "../wire/live";
-import { choosing, moveWith, tapped, type Choosing } from "./choosing";
-import { withoutLastCircle } from "./moves";
+import { choosing, circledSoFar, tapped, type Choosing } from "./choosing";
+import { freeCells, withCircle, withoutLastCircle } from "./moves";
 import { ownSeats } from "./select";
 
 /** A tap that is not stored yet. */
@@ -20,6 +20,7 @@ export interface Wish {
   seat: number;
   game: number;
   round: number;
+  roll: string | null; // a real roll that was put right is another one
   move: string;
   stored: boolean;
 }
@@ -34,7 +35,8 @@ export class LiveTable {
   linked = $state(false);
   reconnecting = $state(false);
   wishes: Record<number, Wish> = $state({});
-  choosing: Choosing | null = $state.raw(null);
+  /** The circles to choose, by seat: two people may sit at one tablet. */
+  choices: Record<number, Choosing> = $state.raw({});
   /** The server's clock, ticking. */
   now = $state(Date.now());
   /** What was refused last, for people. */
@@ -119,22 +121,20 @@ export class LiveTable {
   /** The tap of a seat that is under way in the open round. */
   wish(seat: number): Wish | undefined {
     const wish = this.wishes[seat];
-    const { table } = this;
-    return wish && wish.round === table?.round && wish.game === table.game_number
-      ? wish
-      : undefined;
+    return wish && this.isNow(wish) ? wish : undefined;
   }
 
   /** Tap a cell: write, circle, choose a free circle; what cannot be done is told by the server. */
   async tap(seat: number, cell: string) {
     const own = this.seat(seat);
     if (!own || !this.table) return;
-    if (this.choosing?.seat === seat) {
-      const meant = tapped(this.choosing, cell);
-      if (meant && "choose" in meant) return this.chooseLine(meant.choose);
-      if (meant) return this.ask(seat, moveWith(this.choosing, meant.line, meant.circle));
+    const now = this.choices[seat];
+    if (now) {
+      const meant = tapped(now, cell);
+      if (meant && "choose" in meant) return this.chooseLine(seat, meant.choose);
+      if (meant) return this.circle(now, meant.line, meant.circle);
       if (!own.write.includes(cell) && !own.circle.includes(cell)) return;
-      this.choosing = null;
+      this.choose(seat, null);
     }
     const taken = own.sheet.numbers[cellIndex(cell)] !== 0;
     const circle = own.sheet.circles !== null && taken;
@@ -145,21 +145,43 @@ export class LiveTable {
   async move(seat: number, move: string) {
     const own = this.seat(seat);
     if (!own || !this.table) return;
-    this.choosing = null;
+    this.choose(seat, null);
     if (own.sheet.circles !== null && /^[a-e]/.test(move)) await this.ask(seat, move);
     else await this.send(seat, move);
   }
 
-  chooseLine(line: string) {
-    if (this.choosing) this.choosing = { ...this.choosing, line };
+  chooseLine(seat: number, line: string) {
+    const now = this.choices[seat];
+    if (now) this.choose(seat, { ...now, line });
+  }
+
+  /** One of the choices under way; most tables have one seat a device. */
+  get choosing(): Choosing | null {
+    return Object.values(this.choices)[0] ?? null;
+  }
+
+  private choose(seat: number, choice: Choosing | null) {
+    const others = { ...this.choices };
+    delete others[seat];
+    this.choices = choice ? { ...others, [seat]: choice } : others;
+  }
+
+  /** One more free circle, beside those whose answer is still under way. */
+  private async circle(now: Choosing, line: string, cell: string) {
+    const newest = this.wish(now.seat)?.move ?? now.move;
+    const already = freeCells(newest);
+    const left = now.lines.find((one) => one.line === line)?.left ?? 0;
+    if (already.includes(cell) || already.length - circledSoFar(now).length >= left) return;
+    await this.ask(now.seat, withCircle(newest, line, cell));
   }
 
   /** One step back while choosing circles; else the move of the open round. */
   async takeBack(seat: number) {
-    if (this.choosing?.seat === seat) {
-      const { move, line, lines } = this.choosing;
+    const now = this.choices[seat];
+    if (now) {
+      const { move, line, lines } = now;
       const shorter = withoutLastCircle(move);
-      if (line !== null && lines.length > 1) this.choosing = { ...this.choosing, line: null };
+      if (line !== null && lines.length > 1) this.choose(seat, { ...now, line: null });
       else if (shorter) await this.ask(seat, shorter);
       else this.cancel(seat);
       return;
@@ -173,7 +195,7 @@ export class LiveTable {
 
   /** Stop choosing circles: the move is as if it had not been tapped. */
   cancel(seat: number) {
-    if (this.choosing?.seat === seat) this.choosing = null;
+    this.choose(seat, null);
     this.forget(seat);
   }
 
@@ -181,8 +203,15 @@ export class LiveTable {
   async next(roll: string | null = null): Promise<boolean> {
     const { table } = this;
     if (!table) return false;
-    this.choosing = null;
-    return this.do({ type: "next", round: table.round, game: table.game_number, roll });
+    this.choices = {};
+    try {
+      await this.live.ask({ type: "next", round: table.round, game: table.game_number, roll });
+      return true;
+    } catch (error) {
+      // "Finish" that came through although its answer was lost.
+      if (this.table?.phase !== "over") this.tell(error);
+      return false;
+    }
   }
 
   /** What the move still owes: nothing, then it is made; else the circles are to be chosen. */
@@ -193,10 +222,10 @@ export class LiveTable {
       const owed = (await this.live.ask({ type: "owed", seat, round, move })) as Owed;
       if (!this.isNewest(wish)) return;
       if (owed.lines.length) {
-        this.choosing = choosing(seat, owed);
+        this.choose(seat, choosing(seat, owed));
         this.keep(wish, owed.move);
       } else {
-        this.choosing = null;
+        this.choose(seat, null);
         await this.send(seat, owed.move);
       }
     } catch (error) {
@@ -219,11 +248,16 @@ export class LiveTable {
   }
 
   private wishFor(seat: number, move: string): Wish {
-    const { round, game_number: game } = this.table!;
-    this.wishes[seat] = { seat, game, round, move, stored: false };
+    const { round, roll, game_number: game } = this.table!;
+    this.wishes[seat] = { seat, game, round, roll, move, stored: false };
     const wish = this.wishes[seat]!;
     this.keep(wish, move);
     return wish;
+  }
+
+  private isNow({ game, round, roll }: Wish): boolean {
+    const { table } = this;
+    return round === table?.round && game === table.game_number && roll === table.roll;
   }
 
   private isNewest = (wish: Wish) => this.wishes[wish.seat] === wish;
@@ -244,11 +278,12 @@ export class LiveTable {
       const { table, yours } = this;
       const own = yours?.seats.find((one) => one.seat === wish.seat);
       const there = own?.move === wish.move && yours?.round === wish.round;
-      const late = table && (table.round !== wish.round || table.game_number !== wish.game);
+      const late = table && !this.isNow(wish);
       if ((wish.stored && there) || (late && yours?.round === table.round)) this.forget(wish.seat);
     }
-    const { table } = this;
-    if (this.choosing && table && !this.wish(this.choosing.seat)) this.choosing = null;
+    for (const { seat } of Object.values(this.choices)) {
+      if (this.table && !this.wish(seat)) this.choose(seat, null);
+    }
   }
 
   private hear(message: News) {
@@ -295,8 +330,7 @@ export class LiveTable {
       const kept = remembered<Wish | null>(`wish.${this.code}.${own.seat}`, null, session);
       if (!kept || this.wishes[own.seat]) continue;
       remember(`wish.${this.code}.${own.seat}`, null, session);
-      const { table } = this;
-      if (kept.round !== table?.round || kept.game !== table.game_number) continue;
+      if (!this.isNow(kept)) continue;
       if (own.move !== kept.move) void this.move(own.seat, kept.move);
     }
   }

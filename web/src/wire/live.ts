@@ -90,6 +90,7 @@ export class Live {
   renew() {
     if (this.stopped) return;
     this.drop();
+    this.askAgain();
     this.connect();
   }
 
@@ -130,6 +131,13 @@ export class Live {
   private lost(socket: SocketLike) {
     if (socket !== this.socket || this.stopped) return;
     this.drop();
+    this.askAgain();
+    const pause = PAUSES[Math.min(this.failures++, PAUSES.length - 1)]!;
+    this.again = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
+  }
+
+  /** What was sent and not answered waits for the next welcome, or is told to be lost. */
+  private askAgain() {
     for (const [id, one] of this.waiting) {
       if (one.sent && !TWICE.has(one.ask.type)) {
         this.waiting.delete(id);
@@ -137,8 +145,6 @@ export class Live {
       }
       one.sent = false;
     }
-    const pause = PAUSES[Math.min(this.failures++, PAUSES.length - 1)]!;
-    this.again = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
   }
 
   private hear(message: ToDevice) {

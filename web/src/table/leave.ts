@@ -1,0 +1,14 @@
+import { dropTicket } from "../device/tickets";
+import { go } from "../router.svelte";
+import type { PrivateView, PublicView } from "../wire/types";
+import type { LiveTable } from "./table.svelte";
+
+/** Go for good. A host whose role goes to nobody keeps the key, or the others had none at all. */
+export async function leaveTable(live: LiveTable, table: PublicView, yours: PrivateView) {
+  const others = table.devices.some((one) => one.here && one.device !== yours.device);
+  const keeps = yours.host && others && !table.settings.host_passes;
+  const left = await live.do({ type: "leave" });
+  if (!left && !live.ended) return; // refused, and the person was told
+  if (!keeps) dropTicket(table.code);
+  go("");
+}
