@@ -35,7 +35,8 @@ def test_four_friends(invite: Invite, server: Server, tmp_path: Path) -> None:
 
     totals = scored(server.url, emma.code, tmp_path)
     assert [person.totals() for person in friends] == [totals] * 4
-    assert len({tuple(ranking(person)) for person in friends}) == 1
+    assert [ranking(person) for person in friends] == [ranking(emma)] * 4
+    assert ranking(emma)[0].startswith(f"1. {NAMES[totals.index(max(totals))]} {max(totals)}")
     for seat, messages in enumerate(heard):
         assert told_too_early(messages, seat) == []
 
@@ -116,9 +117,9 @@ def looked_at(person: Person) -> dict[str, Any]:
 
 
 def ranking(person: Person) -> list[str]:
-    """Place, name and points as they are read out."""
-    rows = person.page.locator("[data-ended] button[data-seat]")
-    return [row.get_attribute("aria-label") or "" for row in rows.all()]
+    """Place, name and points as they stand there, the best first."""
+    rows = person.page.locator("[data-ended] button[data-seat]").all_inner_texts()
+    return [" ".join(row.split()) for row in rows]
 
 
 def listen(person: Person) -> list[dict[str, Any]]:

@@ -26,6 +26,8 @@ def test_a_spectator(invite: Invite) -> None:
 
     late = invite().watch(emma.code)  # who comes in the middle of a game sees the same
     sees(late, 2, "Emma", ["a1"])
+    late.standing("Ola").click()
+    sees(late, 2, "Ola", ["e5"])
     for person in (zoe, late):
         expect(person.page.get_by_text("You are watching")).to_be_visible()
         expect(person.page.locator(".roll, .back, [data-cell], .own")).to_have_count(0)
