@@ -97,13 +97,13 @@ describe("the one button", () => {
       "not yet: I have to move",
       moved({ moved: { round: 3, seats: [1], of: 2 } }),
       me(),
-      { kind: "wait-moves", missing: 1, mine: true },
+      { kind: "wait-moves", missing: 1, mine: [0] },
     ],
     [
       "not yet: the other has to move",
       moved({ moved: { round: 3, seats: [0], of: 2 } }),
       me(),
-      { kind: "wait-moves", missing: 1, mine: false },
+      { kind: "wait-moves", missing: 1, mine: [] },
     ],
     ["paused", moved({ paused: true, roller: 0 }), me(), { kind: "paused" }],
     [
@@ -171,6 +171,8 @@ test("the four bubbles come when there is something to see", () => {
   expect(bubble(3, 1, true)).toBeNull();
   expect(bubble(3, 2, false)).toBe(3);
   expect(bubble(4, 9, true)).toBeNull();
+  expect(bubble(0, 1, false)).toBe(1); // rolled: that need not be said any more
+  expect(bubble(0, 1, true)).toBe(2);
 });
 
 test("the host hears of people who are away for half a minute", () => {

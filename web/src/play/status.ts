@@ -12,7 +12,7 @@ export interface Status {
   urgent: boolean;
 }
 
-export function status(live: LiveTable, table: PublicView, what: Button, seats: number): Status {
+export function status(live: LiveTable, table: PublicView, what: Button, shown: number): Status {
   const urgent = (text: string) => ({ text, urgent: true });
   const calm = (text: string) => ({ text, urgent: false });
   const unsent = Object.keys(live.wishes).some((seat) => live.wish(Number(seat)));
@@ -33,10 +33,18 @@ export function status(live: LiveTable, table: PublicView, what: Button, seats: 
   }
   if (table.round === 0) return calm(first(table, what));
   if (what.kind === "wait-moves") {
-    if (what.mine && seats) return calm(say("play-your-move"));
+    const name = other(table, what.mine, shown);
+    if (name && shown >= 0) return urgent(say("play-now", { name }));
+    if (what.mine.length) return calm(say("play-your-move"));
     return calm(say("play-moved", { moved: table.moved.seats.length, of: table.moved.of }));
   }
   return calm(next(what));
+}
+
+/** Who has to move at this device, if it is not the person whose sheet is shown. */
+export function other(table: PublicView, mine: number[], shown: number): string | null {
+  if (!mine.length || mine.includes(shown)) return null;
+  return table.seats[mine[0]!]?.name ?? null;
 }
 
 function first(table: PublicView, what: Button): string {

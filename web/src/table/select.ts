@@ -4,7 +4,7 @@ import type { OwnSeatView, PrivateView, PublicView, SeatView } from "../wire/typ
 export type Button =
   | { kind: "roll" | "finish" } // mine to press
   | { kind: "roll-for" | "finish-for"; name: string } // of somebody who is away
-  | { kind: "wait-moves"; missing: number; mine: boolean }
+  | { kind: "wait-moves"; missing: number; mine: number[] } // the seats of this device
   | { kind: "wait-roller"; name: string; last: boolean }
   | { kind: "wait-host"; last: boolean }
   | { kind: "by-itself"; last: boolean }
@@ -35,7 +35,7 @@ export function button(table: PublicView, yours: PrivateView, now: number): Butt
   if (table.paused) return { kind: "paused" };
   if (!allMoved(table)) {
     const moved = new Set(table.moved.seats);
-    const mine = yours.seats.some((seat) => !moved.has(seat.seat));
+    const mine = yours.seats.map((own) => own.seat).filter((seat) => !moved.has(seat));
     return { kind: "wait-moves", missing: missing(table), mine };
   }
   const last = table.last;

@@ -62,7 +62,7 @@ export class LiveTable {
     this.live = new Live(
       token,
       lang,
-      { news: (message) => this.hear(message), linked: (on) => this.link(on) },
+      { news: (message) => this.hear(message), linked: (on, silence) => this.link(on, silence) },
       open,
     );
     this.quiet = setTimeout(() => (this.reconnecting = !this.linked), QUIET);
@@ -240,6 +240,7 @@ export class LiveTable {
     try {
       await this.live.ask({ type: "move", seat, round, game, move });
       wish.stored = true;
+      this.problem = null; // it went well after all
       if (this.isNewest(wish)) this.settle();
     } catch (error) {
       if (this.isNewest(wish)) this.forget(seat);
@@ -317,11 +318,11 @@ export class LiveTable {
     if (this.table && moved.round === this.table.round) this.table = { ...this.table, moved };
   }
 
-  private link(on: boolean) {
+  private link(on: boolean, silence: number) {
     this.linked = on;
     clearTimeout(this.quiet);
     if (on) this.reconnecting = false;
-    else this.quiet = setTimeout(() => (this.reconnecting = true), QUIET);
+    else this.quiet = setTimeout(() => (this.reconnecting = true), Math.max(0, QUIET - silence));
   }
 
   /** A tap that a reload interrupted is made again, if its round is still open. */

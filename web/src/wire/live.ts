@@ -13,8 +13,8 @@ const TWICE = new Set(["move", "take-back", "next", "correct-roll", "look", "owe
 /** Goodbyes after which one comes back in a moment. */
 const PASSING = new Set(["unavailable", "closing", "too-slow"]);
 
-const PING_EVERY = 4000;
-const SILENCE = 9000; // a network that died says nothing: after so long without a word we knock anew
+const PING_EVERY = 3000;
+const SILENCE = 6500; // a network that died says nothing: after so long without a word we knock anew
 const KNOCK = 5000; // how long a handshake may take
 const PAUSES = [0, 150, 400, 1000, 2000];
 
@@ -27,8 +27,8 @@ interface Waiting {
 
 export interface Listener {
   news(message: News): void;
-  /** Connected and welcomed, or not. */
-  linked(on: boolean): void;
+  /** Connected and welcomed, or not, and for how long nothing was heard (milliseconds). */
+  linked(on: boolean, silence: number): void;
 }
 
 /** The parts of a WebSocket that are used, so that a test can have one of its own. */
@@ -124,7 +124,7 @@ export class Live {
     }
     if (this.welcomed) {
       this.welcomed = false;
-      this.listener.linked(false);
+      this.listener.linked(false, Date.now() - this.heardAt);
     }
   }
 
@@ -167,7 +167,7 @@ export class Live {
         this.welcomed = true;
         this.failures = 0;
         this.listener.news(message);
-        this.listener.linked(true);
+        this.listener.linked(true, 0);
         for (const [id, one] of this.waiting) if (!one.sent) this.send(id);
         return;
       default:

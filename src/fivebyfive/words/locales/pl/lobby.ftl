@@ -17,8 +17,8 @@ lobby-qr = Kod QR z linkiem
 lobby-nearby = Dostępny w tej sieci Wi-Fi.
 lobby-only-here = Ten stół jest dostępny tylko na tym urządzeniu.
 lobby-locked = Stół jest zamknięty: nikt więcej nie może dołączyć.
-lobby-lock = Zamknij
-lobby-unlock = Otwórz
+lobby-lock = Zablokuj
+lobby-unlock = Odblokuj
 
 ## Who plays
 
