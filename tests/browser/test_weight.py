@@ -17,7 +17,7 @@ MOST: Final = 90_000  # bytes of JavaScript, compressed
 def test_first_load(screen: str, invite: Invite, server: Server, stack: ExitStack) -> None:
     person = invite(locale="pl-PL")  # the language with the most letters
     answers: list[Response] = []
-    person.page.on("response", lambda answer: answers.append(answer))
+    person.page.on("response", answers.append)
     Stage(server.url, stack).show(screen, person)
     person.page.wait_for_load_state("networkidle")
     scripts = [answer for answer in answers if answer.url.endswith(".js")]
