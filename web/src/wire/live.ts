@@ -108,12 +108,13 @@ export class Live {
       setInterval(() => this.ping(), PING_EVERY),
       setInterval(() => {
         const patience = this.welcomed ? SILENCE : KNOCK;
-        if (Date.now() - this.heardAt > patience) this.lost(socket);
+        const silence = Date.now() - this.heardAt;
+        if (silence > patience) this.lost(socket, silence);
       }, 500),
     ];
   }
 
-  private drop() {
+  private drop(silence = 0) {
     const socket = this.socket;
     this.socket = null;
     this.timers.forEach(clearInterval);
@@ -124,13 +125,14 @@ export class Live {
     }
     if (this.welcomed) {
       this.welcomed = false;
-      this.listener.linked(false, Date.now() - this.heardAt);
+      this.listener.linked(false, silence);
     }
   }
 
-  private lost(socket: SocketLike) {
+  /** With how long nothing was heard, where that is how the loss was noticed. */
+  private lost(socket: SocketLike, silence = 0) {
     if (socket !== this.socket || this.stopped) return;
-    this.drop();
+    this.drop(silence);
     this.askAgain();
     const pause = PAUSES[Math.min(this.failures++, PAUSES.length - 1)]!;
     this.again = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
