@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { prefs, setPref } from "../device/prefs.svelte";
 
 export const LANGUAGES = {
@@ -55,9 +55,19 @@ export function firstLanguage(): Language {
   return pickLanguage([...(prefs.lang ? [prefs.lang] : []), ...navigator.languages]);
 }
 
+/** The numbers of the games are small and look the same in every language: no formatter is made. */
+class Plain extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+const plain = (fact: FluentVariable) => (typeof fact === "number" ? new Plain(fact) : fact);
+
 /** The message with the facts in it, in the language of the page. */
-export function say(id: string, facts?: Record<string, FluentVariable>): string {
+export function say(id: string, facts: Record<string, FluentVariable> = {}): string {
   const pattern = bundle?.getMessage(id)?.value;
   if (!bundle || !pattern) return id;
-  return bundle.formatPattern(pattern, facts);
+  const given = Object.entries(facts).map(([name, fact]) => [name, plain(fact)]);
+  return bundle.formatPattern(pattern, Object.fromEntries(given) as typeof facts);
 }
