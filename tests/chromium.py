@@ -58,6 +58,9 @@ def launch_options() -> dict[str, Any]:
     found = find_chromium()
     assert found, HELP
     flags = ["--disable-dev-shm-usage"]  # containers have little of it
+    # Nothing is drawn on a screen, and nobody outside is to be asked anything.
+    flags += ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
+    flags += ["--disable-background-networking", "--disable-component-update"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         flags.append("--no-sandbox")  # Chromium's sandbox refuses to work for root
     return {"executable_path": str(found), "args": flags}
