@@ -73,7 +73,7 @@ def test_axe_finds_nothing(name: str, stage: Stage, invite: Invite) -> None:
 @pytest.mark.parametrize("name", SCREENS)
 def test_nothing_scrolls_sideways(name: str, stage: Stage, invite: Invite) -> None:
     found: dict[str, Any] = {}
-    for language in ("en", "de", "pl"):
+    for language in ("de", "pl"):  # with the longest words
         person = invite(viewport=NARROW, locale=LOCALES[language])
         stage.show(name, person)
         found[language] = person.page.evaluate(TOO_WIDE)
