@@ -3,7 +3,6 @@ import {
   canCheck,
   canRepeat,
   firstShown,
-  hostName,
   onlyMine,
   outcome,
   ranking,
@@ -11,6 +10,7 @@ import {
   recordName,
   resultText,
 } from "../src/table/ending";
+import { hostName } from "../src/table/seating";
 import type { PrivateView, PublicView, SeatView } from "../src/wire/types";
 
 const seat = (name: string, device: string | null, bot: string | null = null): SeatView => ({

@@ -56,10 +56,6 @@ export function onlyMine(table: PublicView, yours: PrivateView): boolean {
   return table.seats.every(({ bot, device }) => bot || mine(device));
 }
 
-/** The name of the person who may start another game; null where the host has no seat. */
-export const hostName = (table: PublicView) =>
-  table.seats.find(({ bot, device }) => !bot && device === table.host)?.name ?? null;
-
 /** Whether the rolls of this game can be had again. */
 export const canRepeat = (table: PublicView) => table.settings.dice === "app" && table.round > 0;
 

@@ -23,8 +23,6 @@ export function cellsOf(line: string): string[] {
 
 export const linesThrough = (cell: string) => LINES.filter((line) => cellsOf(line).includes(cell));
 
-export const isCell = (text: string) => CELLS.includes(text);
-
 /** A line as people call it: its kind names the message. */
 export function lineKind(line: string): "row" | "column" | "diagonal" {
   if (line === DOWN || line === UP) return "diagonal";

@@ -57,7 +57,7 @@ export const levelsToOffer = (levels: readonly string[]) => [
 
 /** The name people know the host by, if the host has a seat. */
 export const hostName = (table: PublicView) =>
-  table.seats.find((seat) => seat.device === table.host)?.name ?? null;
+  table.seats.find(({ bot, device }) => !bot && device === table.host)?.name ?? null;
 
 /** Devices that are there and have no seat. */
 export const watching = (table: PublicView) =>

@@ -14,7 +14,7 @@ export const isOpen = (table: PublicView) => table.phase === "playing" && table.
 
 export const missing = (table: PublicView) => table.moved.of - table.moved.seats.length;
 
-export const allMoved = (table: PublicView) => table.round === 0 || missing(table) === 0;
+const allMoved = (table: PublicView) => table.round === 0 || missing(table) === 0;
 
 /** The seats of this device as the open round has them; the news of both kinds may cross. */
 export function ownSeats(table: PublicView, yours: PrivateView): OwnSeatView[] {
