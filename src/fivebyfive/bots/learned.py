@@ -1,0 +1,97 @@
+"""What the strong players have learned, read from `weights/` once and kept."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from ..kernels import knaster, knister
+from ..kernels.packing import (
+    from_steps,
+    pack_lines,
+    pack_pairs,
+    to_steps,
+    unpack_lines,
+    unpack_pairs,
+)
+
+FOLDER: Final = Path(__file__).parent / "weights"
+
+
+def save_knister(file: Path, weights: knister.Weights, note: dict[str, Any]) -> None:
+    """Write the weights; the note says how they were made."""
+    mirror = knister.build_tables().mirror[: knister.OPEN_LINES]
+    _save(
+        file,
+        note,
+        singles=pack_lines(weights.singles, mirror),
+        pairs=pack_pairs(weights.pairs, knister.CROSSINGS, mirror),
+    )
+
+
+def read_knister(file: Path) -> knister.Weights:
+    """The weights of a file."""
+    mirror = knister.build_tables().mirror[: knister.OPEN_LINES]
+    with np.load(file) as kept:
+        return knister.Weights(
+            unpack_lines(kept["singles"], mirror),
+            unpack_pairs(kept["pairs"], knister.CROSSINGS, mirror),
+        )
+
+
+def save_knaster(file: Path, weights: knaster.Weights, note: dict[str, Any]) -> None:
+    """Write the weights; the note says how they were made."""
+    tables = knaster.build_tables()
+    bare_mirror = tables.bare_mirror[: knaster.BARE_LINES]
+    _save(
+        file,
+        note,
+        lines=pack_lines(weights.lines[: knaster.STAGES], tables.mirror),
+        pairs=pack_pairs(weights.pairs, knaster.CROSSINGS, bare_mirror),
+        waiting=to_steps(weights.waiting),
+        pace=to_steps(weights.pace),
+    )
+
+
+def read_knaster(file: Path) -> knaster.Weights:
+    """The weights of a file."""
+    tables = knaster.build_tables()
+    bare_mirror = tables.bare_mirror[: knaster.BARE_LINES]
+    empty = knaster.empty_weights()
+    with np.load(file) as kept:
+        empty.lines[: knaster.STAGES] = unpack_lines(kept["lines"], tables.mirror)
+        return knaster.Weights(
+            empty.lines,
+            unpack_pairs(kept["pairs"], knaster.CROSSINGS, bare_mirror),
+            from_steps(kept["waiting"]),
+            from_steps(kept["pace"]),
+        )
+
+
+@cache
+def knister_weights() -> knister.Weights:
+    """The weights that come with the package."""
+    return read_knister(FOLDER / "knister.npz")
+
+
+@cache
+def knaster_weights() -> knaster.Weights:
+    """The weights that come with the package."""
+    return read_knaster(FOLDER / "knaster.npz")
+
+
+def read_note(file: Path) -> dict[str, Any]:
+    """How the weights of a file were made."""
+    with np.load(file) as kept:
+        note: dict[str, Any] = json.loads(str(kept["note"]))
+        return note
+
+
+def _save(file: Path, note: dict[str, Any], **arrays: np.ndarray[Any, Any]) -> None:
+    """Beside the file first, so that an interrupted save loses nothing."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    beside = file.with_name(f".{file.name}.part.npz")
+    np.savez_compressed(beside, note=np.array(json.dumps(note)), **arrays)
+    beside.replace(file)

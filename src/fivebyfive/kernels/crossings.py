@@ -1,0 +1,53 @@
+"""Where two lines cross: which table of pairs holds what the two are worth together.
+
+A pair is worth something while the cell where its lines cross is free: the number that goes there
+counts for both. A table is looked up by (fixed line, changing line), so that the eleven numbers a
+line may get are looked up in one short row. Each pair is therefore kept twice, once for either line
+as the changing one.
+"""
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+import numpy as np
+
+from ..rules.grid import CELLS, LINES, LINES_THROUGH, SIZE
+from .lines import Ints
+
+
+class Crossings(NamedTuple):
+    """The pairs of lines through each cell, as arrays."""
+
+    tables: int  # how many tables of pairs there are
+    count: Ints  # [cell] how many pairs of lines cross there
+    pairs: Ints  # [cell, pair] = line, other line, table with the line changing, with the other
+    others: Ints  # [line, place, 0-2] the other lines through that cell, -1 fills the rest
+    other_tables: Ints  # [line, place, 0-2] the table with the line changing and that other fixed
+
+
+def build_crossings(kind: Callable[[int], Hashable], apart: bool) -> Crossings:
+    """Lines of the same kind share their tables.
+
+    `apart`: where a diagonal runs through the cell, the other two lines have a table of their own.
+    """
+    numbers: dict[Hashable, int] = {}
+
+    def table(line: int, other: int, cell: int) -> int:
+        on_diagonal = apart and len(LINES_THROUGH[cell]) > 2 and max(line, other) < 2 * SIZE
+        return numbers.setdefault((kind(line), kind(other), on_diagonal), len(numbers))
+
+    count = np.zeros(len(CELLS), dtype=np.int64)
+    pairs = np.full((len(CELLS), 6, 4), -1, dtype=np.int64)
+    others = np.full((len(LINES), SIZE, 3), -1, dtype=np.int64)
+    other_tables = np.full((len(LINES), SIZE, 3), -1, dtype=np.int64)
+    for cell in CELLS:
+        for at, line in enumerate(LINES_THROUGH[cell]):
+            rest = [other for other in LINES_THROUGH[cell] if other != line]
+            place = LINES[line].index(cell)
+            others[line, place, : len(rest)] = rest
+            other_tables[line, place, : len(rest)] = [table(line, other, cell) for other in rest]
+            for other in LINES_THROUGH[cell][:at]:
+                both = table(line, other, cell), table(other, line, cell)
+                pairs[cell, count[cell]] = (line, other, *both)
+                count[cell] += 1
+    return Crossings(len(numbers), count, pairs, others, other_tables)

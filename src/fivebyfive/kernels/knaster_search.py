@@ -1,0 +1,230 @@
+"""Looking ahead in Knaster: all rolls, the best moves, again and again."""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from .chances import Worth, worth_of
+from .compiled import kernel
+from .knaster import (
+    CELL_COUNT,
+    CIRCLES,
+    FREE,
+    LINE_COUNT,
+    NEVER,
+    NO_MOVE,
+    NOTHING,
+    OVER,
+    POINTS,
+    Desk,
+    Sheet,
+    Tables,
+    Weights,
+    circle,
+    clear,
+    copy,
+    empty_sheet,
+    hoped,
+    new_desk,
+    play,
+    weigh,
+    write,
+)
+from .lines import CHANCE, SUMS, Floats, Ints
+
+DEEPEST: Final = 5
+
+
+class Room(NamedTuple):
+    """Room for a search, one for each thread; the first index is the depth."""
+
+    desk: Desk
+    writes: Floats
+    circles: Floats
+    best: Floats
+    moves: Ints
+    cells: Ints
+    circled: Ints
+    lines: Ints
+    waiting: Ints
+    tally: Ints
+    nodes: Ints  # one element: how many sheets were looked at
+
+
+class Known(NamedTuple):
+    """What a search knows."""
+
+    tables: Tables
+    weights: Weights
+    worth: Worth
+
+
+def new_room() -> Room:
+    """Room for a search."""
+    desk = new_desk()
+    deep = DEEPEST + 1
+    return Room(
+        desk,
+        np.zeros((deep, SUMS, CELL_COUNT), dtype=np.float32),
+        np.zeros((deep, CELL_COUNT), dtype=np.float32),
+        np.zeros((deep, SUMS), dtype=np.float32),
+        np.zeros((deep, SUMS), dtype=np.int64),
+        *(
+            np.zeros((deep, len(part)), dtype=np.int64)
+            for part in empty_sheet()
+        ),
+        np.zeros(1, dtype=np.int64),
+    )
+
+
+@kernel
+def read_sheet(numbers: Ints, circled: int, tables: Tables, sheet: Sheet) -> None:
+    """Take over a sheet of the rules, where 0 is a free cell and the circles are bits."""
+    clear(sheet)
+    for cell in range(CELL_COUNT):
+        if numbers[cell] > 0:
+            write(sheet, tables, numbers[cell] - 2, cell)
+    for cell in range(CELL_COUNT):
+        if circled >> cell & 1:
+            circle(sheet, tables, cell)
+
+
+@kernel
+def make(sheet: Sheet, roll: int, move: int, circled: int, tables: Tables) -> None:
+    """Make a move with just these free circles, as bits."""
+    if move >= NOTHING:
+        return
+    if move >= CIRCLES:
+        circle(sheet, tables, move - CIRCLES)
+        return
+    write(sheet, tables, roll, move)
+    for cell in range(CELL_COUNT):
+        if circled >> cell & 1:
+            circle(sheet, tables, cell)
+
+
+@kernel
+def glance_each(
+    sheet: Sheet,
+    others: int,
+    last: bool,
+    roll: int,
+    moves: Ints,
+    circled: Ints,
+    known: Known,
+    room: Room,
+    found: Floats,
+) -> None:
+    """What each move is worth without looking ahead."""
+    after = _sheet_at(room, 0)
+    for at in range(len(moves)):
+        copy(sheet, after)
+        make(after, roll, moves[at], circled[at], known.tables)
+        free = after.tally[FREE]
+        clock = OVER if last else min(free, others)
+        points = hoped(after, clock, known.tables, known.weights)
+        found[at] = worth_of(points, free, known.worth)
+        room.nodes[0] += 1
+
+
+@kernel
+def look_at(
+    sheet: Sheet,
+    others: int,
+    last: bool,
+    roll: int,
+    moves: Ints,
+    circled: Ints,
+    depth: int,
+    widths: Ints,
+    known: Known,
+    room: Room,
+    found: Floats,
+) -> None:
+    """What each move is worth, so many rolls looked ahead; `others` counts after this round."""
+    after = _sheet_at(room, 0)
+    for at in range(len(moves)):
+        copy(sheet, after)
+        make(after, roll, moves[at], circled[at], known.tables)
+        if last:
+            points = np.float32(after.tally[POINTS])
+            found[at] = worth_of(points, after.tally[FREE], known.worth)
+        else:
+            found[at] = look(after, others, depth, widths, known, room)
+
+
+@kernel
+def look(
+    sheet: Sheet, others: int, depth: int, widths: Ints, known: Known, room: Room
+) -> np.float32:
+    """What the sheet is worth before the next roll, so many rolls looked ahead."""
+    shared = room.desk
+    desk = Desk(
+        shared.gains,
+        shared.parts,
+        shared.spare,
+        shared.crossing,
+        shared.places,
+        shared.numbers,
+        shared.hopes,
+        room.writes[depth],
+        room.circles[depth],
+        room.best[depth],
+        room.moves[depth],
+    )
+    weigh(sheet, others, known.tables, known.weights, desk)
+    room.nodes[0] += 1
+    free = sheet.tally[FREE]
+    last = free == 0 or others == 0
+    total = np.float32(0.0)
+    if depth <= 1 or last:
+        for roll in range(SUMS):
+            written = 0 <= desk.moves[roll] < CIRCLES
+            total += CHANCE[roll] * worth_of(desk.best[roll], free - written, known.worth)
+        return total
+    after = _sheet_at(room, depth)
+    # The others write about as often as not; the first of these looks knows what they have done.
+    slower = max(others - 1, 0) if others <= CELL_COUNT else others
+    for roll in range(SUMS):
+        best = NEVER
+        for _ in range(widths[depth]):
+            move = _next_best(sheet, roll, desk)
+            if move == NO_MOVE:
+                break
+            copy(sheet, after)
+            play(after, others, roll, move, known.tables, known.weights, desk)
+            best = max(best, look(after, slower, depth - 1, widths, known, room))
+        total += CHANCE[roll] * best
+    return total
+
+
+@kernel
+def _next_best(sheet: Sheet, roll: int, desk: Desk) -> int:
+    """The best move of the desk that was not taken yet; it is marked as taken."""
+    best, found = NEVER, NO_MOVE
+    for cell in range(CELL_COUNT):
+        number = sheet.cells[cell]
+        if number < 0:
+            if desk.writes[roll, cell] > best:
+                best, found = desk.writes[roll, cell], cell
+        elif number == roll and sheet.circled[cell] == 0 and desk.circles[cell] > best:
+            best, found = desk.circles[cell], CIRCLES + cell
+    if found >= CIRCLES:
+        desk.circles[found - CIRCLES] = NEVER
+    elif found >= 0:
+        desk.writes[roll, found] = NEVER
+    return found
+
+
+@kernel
+def _sheet_at(room: Room, depth: int) -> Sheet:
+    return Sheet(
+        room.cells[depth],
+        room.circled[depth],
+        room.lines[depth],
+        room.waiting[depth],
+        room.tally[depth],
+    )
+
+
+__all__ = ["DEEPEST", "LINE_COUNT", "Known", "Room", "glance_each", "look", "look_at", "new_room"]

@@ -1,0 +1,1 @@
+"""How the weights of the strong players are learned: `fivebyfive train`."""

@@ -1,0 +1,264 @@
+"""Learning Knaster from games alone and at tables of players that all play like this one.
+
+As for Knister (see there): what a sheet should have been worth is the mean over all rolls of the
+best next value. At a table the others' pace, which nobody knows beforehand, is taken as it came.
+"""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from ..kernels.chance import Chance, throw
+from ..kernels.compiled import kernel
+from ..kernels.knaster import (
+    BARE_LINES,
+    CELL_COUNT,
+    FREE,
+    KIND,
+    KINDS,
+    LINE_COUNT,
+    LINES_EVER,
+    MOST_WAITING,
+    NO_MOVE,
+    PAIR_COUNT,
+    PAIRS,
+    POINTS,
+    STAGE,
+    Desk,
+    Sheet,
+    Tables,
+    Weights,
+    clear,
+    expected,
+    play,
+    weigh,
+)
+from ..kernels.lines import SUMS, Floats, Ints
+from .memory import Counts, Memory, coherence, new_counts, new_memory
+
+MOST_USES: Final = 12 + 46 + SUMS + 1
+MOST_ROLLS: Final = 51
+MOST_SEATS: Final = 4
+ALONE: Final = CELL_COUNT + 1  # free cells of others who are not there
+
+
+class Notes(NamedTuple):
+    """All that is remembered between games; threads share it."""
+
+    lines: Memory
+    pairs: Memory
+    waiting: Memory
+    pace: Memory
+
+
+class Counting(NamedTuple):
+    """How often a sheet uses a weight; each thread has its own."""
+
+    lines: Counts
+    pairs: Counts
+    waiting: Counts
+
+
+class Diary(NamedTuple):
+    """The sheets of one seat after each of its moves."""
+
+    lines: Ints
+    cells: Ints
+    waiting: Ints
+    clock: Ints
+    free: Ints
+    errors: Floats
+
+
+def new_notes(weights: Weights) -> Notes:
+    """Nothing learned yet."""
+    return Notes(*(new_memory(part) for part in weights))
+
+
+def new_counting(weights: Weights) -> Counting:
+    """Room to count in."""
+    return Counting(*(new_counts(part) for part in weights[:3]))
+
+
+@kernel
+def learn(
+    games: int,
+    seats: int,
+    chance: Chance,
+    tables: Tables,
+    weights: Weights,
+    notes: Notes,
+    counting: Counting,
+    desk: Desk,
+    fade: float,
+    scores: Ints,
+) -> None:
+    """Play and learn, alone and at tables of up to `seats` in turn; `scores` are of the first seat."""
+    all_cells = np.empty((MOST_SEATS, CELL_COUNT), dtype=np.int64)
+    all_circled = np.empty((MOST_SEATS, CELL_COUNT), dtype=np.int64)
+    all_lines = np.empty((MOST_SEATS, LINE_COUNT), dtype=np.int64)
+    all_waiting = np.empty((MOST_SEATS, SUMS), dtype=np.int64)
+    all_tally = np.empty((MOST_SEATS, 2), dtype=np.int64)
+    rolls = MOST_ROLLS * MOST_SEATS
+    diary = Diary(
+        np.empty((rolls, LINE_COUNT), dtype=np.int64),
+        np.empty((rolls, CELL_COUNT), dtype=np.int64),
+        np.empty((rolls, SUMS), dtype=np.int64),
+        np.empty(rolls, dtype=np.int64),
+        np.empty(rolls, dtype=np.int64),
+        np.empty(rolls, dtype=np.float32),
+    )
+    worth = np.zeros(MOST_SEATS, dtype=np.float32)
+    pace = np.zeros(MOST_SEATS, dtype=np.int64)
+    for game in range(games):
+        here = 1 + game % seats
+        for seat in range(here):
+            clear(
+                Sheet(
+                    all_cells[seat],
+                    all_circled[seat],
+                    all_lines[seat],
+                    all_waiting[seat],
+                    all_tally[seat],
+                )
+            )
+        number = 0
+        last = False
+        while not last:
+            roll = throw(chance)
+            for seat in range(here):
+                pace[seat] = ALONE
+                for other in range(here):
+                    if other != seat:
+                        pace[seat] = min(pace[seat], all_tally[other, FREE])
+            for seat in range(here):
+                last |= all_tally[seat, FREE] == 0
+            for seat in range(here):
+                sheet = Sheet(
+                    all_cells[seat],
+                    all_circled[seat],
+                    all_lines[seat],
+                    all_waiting[seat],
+                    all_tally[seat],
+                )
+                weigh(sheet, pace[seat], tables, weights, desk)
+                if number > 0:
+                    diary.errors[(number - 1) * here + seat] = expected(desk) - worth[seat]
+                move = desk.moves[roll]
+                if move == NO_MOVE:
+                    return  # a value is not a number
+                worth[seat] = desk.best[roll]
+                play(sheet, pace[seat], roll, move, tables, weights, desk)
+                at = number * here + seat
+                diary.lines[at] = sheet.lines
+                diary.cells[at] = sheet.cells
+                diary.waiting[at] = sheet.waiting
+                diary.clock[at] = min(sheet.tally[FREE], pace[seat])
+                diary.free[at] = sheet.tally[FREE]
+            number += 1
+        scores[game] = all_tally[0, POINTS]
+        for seat in range(here):
+            error = np.float32(0.0)
+            for turn in range(number - 2, -1, -1):
+                at = turn * here + seat
+                error = diary.errors[at] + np.float32(fade) * error
+                correct(diary, at, error, tables, weights, notes, counting)
+
+
+@kernel
+def correct(
+    diary: Diary,
+    at: int,
+    error: np.float32,
+    tables: Tables,
+    weights: Weights,
+    notes: Notes,
+    counting: Counting,
+) -> None:
+    """Move all weights a sheet uses, so that its value moves by the error at most."""
+    lines, cells, waiting = diary.lines[at], diary.cells[at], diary.waiting[at]
+    clock = diary.clock[at]
+    used = np.empty(MOST_USES, dtype=np.int64)
+    count = 0
+    start = STAGE[clock] * KINDS
+    for line in range(LINE_COUNT):
+        held = lines[line]
+        if tables.boxed[held] == 0:
+            used[count] = (start + KIND[line]) * LINES_EVER + min(held, tables.mirror[held])
+            counting.lines[used[count]] += 1
+            count += 1
+    of_lines = count
+    for cell in range(CELL_COUNT):
+        if cells[cell] < 0:
+            for pair in range(PAIR_COUNT[cell]):
+                used[count] = _places(cell, pair, lines, tables)[0]
+                counting.pairs[used[count]] += 1
+                count += 1
+    of_pairs = count
+    for number in range(SUMS):
+        alike = min(number, SUMS - 1 - number)
+        many = min(waiting[number], MOST_WAITING)
+        used[count] = (clock * SUMS + alike) * (MOST_WAITING + 1) + many
+        counting.waiting[used[count]] += 1
+        count += 1
+    squares = 1  # the pace
+    for place in range(count):
+        if place < of_lines:
+            squares += counting.lines[used[place]]
+        elif place < of_pairs:
+            squares += counting.pairs[used[place]]
+        else:
+            squares += counting.waiting[used[place]]
+    for place in range(count):
+        if place < of_lines:
+            counting.lines[used[place]] = 0
+        elif place < of_pairs:
+            counting.pairs[used[place]] = 0
+        else:
+            counting.waiting[used[place]] = 0
+    step = error / np.float32(squares)
+    place = 0
+    stage = weights.lines[STAGE[clock]]
+    for line in range(LINE_COUNT):
+        held = lines[line]
+        if tables.boxed[held] == 0:
+            worth = stage[KIND[line], held] + coherence(notes.lines, used[place], error) * step
+            place += 1
+            stage[KIND[line], held] = worth
+            stage[KIND[line], tables.mirror[held]] = worth
+    pairs = weights.pairs.reshape(-1)
+    for cell in range(CELL_COUNT):
+        if cells[cell] < 0:
+            for pair in range(PAIR_COUNT[cell]):
+                first, second, third, fourth = _places(cell, pair, lines, tables)[1:]
+                worth = pairs[first] + coherence(notes.pairs, used[place], error) * step
+                place += 1
+                pairs[first] = worth
+                pairs[second] = worth
+                pairs[third] = worth
+                pairs[fourth] = worth
+    for number in range(SUMS):
+        many = min(waiting[number], MOST_WAITING)
+        worth = weights.waiting[clock, number, many]
+        worth += coherence(notes.waiting, used[place], error) * step
+        place += 1
+        weights.waiting[clock, number, many] = worth
+        weights.waiting[clock, SUMS - 1 - number, many] = worth
+    free = diary.free[at]
+    share = coherence(notes.pace, clock * (CELL_COUNT + 1) + free, error)
+    weights.pace[clock, free] += share * step
+
+
+@kernel
+def _places(cell: int, at: int, lines: Ints, tables: Tables) -> tuple[int, int, int, int, int]:
+    """Where the worth of a pair is kept: the one that stands for all, then all four of them."""
+    line = tables.bare[lines[PAIRS[cell, at, 0]]]
+    other = tables.bare[lines[PAIRS[cell, at, 1]]]
+    line_mirrored, other_mirrored = tables.bare_mirror[line], tables.bare_mirror[other]
+    one = PAIRS[cell, at, 2] * BARE_LINES * BARE_LINES
+    two = PAIRS[cell, at, 3] * BARE_LINES * BARE_LINES
+    first = one + other * BARE_LINES + line
+    second = two + line * BARE_LINES + other
+    third = one + other_mirrored * BARE_LINES + line_mirrored
+    fourth = two + line_mirrored * BARE_LINES + other_mirrored
+    return min(min(first, second), min(third, fourth)), first, second, third, fourth

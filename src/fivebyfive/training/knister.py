@@ -1,0 +1,183 @@
+"""Learning Knister from games against nobody.
+
+After every move the sheet has a value V. What it should have been is the mean over all eleven rolls
+of the best next value: not what the dice happened to bring, but all they could have brought. The
+difference is the error of V without the luck of that roll, and the errors of later sheets of the
+game, each weighing less, are added to it: TD(lambda) with the luck taken out. Against plain
+TD(lambda), which learns from one roll at a time, this needs a hundredth of the games.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ..kernels.chance import Chance, throw
+from ..kernels.compiled import kernel
+from ..kernels.knister import (
+    CELL_COUNT,
+    KIND,
+    KINDS,
+    LINE_COUNT,
+    OPEN_LINES,
+    PAIR_COUNT,
+    PAIRS,
+    Desk,
+    Sheet,
+    Tables,
+    Weights,
+    best_cell,
+    clear,
+    expected,
+    score,
+    weigh,
+    write,
+)
+from ..kernels.lines import Floats, Ints
+from .memory import Counts, Memory, coherence, new_counts, new_memory
+
+MOST_USES = 80  # of weights by one sheet: 12 lines and 46 pairs
+
+
+class Notes(NamedTuple):
+    """All that is remembered between games; threads share it."""
+
+    singles: Memory
+    pairs: Memory
+
+
+class Counting(NamedTuple):
+    """How often a sheet uses a weight; each thread has its own."""
+
+    singles: Counts
+    pairs: Counts
+
+
+def new_notes(weights: Weights) -> Notes:
+    """Nothing learned yet."""
+    return Notes(new_memory(weights.singles), new_memory(weights.pairs))
+
+
+def new_counting(weights: Weights) -> Counting:
+    """Room to count in."""
+    return Counting(new_counts(weights.singles), new_counts(weights.pairs))
+
+
+@kernel
+def learn(
+    games: int,
+    chance: Chance,
+    tables: Tables,
+    weights: Weights,
+    notes: Notes,
+    counting: Counting,
+    desk: Desk,
+    fade: float,
+    scores: Ints,
+) -> None:
+    """Play and learn; `fade` is how much less the next sheet's error weighs (lambda)."""
+    sheet = Sheet(np.empty(CELL_COUNT, dtype=np.int64), np.empty(LINE_COUNT, dtype=np.int64))
+    lines = np.zeros((CELL_COUNT + 1, LINE_COUNT), dtype=np.int64)
+    written = np.zeros(CELL_COUNT + 1, dtype=np.int64)
+    errors = np.zeros(CELL_COUNT + 1, dtype=np.float32)
+    for game in range(games):
+        clear(sheet)
+        worth = np.float32(0.0)
+        for filled in range(CELL_COUNT):
+            weigh(sheet, filled, tables, weights, desk)
+            errors[filled] = expected(sheet, desk.values) - worth
+            roll = throw(chance)
+            cell, worth = best_cell(sheet, desk.values[roll])
+            if cell < 0:
+                return  # a value is not a number
+            write(sheet, tables, roll, cell)
+            written[filled] = cell
+            lines[filled + 1] = sheet.lines
+        scores[game] = score(sheet, tables)
+        error = np.float32(0.0)
+        for filled in range(CELL_COUNT - 1, 0, -1):
+            sheet.cells[written[filled]] = -1
+            error = errors[filled] + np.float32(fade) * error
+            correct(sheet.cells, lines[filled], filled, error, tables, weights, notes, counting)
+
+
+@kernel
+def correct(
+    cells: Ints,
+    lines: Ints,
+    filled: int,
+    error: np.float32,
+    tables: Tables,
+    weights: Weights,
+    notes: Notes,
+    counting: Counting,
+) -> None:
+    """Move all weights a sheet uses, so that its value moves by the error at most.
+
+    Equal lines share a weight, and so do a sheet and its mirror image; a weight used k times moves
+    the value k times as far, so the step is divided by the sum of these squares.
+    """
+    used = np.empty(MOST_USES, dtype=np.int64)
+    count = 0
+    start = filled * KINDS
+    for line in range(LINE_COUNT):
+        held = lines[line]
+        if held < OPEN_LINES:
+            used[count] = (start + KIND[line]) * OPEN_LINES + min(held, tables.mirror[held])
+            counting.singles[used[count]] += 1
+            count += 1
+    of_lines = count
+    for cell in range(CELL_COUNT):
+        if cells[cell] < 0:
+            for at in range(PAIR_COUNT[cell]):
+                used[count] = _places(cell, at, lines, tables)[0]
+                counting.pairs[used[count]] += 1
+                count += 1
+    squares = 0
+    for at in range(count):
+        squares += counting.singles[used[at]] if at < of_lines else counting.pairs[used[at]]
+    for at in range(count):
+        if at < of_lines:
+            counting.singles[used[at]] = 0
+        else:
+            counting.pairs[used[at]] = 0
+    step = error / np.float32(squares)
+    at = 0
+    for line in range(LINE_COUNT):
+        held = lines[line]
+        if held < OPEN_LINES:
+            share = coherence(notes.singles, used[at], error)
+            at += 1
+            worth = weights.singles[filled, KIND[line], held] + share * step
+            weights.singles[filled, KIND[line], held] = worth
+            weights.singles[filled, KIND[line], tables.mirror[held]] = worth
+    pairs = weights.pairs.reshape(-1)
+    for cell in range(CELL_COUNT):
+        if cells[cell] < 0:
+            for number in range(PAIR_COUNT[cell]):
+                first, second, third, fourth = _places(cell, number, lines, tables)[1:]
+                worth = pairs[first] + coherence(notes.pairs, used[at], error) * step
+                at += 1
+                pairs[first] = worth
+                pairs[second] = worth
+                pairs[third] = worth
+                pairs[fourth] = worth
+
+
+@kernel
+def _places(cell: int, at: int, lines: Ints, tables: Tables) -> tuple[int, int, int, int, int]:
+    """Where the worth of a pair is kept: the one that stands for all, then all four of them.
+
+    Kept for either line as the changing one, and for the mirror image.
+    """
+    line, other = lines[PAIRS[cell, at, 0]], lines[PAIRS[cell, at, 1]]
+    line_mirrored, other_mirrored = tables.mirror[line], tables.mirror[other]
+    one = PAIRS[cell, at, 2] * OPEN_LINES * OPEN_LINES
+    two = PAIRS[cell, at, 3] * OPEN_LINES * OPEN_LINES
+    first = one + other * OPEN_LINES + line
+    second = two + line * OPEN_LINES + other
+    third = one + other_mirrored * OPEN_LINES + line_mirrored
+    fourth = two + line_mirrored * OPEN_LINES + other_mirrored
+    return min(min(first, second), min(third, fourth)), first, second, third, fourth
+
+
+__all__ = ["Counting", "Floats", "Notes", "correct", "learn", "new_counting", "new_notes"]

@@ -1,0 +1,44 @@
+"""Step sizes of single weights, and how often a sheet uses one weight."""
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ..kernels.compiled import kernel
+from ..kernels.lines import Floats
+
+Counts = npt.NDArray[np.uint8]
+
+
+class Memory(NamedTuple):
+    """What is remembered of the errors each weight was corrected for.
+
+    While the errors of a weight all point one way it moves by whole steps; where they cancel out,
+    what is left of them is noise and the steps get small (temporal coherence).
+    """
+
+    sums: Floats
+    sizes: Floats
+
+
+def new_memory(weights: Floats) -> Memory:
+    """Nothing remembered yet, for as many weights."""
+    return Memory(np.zeros(weights.size, dtype=np.float32), np.zeros(weights.size, dtype=np.float32))
+
+
+def new_counts(weights: Floats) -> Counts:
+    """Zeros to count in: how often a sheet uses each weight. One for each thread."""
+    return np.zeros(weights.size, dtype=np.uint8)
+
+
+@kernel
+def coherence(memory: Memory, at: int, error: np.float32) -> np.float32:
+    """How much of a step the weight may take, 0 to 1; the error is remembered."""
+    size = memory.sizes[at]
+    share = np.float32(1.0)
+    if size > 0:
+        share = abs(memory.sums[at]) / size
+    memory.sums[at] += error
+    memory.sizes[at] = size + abs(error)
+    return share

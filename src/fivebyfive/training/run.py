@@ -1,0 +1,130 @@
+"""A training run: blocks of games on all threads, checkpoints, a curve, and weights at the end."""
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from ..rules import CodedError
+from .course import COURSES, Course
+
+BLOCK: Final = 1000  # games of one thread between two looks at the clock
+CHECKPOINT_SECONDS: Final = 300
+POINTS_OF_CURVE: Final = 1.3  # each point of the curve has so many times the games of the one before
+
+
+class TrainCode(StrEnum):
+    """Why training did not go on; the message is `error-<code>`."""
+
+    NOT_WEIGHTS = "not-weights"
+    DIVERGED = "training-diverged"
+
+
+class TrainError(CodedError[TrainCode]):
+    """Training that cannot begin or go on."""
+
+
+class Plan(NamedTuple):
+    """What to train, and how long."""
+
+    game: str
+    games: int
+    seed: int = 1
+    jobs: int = 1
+    seats: int = 1
+    fade: float = 0.9
+
+
+@dataclass
+class Progress:
+    """How far it is."""
+
+    games: int = 0
+    seconds: float = 0.0
+    mean: float = 0.0  # points of the last block, played at a glance
+    curve: list[tuple[int, float, float]] = field(default_factory=list)  # games, seconds, points
+
+
+def train(
+    plan: Plan, out: Path, resume: Path | None = None, tell: Callable[[Progress], None] = id
+) -> Progress:
+    """Learn, and write the weights to `out`; `out` with `.checkpoint` is there while it runs.
+
+    With one job a seed gives the same weights again. Several jobs learn into the same weights at
+    once: faster, as good, and never twice the same. Ctrl-C ends it as if the games were over.
+    """
+    course = COURSES[plan.game](plan.seed, plan.jobs, plan.seats, plan.fade)
+    progress = Progress()
+    if resume is not None:
+        progress = _resume(course, resume)
+    checkpoint = out.with_name(out.name + ".checkpoint")
+    saved = time.monotonic()
+    next_point = max(1000, progress.games * POINTS_OF_CURVE)
+    recent: list[float] = []
+    with ThreadPoolExecutor(plan.jobs) as pool:
+        try:
+            while progress.games < plan.games:
+                start = time.monotonic()
+                left = plan.games - progress.games
+                size = max(1, min(BLOCK, left // plan.jobs))
+                scores = np.concatenate(
+                    list(pool.map(course.learn, range(plan.jobs), [size] * plan.jobs))
+                )
+                if scores.min() < 0:
+                    raise TrainError(TrainCode.DIVERGED, games=progress.games)
+                progress.games += len(scores)
+                progress.seconds += time.monotonic() - start
+                progress.mean = float(scores.mean())
+                recent.append(progress.mean)
+                if progress.games >= min(next_point, plan.games):
+                    progress.curve.append(
+                        (progress.games, round(progress.seconds, 1), round(np.mean(recent), 2))
+                    )
+                    next_point = progress.games * POINTS_OF_CURVE
+                    recent.clear()
+                tell(progress)
+                if time.monotonic() - saved > CHECKPOINT_SECONDS:
+                    _save_checkpoint(course, checkpoint, progress)
+                    saved = time.monotonic()
+        except KeyboardInterrupt:
+            _save_checkpoint(course, checkpoint, progress)
+    course.save(out, _note(plan, progress))
+    if progress.games >= plan.games:
+        checkpoint.unlink(missing_ok=True)
+    return progress
+
+
+def _note(plan: Plan, progress: Progress) -> dict[str, Any]:
+    return {**plan._asdict(), **asdict(progress)}
+
+
+def _save_checkpoint(course: Course, file: Path, progress: Progress) -> None:
+    beside = file.with_name(f".{file.name}.part.npz")
+    chances = np.concatenate(course.chances)
+    curve = np.array(progress.curve, dtype=np.float64).reshape(-1, 3)
+    counted = np.array([progress.games, progress.seconds])
+    np.savez(beside, chances=chances, curve=curve, counted=counted, **course.parts())
+    beside.replace(file)
+
+
+def _resume(course: Course, file: Path) -> Progress:
+    """From a checkpoint everything, from finished weights only these. Raises (not-weights)."""
+    try:
+        with np.load(file) as kept:
+            if "counted" not in kept:
+                course.take(file)
+                return Progress()
+            for name, part in course.parts().items():
+                part[:] = kept[name]
+            for chance, state in zip(course.chances, kept["chances"], strict=False):
+                chance[0] = state
+            games, seconds = kept["counted"]
+            curve = [(int(n), s, mean) for n, s, mean in kept["curve"].tolist()]
+            return Progress(int(games), float(seconds), 0.0, curve)
+    except (OSError, ValueError, KeyError) as error:
+        raise TrainError(TrainCode.NOT_WEIGHTS, file=str(file)) from error
