@@ -17,6 +17,7 @@ from fivebyfive.bots import (
     Position,
     Unskilled,
     check_bot,
+    find_bot,
 )
 from fivebyfive.rules import Move
 from fivebyfive.words import Language, say
@@ -24,7 +25,7 @@ from fivebyfive.words import Language, say
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_levels_conform(level: str) -> None:
-    check_bot(LEVELS[level], games=1, seed=7)
+    check_bot(lambda: find_bot(level), games=1, seed=7)
 
 
 def legal(position: Position) -> list[Move]:
@@ -241,7 +242,15 @@ def test_a_breach_is_found(make_bot: Callable[[], Bot], code: BotCode, round_: i
 
 
 def test_every_breach_is_tried() -> None:
-    assert {code for _, code, _ in BREACHES} == set(BotCode) - {BotCode.UNKNOWN_LEVEL}
+    breaches = list(BotCode)[list(BotCode).index(BotCode.CRASHED) :]
+    assert {code for _, code, _ in BREACHES} == set(breaches)
+
+
+def test_progress_is_told_after_each_game() -> None:
+    told: list[tuple[int, int]] = []
+    check_bot(Unskilled, progress=lambda done, of: told.append((done, of)))
+    assert told == [(done, len(told)) for done in range(1, len(told) + 1)]
+    assert len(told) == 2 * 17
 
 
 def test_what_the_bot_raised_is_the_cause() -> None:

@@ -7,7 +7,18 @@ from random import Random
 import pytest
 
 from fivebyfive import Circle, Game, GameError, Throw, Write
-from fivebyfive.bots import LEVELS, BotCode, Budget, LevelError, Position, find_bot
+from fivebyfive.bots import (
+    LEVELS,
+    Beginner,
+    BotCode,
+    Budget,
+    Casual,
+    LevelError,
+    Position,
+    Unskilled,
+    find_bot,
+    find_level,
+)
 from fivebyfive.rules import Code
 from fivebyfive.words import Language, say
 
@@ -52,9 +63,9 @@ def test_no_position(game: Game, seat: int, code: Code) -> None:
 
 
 def test_levels_are_found_by_name() -> None:
-    assert list(LEVELS) == ["random", "beginner", "casual"]
-    for level, make in LEVELS.items():
-        assert type(find_bot(level)) is make
+    assert list(LEVELS)[:3] == ["random", "beginner", "casual"]
+    for level, made in zip(LEVELS, (Unskilled, Beginner, Casual), strict=False):
+        assert type(find_bot(level)) is type(find_level(level)) is made
 
 
 @pytest.mark.parametrize("level", ["", "grandmaster", "Random"])
@@ -64,8 +75,8 @@ def test_an_unknown_level(level: str) -> None:
     error = caught.value
     assert error.code == BotCode.UNKNOWN_LEVEL
     assert str(error.code) == "unknown-level"
-    assert error.facts == {"level": level, "levels": "random, beginner, casual"}
-    assert str(error) == f"unknown-level (level={level}, levels=random, beginner, casual)"
+    assert error.facts == {"level": level, "levels": ", ".join(LEVELS)}
+    assert str(error) == f"unknown-level (level={level}, levels={', '.join(LEVELS)})"
     for language in Language:
         sentence = say(language, f"error-{error.code}", **error.facts)
         assert level in sentence

@@ -3,13 +3,15 @@
 from .beginner import Beginner
 from .casual import Casual
 from .conformance import check_bot
-from .errors import BotCode, BotError, ConformanceError, LevelError
-from .levels import LEVELS, find_bot
-from .protocol import Bot, Budget, Position
+from .errors import BotCode, BotError, ConformanceError, LevelError, OwnBotError
+from .levels import LEVELS, bot_label, find_adviser, find_bot, find_level
+from .protocol import Adviser, Aim, Bot, Budget, Position, Weighed
 from .unskilled import Unskilled
 
 __all__ = [
     "LEVELS",
+    "Adviser",
+    "Aim",
     "Beginner",
     "Bot",
     "BotCode",
@@ -18,8 +20,13 @@ __all__ = [
     "Casual",
     "ConformanceError",
     "LevelError",
+    "OwnBotError",
     "Position",
     "Unskilled",
+    "Weighed",
+    "bot_label",
     "check_bot",
+    "find_adviser",
     "find_bot",
+    "find_level",
 ]

@@ -47,7 +47,11 @@ class _Trial:
 
 
 def check_bot(
-    make_bot: Callable[[], Bot], games: int = 1, seed: int = 0, budget: Budget | None = None
+    make_bot: Callable[[], Bot],
+    games: int = 1,
+    seed: int = 0,
+    budget: Budget | None = None,
+    progress: Callable[[int, int], None] = lambda _done, _all: None,
 ) -> None:
     """Play `games` times all kinds of games; raises `ConformanceError` at the first breach.
 
@@ -55,12 +59,18 @@ def check_bot(
     somebody at any time, on last rolls, full sheets and where there are most moves, with a tiny
     budget and with a time limit; the same moves again from another instance that has played other
     games and is asked in another order; and that position and random source are left in order.
+    After each game `progress` is told how many are done, and of how many.
     """
     trials = list(_trials(games, seed, budget or Budget()))
-    answers = [_play(make_bot(), trial) for trial in trials]
+    answers = []
+    for trial in trials:
+        answers.append(_play(make_bot(), trial))
+        progress(len(answers), 2 * len(trials))
     veteran = make_bot()
-    for trial, before in reversed(list(zip(trials, answers, strict=True))):
+    again = reversed(list(zip(trials, answers, strict=True)))
+    for done, (trial, before) in enumerate(again, len(trials) + 1):
         _play(veteran, trial, None if trial.budget.ms else before)
+        progress(done, 2 * len(trials))
 
 
 def _trials(games: int, seed: int, budget: Budget) -> Iterator[_Trial]:

@@ -2,6 +2,7 @@
 
 BotError
  |- LevelError         a name that no level has
+ |- OwnBotError        a player in a file that cannot be loaded
  `- ConformanceError   a bot that breaks the protocol; has the record of the game it happened in
 """
 
@@ -14,6 +15,15 @@ class BotCode(StrEnum):
     """What was wrong; the message is `error-<code>` as for the rules' own codes."""
 
     UNKNOWN_LEVEL = "unknown-level"
+    CANNOT_ADVISE = "level-cannot-advise"
+
+    # a file with a player of one's own
+    CLASS_MISSING = "bot-class-missing"
+    FILE_NOT_FOUND = "bot-file-not-found"
+    NOT_IMPORTED = "bot-not-imported"
+    NO_SUCH_CLASS = "bot-no-such-class"
+    NOT_MADE = "bot-not-made"
+    NO_CHOOSE = "bot-no-choose"
 
     # a bot that breaks the protocol
     CRASHED = "bot-crashed"
@@ -30,6 +40,10 @@ class BotError(CodedError[BotCode]):
 
 class LevelError(BotError):
     """A name that no level has."""
+
+
+class OwnBotError(BotError):
+    """A player in a file that cannot be loaded."""
 
 
 class ConformanceError(BotError):

@@ -1,24 +1,64 @@
-"""The levels that can be named, in rising strength."""
+"""How players are named: by level in rising strength, with an aim, or by a file of one's own."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, TypeGuard
 
 from ..rules.moves import shown
 from .beginner import Beginner
 from .casual import Casual
-from .errors import BotCode, LevelError
-from .protocol import Bot
+from .errors import BotCode, BotError, LevelError
+from .own import own_bot, split_own
+from .protocol import Adviser, Aim, Bot
 from .unskilled import Unskilled
 
-LEVELS: Final[Mapping[str, Callable[[], Bot]]] = {
-    "random": Unskilled,
-    "beginner": Beginner,
-    "casual": Casual,
+# A level that is heavy to import does so when it is made. The weak ones know no opponents, so that
+# they have no aim to choose.
+LEVELS: Final[Mapping[str, Callable[[Aim], Bot]]] = {
+    "random": lambda _: Unskilled(),
+    "beginner": lambda _: Beginner(),
+    "casual": lambda _: Casual(),
 }
 
 
-def find_bot(level: str) -> Bot:
-    """A player of the level. Raises `LevelError` (unknown-level)."""
+def find_level(level: str, aim: Aim = Aim.WIN) -> Bot:
+    """A player of the level. Raises `LevelError` (unknown-level).
+
+    For names that come from elsewhere: it opens no file.
+    """
     if level not in LEVELS:
         raise LevelError(BotCode.UNKNOWN_LEVEL, level=shown(level), levels=", ".join(LEVELS))
-    return LEVELS[level]()
+    return LEVELS[level](aim)
+
+
+def find_bot(name: str, aim: Aim = Aim.WIN) -> Bot:
+    """A player by name: `casual`, `casual/points` with an aim of its own, or `path/file.py:Class`.
+
+    Such a file is executed, so the name has to come from whoever may run programs here. Raises
+    `LevelError`, and `OwnBotError` where there is something wrong with the file.
+    """
+    own = split_own(name)
+    if own is not None:
+        return own_bot(own)
+    level, slash, wish = name.rpartition("/")
+    if slash and level in LEVELS and wish in list(Aim):
+        return find_level(level, Aim(wish))
+    return find_level(name, aim)
+
+
+def find_adviser(name: str, aim: Aim = Aim.WIN) -> Adviser:
+    """A player who can weigh moves. Raises `BotError` (level-cannot-advise) for one who cannot."""
+    bot = find_bot(name, aim)
+    if not _is_adviser(bot):
+        raise BotError(BotCode.CANNOT_ADVISE, level=shown(name))
+    return bot
+
+
+def _is_adviser(bot: Bot) -> TypeGuard[Adviser]:
+    return callable(getattr(bot, "weigh", None))
+
+
+def bot_label(name: str) -> str:
+    """The name as a record has it in brackets: of a file only its own name and the class."""
+    own = split_own(name)
+    label = name if own is None else f"{own.path.name}:{own.class_name}"
+    return "".join(char if char.isprintable() and char not in ",;[]{}" else "_" for char in label)

@@ -1,6 +1,8 @@
 """What a computer player is given, and what it answers."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from random import Random
 from typing import NamedTuple, Protocol, Self
 
@@ -50,6 +52,13 @@ class Budget(NamedTuple):
     ms: int | None = None
 
 
+class Aim(StrEnum):
+    """What a player plays for; alone both are the same."""
+
+    WIN = "win"  # to be the first, however few points that takes
+    POINTS = "points"  # as many as possible, whoever wins
+
+
 class Bot(Protocol):
     """A computer player.
 
@@ -59,4 +68,20 @@ class Bot(Protocol):
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
         """A legal move; `position` has at least one. Calls may come from several threads."""
+        ...
+
+
+class Weighed(NamedTuple):
+    """A move, and what it may come to."""
+
+    move: Move
+    expected: float  # points at the end of the game
+    win: float | None  # the chance to win, a tie as a part of it; None without opponents
+
+
+class Adviser(Bot, Protocol):
+    """A player who can also say what every move is worth. Keeps to the same rules as a `Bot`."""
+
+    def weigh(self, position: Position, rng: Random, budget: Budget) -> Sequence[Weighed]:
+        """Every move of `position.sheet.legal_moves` once, in any order."""
         ...

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final, NamedTuple
 
-from fivebyfive.bots import Budget, Position, find_bot
+from fivebyfive.bots import Budget, Position, find_level
 from fivebyfive.rules import NOTHING, Game, Move
 from fivebyfive.store import StoreError
 from fivebyfive.table import Event, Table, commands
@@ -82,7 +82,7 @@ def think(game: Game, seat: int, level: str) -> Move:
     """The move of a level; one that fails does not stop the game for the others."""
     try:
         position = Position.of(game, seat)
-        move = find_bot(level).choose(position, Random(), Budget(ms=THINK_MS))  # noqa: S311
+        move = find_level(level).choose(position, Random(), Budget(ms=THINK_MS))  # noqa: S311
         game.play(seat, move)
     except Exception:
         log.exception("The level %s failed; the first legal move is made instead", level)

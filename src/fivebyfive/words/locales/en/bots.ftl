@@ -1,6 +1,19 @@
 ### Computer players, and what is wrong with one of somebody's own.
 
 error-unknown-level = There is no level “{ $level }”. Choose one of: { $levels }.
+error-level-cannot-advise = “{ $level }” plays without weighing moves, so it cannot give advice. Choose a stronger level with --bot.
+
+## A player of one's own, in a file. $error is what Python says, in English
+
+error-bot-class-missing = “{ $file }” does not say which class of the file plays. Write it behind a colon, such as first_bot.py:FirstBot.
+error-bot-file-not-found = There is no file “{ $file }”. Check the path.
+error-bot-not-imported = “{ $file }” cannot be loaded: { $error }
+error-bot-no-such-class = There is no class “{ $name }” in “{ $file }”. Check its name.
+error-bot-not-made = No player can be made from the class “{ $name }”: { $error }. It is called without arguments.
+error-bot-no-choose = The class “{ $name }” has no method “choose”. A player chooses a move with choose(position, rng, budget).
+
+## A bot that breaks the rules for bots
+
 error-bot-crashed = The bot stopped with an error: { $error }
 error-bot-not-a-move = The bot answered { $text }, and that is no move. It has to give a Write, a Circle or NOTHING.
 error-bot-illegal-move = The bot chose { $text }, which is not allowed here ({ $reason }). It has to choose among the legal moves.

@@ -1,6 +1,19 @@
 ### Computer players, and what is wrong with one of somebody's own.
 
 error-unknown-level = Nie ma poziomu „{ $level }”. Do wyboru są: { $levels }.
+error-level-cannot-advise = „{ $level }” gra bez oceniania ruchów, więc nie może doradzać. Wybierz mocniejszy poziom za pomocą --bot.
+
+## A player of one's own, in a file. $error is what Python says, in English
+
+error-bot-class-missing = „{ $file }” nie mówi, która klasa z pliku gra. Podaj ją po dwukropku, np. first_bot.py:FirstBot.
+error-bot-file-not-found = Nie ma pliku „{ $file }”. Sprawdź ścieżkę.
+error-bot-not-imported = Nie można wczytać pliku „{ $file }”: { $error }
+error-bot-no-such-class = W pliku „{ $file }” nie ma klasy „{ $name }”. Sprawdź jej nazwę.
+error-bot-not-made = Nie można utworzyć gracza z klasy „{ $name }”: { $error }. Klasa jest wywoływana bez argumentów.
+error-bot-no-choose = Klasa „{ $name }” nie ma metody „choose”. Gracz wybiera ruch przez choose(position, rng, budget).
+
+## A bot that breaks the rules for bots
+
 error-bot-crashed = Bot przerywa grę z błędem: { $error }
 error-bot-not-a-move = Bot odpowiada { $text }, a to nie jest ruch. Musi zwrócić Write, Circle albo NOTHING.
 error-bot-illegal-move = Bot wybiera { $text }, co tutaj jest niedozwolone ({ $reason }). Musi wybierać spośród dozwolonych ruchów.
