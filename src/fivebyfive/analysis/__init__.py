@@ -1,0 +1,28 @@
+"""Games in numbers: play many, compare players, weigh moves. No words for people, no printing."""
+
+from .advise import Advice, Advised, advise, open_seat
+from .compare import Comparison, compare
+from .errors import AnalysisCode, AnalysisError
+from .many import Result, Series, play_many
+from .play import Played, play_game, record_of
+from .simulate import SeatResult, Simulation, simulate
+
+__all__ = [
+    "Advice",
+    "Advised",
+    "AnalysisCode",
+    "AnalysisError",
+    "Comparison",
+    "Played",
+    "Result",
+    "SeatResult",
+    "Series",
+    "Simulation",
+    "advise",
+    "compare",
+    "open_seat",
+    "play_game",
+    "play_many",
+    "record_of",
+    "simulate",
+]

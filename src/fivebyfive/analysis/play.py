@@ -1,0 +1,58 @@
+"""One game of computer players at one table."""
+
+import time
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from ..bots import Bot, Budget, Position, bot_label
+from ..rules import Game, Move, Player, Record, Seat, thrown
+from ..rules.moves import shown
+from .errors import AnalysisCode, AnalysisError
+
+
+class Played(NamedTuple):
+    """A finished game, and the CPU time that each seat thought."""
+
+    game: Game
+    seconds: tuple[float, ...]
+
+
+def play_game(kind: str, bots: Sequence[Bot], name: str, budget: Budget | None = None) -> Played:
+    """A whole game, one seat a bot; all its chances follow from the name.
+
+    The dice are the same roll by roll for whoever plays, and each seat draws from a source of its
+    own. Raises `AnalysisError` (bot-failed) for a bot that stops or breaks the rules.
+    """
+    budget = budget or Budget()
+    dice = Random(f"{name}/dice")  # noqa: S311 -- a game, no secret
+    rngs = [Random(f"{name}/seat {seat}") for seat in range(len(bots))]  # noqa: S311
+    seconds = [0.0] * len(bots)
+    game = Game.start(kind, len(bots))
+    asked: Seat = 0
+
+    def moves() -> Iterator[Move]:
+        nonlocal asked
+        for asked, bot in enumerate(bots):
+            position = Position.of(game, asked)
+            start = time.thread_time()  # whatever else runs on this core
+            move = bot.choose(position, rngs[asked], budget)
+            seconds[asked] += time.thread_time() - start
+            yield move
+
+    while not game.finished:
+        game = game.roll(thrown(dice.randint(1, 6), dice.randint(1, 6)))
+        try:
+            game = game.play_all(moves()).close()
+        except Exception as error:
+            said, who = f"{type(error).__name__}: {error}", type(bots[asked]).__name__
+            raise AnalysisError(
+                AnalysisCode.BOT_FAILED, bot=who, round=len(game.rounds) + 1, error=shown(said, 200)
+            ) from error
+    return Played(game, tuple(seconds))
+
+
+def record_of(game: Game, names: Sequence[str]) -> Record:
+    """The record of such a game; the names are those the bots were found by."""
+    players = (Player(f"P{seat + 1}", bot_label(name)) for seat, name in enumerate(names))
+    return Record(game, tuple(players))

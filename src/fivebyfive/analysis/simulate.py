@@ -1,0 +1,105 @@
+"""Many games of the same players at one table, and what they come to."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from .errors import AnalysisCode, AnalysisError
+from .figures import Figures, figures, wins
+from .many import Numbered, Series, play_many
+
+
+class SeatResult(NamedTuple):
+    """What a player made of all games. A win that several share counts as a part for each."""
+
+    bot: str
+    points: Figures
+    wins: float
+    ms_per_move: float  # CPU time
+    totals: tuple[int, ...]  # by game
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """The results of a series; of fewer games than wanted where it was stopped."""
+
+    series: Series
+    games: int
+    seconds: float
+    seats: tuple[SeatResult, ...]
+    stopped: bool = False
+
+
+def simulate(
+    series: Series,
+    games: int,
+    jobs: int | None = None,
+    records: Path | None = None,
+    progress: Callable[[int], None] = lambda _done: None,
+) -> Simulation:
+    """Play games, on all cores if no number of jobs is given.
+
+    The same for the same seed, but for times. Writes the record of each game into a folder if one
+    is given, and tells `progress` after each how many there are. Ctrl-C ends it with the games so
+    far. Raises `GameError`, `BotError` and `AnalysisError`, for what is known beforehand before the
+    first game.
+    """
+    series.check()
+    files = None if records is None else _new_files(records, series.kind, games)
+    start = time.perf_counter()
+    done: list[Numbered] = []
+    stopped = False
+    try:
+        for number, results in play_many([series], range(games), jobs, files is not None):
+            if files is not None:
+                write_new(files[number], results[0].record)
+            done.append((number, [result._replace(record="") for result in results]))
+            progress(len(done))
+    except KeyboardInterrupt:
+        if not done:
+            raise
+        stopped = True
+    seconds = time.perf_counter() - start
+    return Simulation(series, len(done), seconds, seat_results(series, done), stopped)
+
+
+def seat_results(series: Series, done: list[Numbered], which: int = 0) -> tuple[SeatResult, ...]:
+    """The results by seat, of the series that stands at this place."""
+    results = [results[which] for _, results in sorted(done)]
+    rounds = sum(result.rounds for result in results)
+    won = wins([result.totals for result in results], len(series.bots))
+    seats = []
+    for seat, bot in enumerate(series.bots):
+        totals = tuple(result.totals[seat] for result in results)
+        thought = sum(result.seconds[seat] for result in results)
+        ms = 1000 * thought / rounds
+        seats.append(SeatResult(bot, figures(totals), won[seat], ms, totals))
+    return tuple(seats)
+
+
+def _new_files(folder: Path, kind: str, games: int) -> list[Path]:
+    """The files to be written, none of which is there yet."""
+    digits = len(str(games))
+    files = [folder / f"{kind}-{number:0{digits}}.5x5" for number in range(1, games + 1)]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        there = {path.name for path in folder.iterdir()}
+    except OSError:
+        raise AnalysisError(AnalysisCode.NOT_WRITABLE, file=str(folder)) from None
+    for file in files:
+        if file.name in there:
+            raise AnalysisError(AnalysisCode.RECORD_EXISTS, file=str(file))
+    return files
+
+
+def write_new(file: Path, text: str) -> None:
+    """Write a file that is not there yet. Raises `AnalysisError`."""
+    try:
+        with file.open("x", encoding="utf-8", newline="\n") as out:
+            out.write(text)
+    except FileExistsError:
+        raise AnalysisError(AnalysisCode.RECORD_EXISTS, file=str(file)) from None
+    except OSError:
+        raise AnalysisError(AnalysisCode.NOT_WRITABLE, file=str(file)) from None
