@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from fivebyfive.analysis import AnalysisCode, AnalysisError
 from fivebyfive.bots import BotCode, LevelError
 from fivebyfive.cli.files import FileCode, FileError
+from fivebyfive.cli.join import JoinCode, JoinError
 from fivebyfive.cli.running import ServeCode, ServeError
 from fivebyfive.dice import DiceCode, DiceError
 from fivebyfive.rules import Code, CodedError, RulesError
@@ -26,6 +28,8 @@ ERRORS: list[tuple[type[CodedError[Any]], type[StrEnum]]] = [
     (ServerError, ServerCode),
     (FileError, FileCode),
     (ServeError, ServeCode),
+    (AnalysisError, AnalysisCode),
+    (JoinError, JoinCode),
 ]
 
 

@@ -8,8 +8,10 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from fivebyfive.analysis import AnalysisCode
 from fivebyfive.bots import BotCode
 from fivebyfive.cli.files import FileCode
+from fivebyfive.cli.join import JoinCode
 from fivebyfive.cli.running import ServeCode
 from fivebyfive.dice import DiceCode
 from fivebyfive.rules import GAMES, Code, Combination, Verdict
@@ -34,6 +36,8 @@ VOCABULARIES: dict[str, type[StrEnum]] = {
         ExportCode,
         ServerCode,
         ServeCode,
+        AnalysisCode,
+        JoinCode,
     )
 }
 

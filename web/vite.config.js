@@ -8,6 +8,7 @@ const LOCALES = join(import.meta.dirname, "../src/fivebyfive/words/locales");
 const PAGE = join(import.meta.dirname, "../src/fivebyfive/server/page");
 // What only the command and the server say stays out of the page.
 const NOT_FOR_THE_PAGE = [
+  "analysis.ftl",
   "bots.ftl",
   "dice.ftl",
   "errors.ftl",

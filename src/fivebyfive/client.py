@@ -82,6 +82,11 @@ class Client:
         """The public name of this device."""
         return self.token.split(".")[1]
 
+    @property
+    def connected(self) -> bool:
+        """Whether the server can be talked to; if not, that is being tried again."""
+        return self._ws is not None
+
     async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._run())
         await self.until(lambda: bool(self.table) or self.ended is not None)

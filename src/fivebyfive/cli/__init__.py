@@ -8,11 +8,16 @@ import typer
 
 import fivebyfive
 
+from .advise import advise
+from .check_bot import check_bot
+from .compare import compare
 from .export import export
+from .join import join
 from .play import play
 from .rules import rules
 from .score import score
 from .serve import serve
+from .simulate import simulate
 from .verify import verify
 
 app = typer.Typer(
@@ -47,6 +52,11 @@ app.command()(rules)
 app.command()(serve)
 app.command()(verify)
 app.command()(export)
+app.command()(advise)
+app.command()(simulate)
+app.command()(compare)
+app.command()(check_bot)
+app.command()(join)
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-__all__ = ["Language", "explain", "pick_language", "say"]
+__all__ = ["Language", "decimal", "explain", "pick_language", "say"]
 
 
 class Language(StrEnum):
@@ -47,6 +47,15 @@ def explain(language: Language, code: str, facts: Mapping[str, str | int]) -> st
     if made is not None:
         facts = {**facts, "makes": say(language, f"combination-{made}")}
     return say(language, f"error-{code}", **facts)
+
+
+def decimal(language: Language, number: float, digits: int) -> str:
+    """A number with so many digits behind the sign that the language has for it."""
+    from babel.numbers import format_decimal  # noqa: PLC0415 -- heavy
+
+    places = f"0.{'0' * digits}"
+    locale = _LOCALES.get(language, language).replace("-", "_")
+    return str(format_decimal(round(number, digits) + 0.0, format=places, locale=locale))
 
 
 def pick_language(wishes: Iterable[str]) -> Language:

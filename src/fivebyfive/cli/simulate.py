@@ -1,0 +1,137 @@
+"""`fivebyfive simulate`: many games of computer players at one table."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from fivebyfive.bots import Aim, Budget
+from fivebyfive.words import Language, decimal, say
+
+from .language import LanguageOption, chosen
+from .playing import (
+    BOTS_HELP,
+    AimOption,
+    GameArgument,
+    GamesOption,
+    JobsOption,
+    MsOption,
+    NodesOption,
+    OneJsonOption,
+    SeedOption,
+    bar,
+    end_stopped,
+    stoppable,
+)
+from .results import (
+    figures_as_json,
+    figures_row,
+    figures_table,
+    heading,
+    ms_as_json,
+    result_as_json,
+    tell_time,
+)
+from .running import in_words
+from .trouble import print_json
+
+if TYPE_CHECKING:
+    from fivebyfive.analysis import Simulation
+
+
+def simulate(  # noqa: PLR0913, PLR0917 -- the options of a simulation
+    game: GameArgument,
+    bots: Annotated[
+        str, typer.Option(metavar="BOT[,BOT...]", help=f"Who plays, a seat each: {BOTS_HELP}.")
+    ],
+    games: GamesOption = 1000,
+    seed: SeedOption = 0,
+    jobs: JobsOption = None,
+    records: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Write every game as a record into this folder."),
+    ] = None,
+    aim: AimOption = Aim.WIN,
+    nodes: NodesOption = None,
+    ms: MsOption = None,
+    plot: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Draw the points into this file, .svg or .png."),
+    ] = None,
+    as_json: OneJsonOption = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Let computer players play many games at one table: points, wins, time.
+
+    The games follow from the seed alone, whatever the number of processes. A win that several share
+    counts as a part for each.
+    """
+    from fivebyfive.analysis import Series  # noqa: PLC0415
+    from fivebyfive.analysis import simulate as play  # noqa: PLC0415
+    from fivebyfive.analysis.plot import check_plot_file  # noqa: PLC0415
+
+    language = chosen(lang)
+    with in_words(language), stoppable(language):
+        if plot is not None:
+            check_plot_file(plot)
+        names = tuple(name.strip() for name in bots.split(","))
+        series = Series(game, names, seed, aim, Budget(nodes, ms))
+        with bar(say(language, "analysis-bar"), games, hidden=as_json) as progress:
+            result = play(series, games, jobs, records, progress)
+        if as_json:
+            print_json(simulation_as_json(result))
+        else:
+            show(result, language)
+            if records is not None:
+                typer.echo(
+                    say(language, "export-done", records=result.games, folder=str(records)),
+                    err=True,
+                )
+        if plot is not None:
+            draw_plot(plot, result, language)
+            if not as_json:
+                typer.echo(say(language, "analysis-plot", file=str(plot)), err=True)
+        end_stopped(language, result.stopped)
+
+
+def simulation_as_json(result: "Simulation") -> dict[str, Any]:
+    """The results in the shape the documentation promises."""
+    seats = [
+        {**figures_as_json(seat.bot, seat.points), "wins": round(seat.wins, 4), **ms_as_json(seat)}
+        for seat in result.seats
+    ]
+    return {**result_as_json(result), "seats": seats}
+
+
+def show(result: "Simulation", language: Language) -> None:
+    """The results for people; wins only where there is somebody to win against."""
+    from rich.text import Text  # noqa: PLC0415
+
+    from .chart import draw_histogram  # noqa: PLC0415
+    from .draw import new_console  # noqa: PLC0415
+
+    console = new_console()
+    console.print(Text(heading(result, language), "bold"), soft_wrap=True)
+    console.print()
+    alone = len(result.seats) == 1
+    wins, ms = say(language, "analysis-wins"), say(language, "analysis-ms")
+    table = figures_table(language, *([ms] if alone else [wins, ms]))
+    for seat in result.seats:
+        won = f"{decimal(language, 100 * seat.wins / result.games, 1)} %"
+        thought = decimal(language, seat.ms_per_move, 2)
+        further = [thought] if alone else [won, thought]
+        table.add_row(Text(seat.bot), *figures_row(seat.points, language), *further)
+    console.print(table)
+    console.print()
+    draw_histogram(console, [(seat.bot, seat.totals) for seat in result.seats], language)
+    tell_time(result, language)
+
+
+def draw_plot(file: Path, result: "Simulation", language: Language) -> None:
+    """The histogram as a picture."""
+    from fivebyfive.analysis.plot import Words, plot  # noqa: PLC0415
+
+    points, games = say(language, "score-points"), say(language, "analysis-share")
+    names = [seat.bot for seat in result.seats]
+    totals = [seat.totals for seat in result.seats]
+    plot(file, totals, Words(heading(result, language), points, games, names))

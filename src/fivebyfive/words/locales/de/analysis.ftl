@@ -1,0 +1,82 @@
+### What `simulate`, `compare`, `advise`, `check-bot` and `join` say.
+
+## Many games
+
+analysis-bar = Es wird gespielt
+# Above results. $game is Knister or Knaster.
+analysis-heading = { $game }, { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}, Startzahl { $seed }
+analysis-player = Spieler
+# Points on average, and how far that may be off
+analysis-mean = Punkte im Mittel
+# The standard deviation of the points
+analysis-sd = Streuung
+analysis-lowest = Wenigste
+analysis-highest = Meiste
+analysis-wins = Siege
+# Milliseconds of thought
+analysis-ms = ms je Zug
+# In a picture, at the axis with percentages
+analysis-share = Anteil der Partien
+analysis-plot = Das Bild steht in { $file }.
+analysis-time = { $count ->
+    [one] Eine Partie
+   *[other] { $count } Partien
+} in { $seconds } s, { $rate } in der Sekunde.
+analysis-stopped = Abgebrochen: Das sind die Ergebnisse der bisher gespielten Partien.
+analysis-stopped-early = Abgebrochen, bevor es ein Ergebnis gab.
+
+## Two players on the same dice
+
+compare-difference = Unterschied
+compare-sure = { $better } macht { $more } Punkte je Partie mehr als { $other }, auf { $margin } genau.
+compare-unsure = Wer von beiden mehr Punkte macht, ist nicht sicher. Mehr Partien würden es zeigen.
+compare-level = Es wurde immer wieder nachgesehen. Trotzdem wird bei gleich starken Spielern höchstens in 5 von 100 Vergleichen irrtümlich ein Unterschied gefunden.
+
+## Advice on a roll
+
+advise-heading = { $name }, Runde { $round }, Wurf { $roll }
+advise-move = Zug
+advise-expected = Zu erwarten
+advise-lost = Verlust
+advise-win = Sieg
+advise-more = { $count ->
+    [one] Noch ein Zug
+   *[other] Noch { $count } Züge
+}: --all zeigt alle.
+
+## A bot is checked
+
+check-good = { $bot } hält sich an alle Regeln für Bots: { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+} ohne Fehler gespielt.
+check-saved = Die Partie bis dahin steht in { $file }.
+
+## A bot at a live table
+
+seated-here = { $name } hat einen Platz an Tisch { $code } (Strg-C zum Gehen).
+seated-begun = Partie { $number } hat begonnen.
+seated-over = Die Partie ist zu Ende: { $total ->
+    [one] ein Punkt
+   *[other] { $total } Punkte
+}, Platz { $place }.
+seated-lost = Die Verbindung ist weg; es wird weiter versucht.
+seated-back = Die Verbindung ist wieder da.
+seated-removed = Der Platz wurde freigegeben, es gibt also nichts mehr zu tun.
+seated-left = Der Platz ist geräumt.
+error-bad-table-code = „{ $text }“ ist weder der Code eines Tisches noch sein Link. Ein Code hat sechs Ziffern.
+error-no-server = Unter { $url } gibt es kein Five by Five. Prüfe die Adresse; --server nennt eine andere.
+
+## What goes wrong. $error is what Python says, in English; $file is a file
+
+error-bot-failed = { $bot } ist in Runde { $round } gescheitert: { $error }. Was mit einem eigenen Bot nicht stimmt, findet `fivebyfive check-bot` heraus.
+error-record-exists = { $file } gibt es schon; die Datei bleibt, wie sie ist. Wähle einen anderen Ordner.
+error-result-not-writable = { $file } lässt sich nicht schreiben. Prüfe den Ordner, die Rechte und den freien Platz.
+error-plot-ending = { $file } lässt sich nicht zeichnen. Der Name eines Bildes endet auf eines von: { $endings }.
+error-no-open-round = Kein Wurf wartet auf einen Zug. Gib eine Aufzeichnung an, deren letzte Runde offen ist, etwa „12. 3+6 ?“.
+error-advise-finished = Die Partie ist zu Ende, da gibt es nichts mehr zu raten. Gib eine Aufzeichnung an, deren letzte Runde offen ist.
+error-no-such-name = In dieser Partie spielt niemand namens „{ $name }“. Die Plätze sind: { $names }.
+error-bad-advice = { $bot } hat nicht jeden erlaubten Zug genau einmal abgewogen. Die Methode weigh muss alle liefern.

@@ -1,0 +1,82 @@
+### What `simulate`, `compare`, `advise`, `check-bot` and `join` say.
+
+## Many games
+
+analysis-bar = Playing
+# Above results. $game is Knister or Knaster.
+analysis-heading = { $game }, { $count ->
+    [one] one game
+   *[other] { $count } games
+}, seed { $seed }
+analysis-player = Player
+# Points on average, and how far that may be off
+analysis-mean = Mean points
+# The standard deviation of the points
+analysis-sd = Deviation
+analysis-lowest = Lowest
+analysis-highest = Highest
+analysis-wins = Wins
+# Milliseconds of thought
+analysis-ms = ms a move
+# In a picture, at the axis with percentages
+analysis-share = Share of the games
+analysis-plot = The picture is in { $file }.
+analysis-time = { $count ->
+    [one] One game
+   *[other] { $count } games
+} in { $seconds } s, { $rate } a second.
+analysis-stopped = Stopped: these are the results of the games played so far.
+analysis-stopped-early = Stopped, before there was any result.
+
+## Two players on the same dice
+
+compare-difference = Difference
+compare-sure = { $better } makes { $more } points a game more than { $other }, give or take { $margin }.
+compare-unsure = It is not sure which of them makes more points. More games would tell.
+compare-level = It was looked at again and again. Even so, equal players are told apart by mistake in at most 5 of 100 comparisons.
+
+## Advice on a roll
+
+advise-heading = { $name }, round { $round }, roll { $roll }
+advise-move = Move
+advise-expected = Expected
+advise-lost = Lost
+advise-win = Win
+advise-more = { $count ->
+    [one] One more move
+   *[other] { $count } more moves
+}: --all shows everything.
+
+## A bot is checked
+
+check-good = { $bot } keeps to all the rules for bots: { $count ->
+    [one] one game was
+   *[other] { $count } games were
+} played without a mistake.
+check-saved = The game up to there is in { $file }.
+
+## A bot at a live table
+
+seated-here = { $name } has a seat at table { $code } (Ctrl-C to leave).
+seated-begun = Game { $number } has begun.
+seated-over = The game is over: { $total ->
+    [one] one point
+   *[other] { $total } points
+}, place { $place }.
+seated-lost = The connection is lost; it is tried again.
+seated-back = The connection is back.
+seated-removed = The seat has been freed, so there is nothing left to do.
+seated-left = The seat has been left.
+error-bad-table-code = “{ $text }” is neither the code of a table nor its link. A code has six digits.
+error-no-server = There is no Five by Five at { $url }. Check the address; --server names another.
+
+## What goes wrong. $error is what Python says, in English; $file is a file
+
+error-bot-failed = { $bot } failed in round { $round }: { $error }. What is wrong with a bot of your own is found by `fivebyfive check-bot`.
+error-record-exists = { $file } is already there and was left as it is. Choose another folder.
+error-result-not-writable = { $file } cannot be written. Check the folder, its permissions and the room on the disk.
+error-plot-ending = { $file } cannot be drawn. The name of a picture ends in one of: { $endings }.
+error-no-open-round = No roll waits for a move. Give a record whose last round is open, such as “12. 3+6 ?”.
+error-advise-finished = The game is over, so there is nothing left to advise. Give a record whose last round is open.
+error-no-such-name = Nobody called “{ $name }” plays in this game. The seats are: { $names }.
+error-bad-advice = { $bot } did not weigh every legal move exactly once. Its method weigh has to return all of them.

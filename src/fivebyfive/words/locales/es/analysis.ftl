@@ -1,0 +1,82 @@
+### What `simulate`, `compare`, `advise`, `check-bot` and `join` say.
+
+## Many games
+
+analysis-bar = Jugando
+# Above results. $game is Knister or Knaster.
+analysis-heading = { $game }, { $count ->
+    [one] una partida
+   *[other] { $count } partidas
+}, semilla { $seed }
+analysis-player = Jugador
+# Points on average, and how far that may be off
+analysis-mean = Media de puntos
+# The standard deviation of the points
+analysis-sd = Desviación
+analysis-lowest = Mínimo
+analysis-highest = Máximo
+analysis-wins = Victorias
+# Milliseconds of thought
+analysis-ms = ms por jugada
+# In a picture, at the axis with percentages
+analysis-share = Parte de las partidas
+analysis-plot = La imagen está en { $file }.
+analysis-time = { $count ->
+    [one] Una partida
+   *[other] { $count } partidas
+} en { $seconds } s, { $rate } por segundo.
+analysis-stopped = Detenido: estos son los resultados de las partidas jugadas hasta ahora.
+analysis-stopped-early = Detenido antes de que hubiera ningún resultado.
+
+## Two players on the same dice
+
+compare-difference = Diferencia
+compare-sure = { $better } hace { $more } puntos por partida más que { $other }, con un margen de { $margin }.
+compare-unsure = No es seguro cuál de los dos hace más puntos. Con más partidas se vería.
+compare-level = Se ha mirado una y otra vez. Aun así, entre jugadores iguales se encuentra una diferencia por error como mucho en 5 de cada 100 comparaciones.
+
+## Advice on a roll
+
+advise-heading = { $name }, ronda { $round }, tirada { $roll }
+advise-move = Jugada
+advise-expected = Esperado
+advise-lost = Pérdida
+advise-win = Victoria
+advise-more = { $count ->
+    [one] Una jugada más
+   *[other] { $count } jugadas más
+}: --all las muestra todas.
+
+## A bot is checked
+
+check-good = { $bot } cumple todas las reglas para bots: { $count ->
+    [one] una partida jugada
+   *[other] { $count } partidas jugadas
+} sin ningún error.
+check-saved = La partida hasta ese momento está en { $file }.
+
+## A bot at a live table
+
+seated-here = { $name } tiene asiento en la mesa { $code } (Ctrl-C para irse).
+seated-begun = La partida { $number } ha empezado.
+seated-over = La partida ha terminado: { $total ->
+    [one] un punto
+   *[other] { $total } puntos
+}, puesto { $place }.
+seated-lost = Se ha perdido la conexión; se sigue intentando.
+seated-back = Ha vuelto la conexión.
+seated-removed = El asiento ha quedado libre, así que ya no hay nada que hacer.
+seated-left = Se ha dejado el asiento.
+error-bad-table-code = «{ $text }» no es ni el código de una mesa ni su enlace. Un código tiene seis cifras.
+error-no-server = No hay ningún Five by Five en { $url }. Comprueba la dirección; --server indica otra.
+
+## What goes wrong. $error is what Python says, in English; $file is a file
+
+error-bot-failed = { $bot } ha fallado en la ronda { $round }: { $error }. `fivebyfive check-bot` averigua qué le pasa a un bot propio.
+error-record-exists = { $file } ya existe y se ha dejado como estaba. Elige otra carpeta.
+error-result-not-writable = No se puede escribir { $file }. Comprueba la carpeta, sus permisos y el espacio en el disco.
+error-plot-ending = No se puede dibujar { $file }. El nombre de una imagen termina en uno de estos: { $endings }.
+error-no-open-round = Ninguna tirada espera una jugada. Da un registro cuya última ronda esté abierta, por ejemplo «12. 3+6 ?».
+error-advise-finished = La partida ha terminado, así que ya no hay nada que aconsejar. Da un registro cuya última ronda esté abierta.
+error-no-such-name = Nadie llamado «{ $name }» juega en esta partida. Los asientos son: { $names }.
+error-bad-advice = { $bot } no ha sopesado cada jugada permitida exactamente una vez. Su método weigh tiene que devolverlas todas.

@@ -1,0 +1,92 @@
+### What `simulate`, `compare`, `advise`, `check-bot` and `join` say.
+
+## Many games
+
+analysis-bar = Trwa gra
+# Above results. $game is Knister or Knaster.
+analysis-heading = { $game }, { $count ->
+    [one] jedna partia
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
+}, ziarno { $seed }
+analysis-player = Gracz
+# Points on average, and how far that may be off
+analysis-mean = Średnia punktów
+# The standard deviation of the points
+analysis-sd = Odchylenie
+analysis-lowest = Najmniej
+analysis-highest = Najwięcej
+analysis-wins = Wygrane
+# Milliseconds of thought
+analysis-ms = ms na ruch
+# In a picture, at the axis with percentages
+analysis-share = Odsetek partii
+analysis-plot = Obraz jest w pliku { $file }.
+analysis-time = { $count ->
+    [one] Jedna partia
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
+} w { $seconds } s, { $rate } na sekundę.
+analysis-stopped = Przerwano: to wyniki partii rozegranych do tej pory.
+analysis-stopped-early = Przerwano przed pierwszym wynikiem.
+
+## Two players on the same dice
+
+compare-difference = Różnica
+compare-sure = { $better } zdobywa o { $more } punktu na partię więcej niż { $other }, z dokładnością do { $margin }.
+compare-unsure = Nie ma pewności, który z nich zdobywa więcej punktów. Więcej partii to pokaże.
+compare-level = Sprawdzano raz po raz. Mimo to między równymi graczami różnica znajduje się przez pomyłkę najwyżej w 5 na 100 porównań.
+
+## Advice on a roll
+
+advise-heading = { $name }, runda { $round }, rzut { $roll }
+advise-move = Ruch
+advise-expected = Oczekiwane
+advise-lost = Strata
+advise-win = Wygrana
+advise-more = { $count ->
+    [one] Jeszcze jeden ruch
+    [few] Jeszcze { $count } ruchy
+    [many] Jeszcze { $count } ruchów
+   *[other] Jeszcze { $count } ruchu
+}: --all pokazuje wszystkie.
+
+## A bot is checked
+
+check-good = { $bot } przestrzega wszystkich zasad dla botów: { $count ->
+    [one] jedna partia
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
+} bez żadnego błędu.
+check-saved = Partia do tego miejsca jest w pliku { $file }.
+
+## A bot at a live table
+
+seated-here = { $name } ma miejsce przy stole { $code } (Ctrl-C kończy).
+seated-begun = Zaczyna się partia { $number }.
+seated-over = Koniec partii: { $total ->
+    [one] jeden punkt
+    [few] { $total } punkty
+    [many] { $total } punktów
+   *[other] { $total } punktu
+}, miejsce { $place }.
+seated-lost = Połączenie zerwane; trwają kolejne próby.
+seated-back = Połączenie wróciło.
+seated-removed = Miejsce jest wolne, więc nie ma już nic do zrobienia.
+seated-left = Miejsce przy stole jest zwolnione.
+error-bad-table-code = „{ $text }” nie jest ani kodem stołu, ani linkiem do niego. Kod ma sześć cyfr.
+error-no-server = Pod adresem { $url } nie ma Five by Five. Sprawdź adres; --server podaje inny.
+
+## What goes wrong. $error is what Python says, in English; $file is a file
+
+error-bot-failed = { $bot } zawodzi w rundzie { $round }: { $error }. Co jest nie tak z własnym botem, pokazuje `fivebyfive check-bot`.
+error-record-exists = Plik { $file } już istnieje i pozostaje bez zmian. Wybierz inny folder.
+error-result-not-writable = Nie można zapisać { $file }. Sprawdź folder, uprawnienia i miejsce na dysku.
+error-plot-ending = Nie można narysować { $file }. Nazwa obrazu kończy się na jedno z: { $endings }.
+error-no-open-round = Żaden rzut nie czeka na ruch. Podaj zapis, którego ostatnia runda jest otwarta, np. „12. 3+6 ?”.
+error-advise-finished = Partia jest skończona, więc nie ma już czego doradzać. Podaj zapis, którego ostatnia runda jest otwarta.
+error-no-such-name = W tej partii nie gra nikt o imieniu „{ $name }”. Miejsca: { $names }.
+error-bad-advice = { $bot } nie ocenia każdego dozwolonego ruchu dokładnie raz. Metoda weigh musi zwrócić wszystkie.

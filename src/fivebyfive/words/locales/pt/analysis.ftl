@@ -1,0 +1,82 @@
+### What `simulate`, `compare`, `advise`, `check-bot` and `join` say.
+
+## Many games
+
+analysis-bar = A jogar
+# Above results. $game is Knister or Knaster.
+analysis-heading = { $game }, { $count ->
+    [one] uma partida
+   *[other] { $count } partidas
+}, semente { $seed }
+analysis-player = Jogador
+# Points on average, and how far that may be off
+analysis-mean = Média de pontos
+# The standard deviation of the points
+analysis-sd = Desvio
+analysis-lowest = Mínimo
+analysis-highest = Máximo
+analysis-wins = Vitórias
+# Milliseconds of thought
+analysis-ms = ms por jogada
+# In a picture, at the axis with percentages
+analysis-share = Parte das partidas
+analysis-plot = A imagem está em { $file }.
+analysis-time = { $count ->
+    [one] Uma partida
+   *[other] { $count } partidas
+} em { $seconds } s, { $rate } por segundo.
+analysis-stopped = Interrompido: estes são os resultados das partidas jogadas até agora.
+analysis-stopped-early = Interrompido antes de haver qualquer resultado.
+
+## Two players on the same dice
+
+compare-difference = Diferença
+compare-sure = { $better } faz { $more } pontos por partida a mais do que { $other }, com uma margem de { $margin }.
+compare-unsure = Não é certo qual dos dois faz mais pontos. Mais partidas o mostrariam.
+compare-level = Olhou-se uma e outra vez. Mesmo assim, entre jogadores iguais encontra-se uma diferença por engano no máximo em 5 de cada 100 comparações.
+
+## Advice on a roll
+
+advise-heading = { $name }, ronda { $round }, lançamento { $roll }
+advise-move = Jogada
+advise-expected = Esperado
+advise-lost = Perda
+advise-win = Vitória
+advise-more = { $count ->
+    [one] Mais uma jogada
+   *[other] Mais { $count } jogadas
+}: --all mostra-as todas.
+
+## A bot is checked
+
+check-good = { $bot } cumpre todas as regras para bots: { $count ->
+    [one] uma partida jogada
+   *[other] { $count } partidas jogadas
+} sem qualquer erro.
+check-saved = A partida até esse momento está em { $file }.
+
+## A bot at a live table
+
+seated-here = { $name } tem lugar na mesa { $code } (Ctrl-C para sair).
+seated-begun = A partida { $number } começou.
+seated-over = A partida acabou: { $total ->
+    [one] um ponto
+   *[other] { $total } pontos
+}, lugar { $place }.
+seated-lost = Perdeu-se a ligação; continua-se a tentar.
+seated-back = A ligação voltou.
+seated-removed = O lugar ficou livre, por isso já não há nada a fazer.
+seated-left = O lugar foi deixado.
+error-bad-table-code = «{ $text }» não é nem o código de uma mesa nem a sua ligação. Um código tem seis algarismos.
+error-no-server = Não há nenhum Five by Five em { $url }. Verifica o endereço; --server indica outro.
+
+## What goes wrong. $error is what Python says, in English; $file is a file
+
+error-bot-failed = { $bot } falhou na ronda { $round }: { $error }. `fivebyfive check-bot` descobre o que há de errado com um bot próprio.
+error-record-exists = { $file } já existe e ficou como estava. Escolhe outra pasta.
+error-result-not-writable = Não é possível escrever { $file }. Verifica a pasta, as permissões e o espaço no disco.
+error-plot-ending = Não é possível desenhar { $file }. O nome de uma imagem acaba num destes: { $endings }.
+error-no-open-round = Nenhum lançamento espera por uma jogada. Dá um registo cuja última ronda esteja aberta, por exemplo «12. 3+6 ?».
+error-advise-finished = A partida acabou, por isso já não há nada a aconselhar. Dá um registo cuja última ronda esteja aberta.
+error-no-such-name = Ninguém chamado «{ $name }» joga nesta partida. Os lugares são: { $names }.
+error-bad-advice = { $bot } não pesou cada jogada permitida exatamente uma vez. O seu método weigh tem de devolver todas.
