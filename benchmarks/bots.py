@@ -7,7 +7,6 @@ Every game is printed as a record, read back and scored by the rules before it c
 
 import argparse
 import json
-import math
 import os
 import platform
 import statistics
@@ -15,9 +14,9 @@ import time
 from pathlib import Path
 from random import Random
 
-from bot_games import bot_game, record_of
-
 from fivebyfive import GAMES, parse_record
+from fivebyfive.analysis import play_game, record_of
+from fivebyfive.analysis.figures import figures
 from fivebyfive.bots import LEVELS, Bot, Budget, Position, find_bot
 from fivebyfive.bots.conformance import most_moves
 from fivebyfive.rules import Move
@@ -45,16 +44,17 @@ def totals(kind: str, level: str, bot: Bot, names: list[str]) -> list[int]:
     """The points of one seat alone in each of the games, by their printed records."""
     scored = []
     for name in names:
-        text = str(record_of(bot_game(kind, [bot], name), [level]))
+        text = str(record_of(play_game(kind, [bot], name).game, [level]))
         game = parse_record(text).game
         assert game.finished
         scored.append(game.scores()[0].total)
     return scored
 
 
-def standard_error(figures: list[int]) -> float:
-    """How far the mean may be off."""
-    return statistics.stdev(figures) / math.sqrt(len(figures))
+def rounded(points: list[int]) -> dict[str, float]:
+    """Mean, deviation and how far the mean may be off."""
+    found = figures(points)._asdict()
+    return {name: round(found[name], 2) for name in ("mean", "sd", "se")}
 
 
 def worst_ms(level: str) -> float:
@@ -74,12 +74,9 @@ def measure(kind: str, games: int, seed: int) -> list[dict[str, object]]:
     for level in LEVELS:
         bot = Timed(find_bot(level))
         points = totals(kind, level, bot, names)
-        row: dict[str, object] = {
-            "game": kind,
-            "level": level,
-            "mean": round(statistics.mean(points), 2),
-            "sd": round(statistics.stdev(points), 2),
-            "se": round(standard_error(points), 2),
+        row: dict[str, object] = {"game": kind, "level": level}
+        row |= rounded(points)
+        row |= {
             "ms_per_move": round(1000 * statistics.mean(bot.seconds), 3),
             "p99_ms": round(1000 * statistics.quantiles(bot.seconds, n=100)[-1], 3),
             "moves_per_game": round(len(bot.seconds) / games, 1),
@@ -87,9 +84,8 @@ def measure(kind: str, games: int, seed: int) -> list[dict[str, object]]:
         if kind == "knaster":
             row["ms_with_most_moves"] = round(worst_ms(level), 2)
         if below is not None:
-            more = [now - then for now, then in zip(points, below, strict=True)]
-            row["more_than_below"] = round(statistics.mean(more), 2)
-            row["more_than_below_se"] = round(standard_error(more), 2)
+            more = rounded([now - then for now, then in zip(points, below, strict=True)])
+            row |= {"more_than_below": more["mean"], "more_than_below_se": more["se"]}
         print("  ".join(f"{key} {value}" for key, value in row.items()), flush=True)
         rows.append(row)
         below = points

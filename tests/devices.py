@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 import httpx
-from bot_games import bot_game
 from websockets.sync.client import ClientConnection, connect
 
+from fivebyfive.analysis import play_game
 from fivebyfive.bots import find_bot
 from live import with_circle
 
@@ -122,7 +122,7 @@ class Position:
     ) -> Self:
         """A position that computer players got into; in the last of the rounds they may move."""
         bots = [find_bot("casual")] * (1 + len(others))
-        played = bot_game(game, bots, f"{game} of {len(bots)}").rounds
+        played = play_game(game, bots, f"{game} of {len(bots)}").game.rounds
         rolls = [str(one.throw) for one in played]
         moves = [" ".join(str(move) for move in one.moves) for one in played]
         if finished:

@@ -4,9 +4,9 @@ import statistics
 from functools import cache
 
 import pytest
-from bot_games import bot_game, record_of
 
 from fivebyfive import GAMES, parse_record
+from fivebyfive.analysis import play_game, record_of
 from fivebyfive.bots import LEVELS, find_bot
 
 GAMES_EACH = 60
@@ -17,7 +17,7 @@ def points(kind: str, level: str) -> list[int]:
     """What a level makes alone of each of the games."""
     bot = find_bot(level)
     return [
-        bot_game(kind, [bot], f"strength/{number}").scores()[0].total
+        play_game(kind, [bot], f"strength/{number}").game.scores()[0].total
         for number in range(GAMES_EACH)
     ]
 
@@ -33,18 +33,18 @@ def test_levels_rise(kind: str, weaker: str, stronger: str) -> None:
 
 def test_the_dice_are_the_same_for_all() -> None:
     first, second = (
-        bot_game("knister", [find_bot(level)], "dice") for level in ("random", "casual")
+        play_game("knister", [find_bot(level)], "dice").game for level in ("random", "casual")
     )
     throws = [played.throw for played in first.rounds]
     assert throws == [played.throw for played in second.rounds]
     assert throws != [
-        played.throw for played in bot_game("knister", [find_bot("random")], "").rounds
+        played.throw for played in play_game("knister", [find_bot("random")], "").game.rounds
     ]
 
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_levels_at_one_table(kind: str) -> None:
-    game = bot_game(kind, [find_bot(level) for level in LEVELS], "table")
+    game = play_game(kind, [find_bot(level) for level in LEVELS], "table").game
     text = str(record_of(game, list(LEVELS)))
     assert "P1 [random], P2 [beginner], P3 [casual]" in text
     assert parse_record(text).game == game

@@ -1,5 +1,8 @@
 """Many games on many cores: the same games whatever the number of cores."""
 
+import contextlib
+import signal
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -76,25 +79,24 @@ class _Rest:
     """The games that are left, handed out in portions as large as the last ones suggest."""
 
     numbers: range
-    portions: int = 0
+    learned: int = 0
     seconds_each: float = 0.0
 
     def portion(self) -> range:
-        if self.portions < 2:  # the first game is slow: tables are made for it
-            size = 1 if not self.portions else 3
-        else:
-            size = int(PORTION / max(self.seconds_each, 1e-6))
-        size = min(max(size, 1), LARGEST_PORTION)
-        self.portions += 1
+        size = 1
+        if self.learned:
+            size = min(max(int(PORTION / max(self.seconds_each, 1e-6)), 1), LARGEST_PORTION)
         taken, self.numbers = self.numbers[:size], self.numbers[size:]
         return taken
 
     def learn(self, portion: _Portion) -> None:
+        self.learned += 1
         self.seconds_each = portion.seconds / len(portion.games)
 
     @property
     def is_long(self) -> bool:
-        return self.portions >= 2 and self.seconds_each * len(self.numbers) > WORTH_PROCESSES
+        """Whether others should help; the first portion is slow, because tables are made for it."""
+        return self.learned > 1 and self.seconds_each * len(self.numbers) > WORTH_PROCESSES
 
 
 def play_many(
@@ -126,6 +128,21 @@ def _in_processes(
     # joblib asks for the next portion only when a process is free for it.
     portions = iter(rest.portion, range(0))
     todo = (delayed(play_portion)(series, numbers, records) for numbers in portions)
-    for portion in parallel(todo):
+    with _no_interrupt_for_children():
+        portions_done = parallel(todo)
+    for portion in portions_done:
         rest.learn(portion)
         yield from portion.games
+
+
+@contextlib.contextmanager
+def _no_interrupt_for_children() -> Iterator[None]:
+    """What is started here never hears of Ctrl-C: that is for us, and we end it in good order."""
+    if threading.current_thread() is not threading.main_thread():  # which alone may ask for it
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # children begin with what they inherit
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fivebyfive.bots import Aim, Budget
+from fivebyfive.bots import Aim, Budget, bot_label
 from fivebyfive.words import Language, decimal, say
 
 from .language import LanguageOption, chosen
@@ -108,7 +108,7 @@ def show(result: "Comparison", until_sure: bool, language: Language) -> None:
     console.print()
     table = figures_table(language)
     for player in result.players:
-        table.add_row(Text(player.bot), *figures_row(player.points, language))
+        table.add_row(Text(bot_label(player.bot)), *figures_row(player.points, language))
     difference = say(language, "compare-difference")
     table.add_row(difference, *figures_row(result.difference, language), style="bold")
     console.print(table)

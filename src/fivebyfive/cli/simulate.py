@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fivebyfive.bots import Aim, Budget
+from fivebyfive.bots import Aim, Budget, bot_label
 from fivebyfive.words import Language, decimal, say
 
 from .language import LanguageOption, chosen
@@ -120,10 +120,11 @@ def show(result: "Simulation", language: Language) -> None:
         won = f"{decimal(language, 100 * seat.wins / result.games, 1)} %"
         thought = decimal(language, seat.ms_per_move, 2)
         further = [thought] if alone else [won, thought]
-        table.add_row(Text(seat.bot), *figures_row(seat.points, language), *further)
+        table.add_row(Text(bot_label(seat.bot)), *figures_row(seat.points, language), *further)
     console.print(table)
     console.print()
-    draw_histogram(console, [(seat.bot, seat.totals) for seat in result.seats], language)
+    players = [(bot_label(seat.bot), seat.totals) for seat in result.seats]
+    draw_histogram(console, players, language)
     tell_time(result, language)
 
 
@@ -132,6 +133,6 @@ def draw_plot(file: Path, result: "Simulation", language: Language) -> None:
     from fivebyfive.analysis.plot import Words, plot  # noqa: PLC0415
 
     points, games = say(language, "score-points"), say(language, "analysis-share")
-    names = [seat.bot for seat in result.seats]
+    names = [bot_label(seat.bot) for seat in result.seats]
     totals = [seat.totals for seat in result.seats]
     plot(file, totals, Words(heading(result, language), points, games, names))
