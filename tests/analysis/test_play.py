@@ -1,0 +1,53 @@
+"""One game of computer players."""
+
+import pytest
+
+from fivebyfive import GAMES, parse_record
+from fivebyfive.analysis import AnalysisCode, AnalysisError, play_game, record_of
+from fivebyfive.bots import Bot, find_bot
+from own_bots import Babbles, Cheats, Crashes
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_record_has_two_dice_a_roll_and_the_levels(kind: str) -> None:
+    names = ["casual", "beginner/points", "some/where/own.py:Mine"]
+    bots = [find_bot(name) for name in ("casual", "beginner", "random")]
+    game, seconds = play_game(kind, bots, "game")
+    text = str(record_of(game, names))
+    assert "Seats: P1 [casual], P2 [beginner/points], P3 [own.py:Mine]\n" in text
+    again = parse_record(text).game
+    assert again == game
+    assert again.scores() == game.scores()
+    assert all(played.throw.dice for played in game.rounds)
+    assert len(seconds) == 3
+    assert all(thought >= 0 for thought in seconds)
+
+
+def test_nobody_changes_the_chances_of_another() -> None:
+    """The same dice for all, and a seat's own source is not touched by who sits beside."""
+    one, other = (
+        play_game("knister", [find_bot("beginner"), find_bot(beside)], "game").game.rounds
+        for beside in ("random", "casual")
+    )
+    assert [played.throw for played in one] == [played.throw for played in other]
+    assert [played.moves[0] for played in one] == [played.moves[0] for played in other]
+    assert [played.moves[1] for played in one] != [played.moves[1] for played in other]
+    alone = play_game("knister", [find_bot("beginner")], "game").game.rounds
+    assert [played.moves[0] for played in alone] == [played.moves[0] for played in one]
+
+
+@pytest.mark.parametrize(
+    ("bot", "round_", "said"),
+    [
+        (Crashes(), 5, "LookupError: nothing found"),
+        (Cheats(), 2, "MoveError: cell-taken (cell=c2, number="),
+        (Babbles(), 1, "TypeError: a move is needed, not 'a1'"),
+    ],
+)
+def test_a_bot_that_fails_is_named(bot: Bot, round_: int, said: str) -> None:
+    with pytest.raises(AnalysisError) as caught:
+        play_game("knister", [find_bot("random"), bot, find_bot("random")], "game")
+    assert caught.value.code == AnalysisCode.BOT_FAILED
+    facts = caught.value.facts
+    assert (facts["bot"], facts["round"]) == (type(bot).__name__, round_)
+    assert str(facts["error"]).startswith(said)
