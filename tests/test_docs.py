@@ -15,8 +15,10 @@ import pytest
 
 from command import PLAIN
 from fivebyfive import RecordError, parse_record
+from fivebyfive.analysis import AnalysisCode
 from fivebyfive.bots import BotCode
 from fivebyfive.cli.files import FileCode
+from fivebyfive.cli.join import JoinCode
 from fivebyfive.dice import DiceCode
 from fivebyfive.rules import Code
 from fivebyfive.server.errors import ServerCode
@@ -33,6 +35,7 @@ PAGE = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 CONSOLE = re.compile(r"```console\n\$ (.*)\n((?:.*\n)*?)```\n")
 # The page that explains each vocabulary of codes.
 CODES: dict[str, list[StrEnum]] = {
+    "bots.md": [*BotCode, *AnalysisCode, *JoinCode],
     "record.md": [*Code, *FileCode],
     "dice.md": [*DiceCode],
     "protocol.md": [*TableCode, *ServerCode, *StoreCode, BotCode.UNKNOWN_LEVEL],
@@ -54,7 +57,7 @@ def code_table(page: str) -> str:
     words = (
         "cell number roll line text game games name key seat makes sum shown dice round rounds"
         " moves seats owed given longest megabytes missing most table level levels reason file"
-        " found known seconds"
+        " found known seconds error bot move other endings names url"
     )
     facts = dict.fromkeys(words.split(), "…")
     rows = [f"| `{code}` | {explained(code, facts)} |\n" for code in CODES[page]]

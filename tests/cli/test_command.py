@@ -27,7 +27,11 @@ def test_version() -> None:
     assert fivebyfive("--version") == (f"fivebyfive {__version__}\n", "")
 
 
-@pytest.mark.parametrize("command", ["", "score", "rules", "verify", "export", "serve"])
+COMMANDS = ["score", "rules", "verify", "export", "serve"]
+COMMANDS += ["advise", "simulate", "compare", "check-bot", "join"]
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_help_everywhere(command: str) -> None:
     for option in ("--help", "-h"):
         assert "Usage: fivebyfive" in fivebyfive(*command.split(), option)[0]
@@ -55,6 +59,7 @@ def test_nothing_at_all_shows_the_help() -> None:
 
 
 HEAVY = {"asyncio", "asyncpg", "babel", "fastapi", "fluent", "httpx", "rich", "uvicorn"}
+HEAVY |= {"joblib", "matplotlib", "numba", "numpy"}
 
 
 def test_heavy_libraries_are_not_imported_for_nothing() -> None:

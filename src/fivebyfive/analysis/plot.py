@@ -42,15 +42,17 @@ def plot(file: Path, totals: Sequence[Sequence[int]], words: Words) -> None:
     with mpl.rc_context({"svg.hashsalt": "fivebyfive", "font.size": 11}):
         figure = Figure(figsize=(8, 4.5), layout="constrained")
         axes = figure.add_subplot()
+        highest = 0.0
         for seat, label in enumerate(words.seats):
             colour = COLOURS[seat % len(COLOURS)]
             shares = [count / len(totals[seat]) for count in steps.counts[seat]]
+            highest = max(highest, *shares)
             axes.stairs(shares, edges, fill=True, color=colour, alpha=0.25)
             axes.stairs(shares, edges, color=colour, linewidth=1.5, label=label)
         axes.set_title(words.title, color=INK)
         axes.set_xlabel(words.points, color=INK)
         axes.set_ylabel(words.games, color=INK)
-        axes.yaxis.set_major_formatter(PercentFormatter(1.0))
+        axes.yaxis.set_major_formatter(PercentFormatter(1.0, decimals=0 if highest > 0.05 else 1))
         axes.grid(color=LIGHT, linewidth=0.8)
         axes.set_axisbelow(True)
         axes.spines[["top", "right"]].set_visible(False)

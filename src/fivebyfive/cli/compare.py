@@ -123,10 +123,8 @@ def sentence(result: "Comparison", language: Language) -> str:
     """Who is better, or that nobody knows yet."""
     if result.better is None or result.margin is None:
         return say(language, "compare-unsure")
-    names = [player.bot for player in result.players]
-    other = names[names[0] == result.better]
-    more, margin = decimal(language, abs(result.difference.mean), 2), result.margin
-    within = decimal(language, margin, 2)
-    return say(
-        language, "compare-sure", better=result.better, other=other, more=more, margin=within
-    )
+    names = [bot_label(player.bot) for player in result.players]
+    better, other = names if result.difference.mean > 0 else reversed(names)
+    more = decimal(language, abs(result.difference.mean), 2)
+    margin = decimal(language, result.margin, 2)
+    return say(language, "compare-sure", better=better, other=other, more=more, margin=margin)

@@ -57,7 +57,7 @@ def figures_table(language: Language, *further: str) -> "Table":
     """A table for rows of `figures_row`, with further columns at the right."""
     from rich.table import Table  # noqa: PLC0415
 
-    table = Table(box=None, padding=(0, 2, 0, 0))
+    table = Table(box=None, padding=(0, 1, 0, 0))
     table.add_column(say(language, "analysis-player"), overflow="fold")
     names = ("analysis-mean", "analysis-sd", "analysis-lowest", "analysis-highest")
     for column in (*(say(language, name) for name in names), *further):

@@ -18,12 +18,23 @@ from fivebyfive.rules.grid import CELL_BY_NAME, mask
 from fivebyfive.rules.moves import shown
 from fivebyfive.words import Language, say
 
-# Refusals because the table has moved on, or asks for patience: one looks again and goes on.
+# Refusals because the table has moved on, or waits for somebody: one looks again and goes on.
 PASSING: Final = frozenset(
-    {"stale-round", "not-playing", "paused", "too-early", "not-your-roll", "not-host", "too-fast"}
+    {"stale-round", "not-playing", "paused", "too-early", "not-your-roll", "not-host"}
 )
 PATIENCE: Final = 0.5  # seconds after such a refusal
-GOODBYE: Final = 3.0  # seconds for leaving in good order
+GOODBYE: Final = 5.0  # seconds for leaving in good order
+
+
+async def ask(client: Client, type_: str, **fields: Any) -> Any:
+    """Ask, and where that was too fast, again in a moment."""
+    while True:
+        try:
+            return await client.ask(type_, **fields)
+        except Refused as refused:
+            if refused.code != "too-fast":
+                raise
+            await asyncio.sleep(PATIENCE)
 
 
 @dataclass(slots=True)
@@ -49,7 +60,7 @@ class Sheets:
             )
         elif (self.game, self.rounds) != (game, rounds):  # we have missed some: look at each
             seats = range(len(table["seats"]))
-            found = [await client.ask("look", seat=seat) for seat in seats]
+            found = [await ask(client, "look", seat=seat) for seat in seats]
             if (client.table["game_number"], client.table["round"] - 1) != (game, rounds):
                 return None
             kind = GAMES[table["settings"]["game"]]
@@ -83,34 +94,42 @@ class Player:
             raise ConnectionError(server) from None  # nobody there, or something else
         async with Client(server, token, self.language) as client:
             self._tell("seated-here", name=name, code=code)
+            watching = asyncio.create_task(self._watch(client))
             try:
                 await self.play(client)
             except (asyncio.CancelledError, AnalysisError):
                 with contextlib.suppress(Refused, TimeoutError):
-                    await asyncio.wait_for(client.ask("leave"), GOODBYE)
+                    await asyncio.wait_for(ask(client, "leave"), GOODBYE)
                 raise
+            finally:
+                watching.cancel()
 
     async def play(self, client: Client) -> None:
         """Move and roll whenever it is time, game after game."""
-        here = True
         while (seat := _own_seat(client)) is not None:
             if client.ended:
                 raise client.ended
-            if client.connected != here:
-                here = client.connected
-                self._tell("seated-back" if here else "seated-lost")
             self._speak_of_game(client, seat)
-            before = (client.table, client.yours, client.table["moved"], client.connected)
-            if here and await self._act(client, seat):
+            before = (client.table, client.yours, client.table["moved"])
+            if await self._act(client, seat):
                 continue
 
             def news(old: tuple[Any, ...] = before) -> bool:
-                now = (client.table, client.yours, client.table["moved"], client.connected)
+                now = (client.table, client.yours, client.table["moved"])
                 changed = any(one is not other for one, other in zip(now, old, strict=True))
                 return changed or client.ended is not None
 
             await client.until(news)
         self._tell("seated-removed")
+
+    async def _watch(self, client: Client) -> None:
+        """Say when the connection is lost, and when it is back."""
+        while client.ended is None:
+            await client.until(lambda: not client.connected or client.ended is not None)
+            if client.ended is None:
+                self._tell("seated-lost")
+                await client.until(lambda: client.connected or client.ended is not None)
+                self._tell("seated-back")
 
     async def _act(self, client: Client, seat: int) -> bool:
         """Do what can be done; whether there was something."""
@@ -129,7 +148,7 @@ class Player:
                 roll = None
                 if table["settings"]["dice"] == "real" and not (table["last"] and table["roll"]):
                     roll = str(SecureDice().throw(table["round"] + 1))
-                await client.ask("next", round=table["round"], roll=roll)
+                await ask(client, "next", round=table["round"], roll=roll)
                 await client.until(lambda: client.table is not table or client.ended is not None)
                 return True
         except Refused as refused:
@@ -148,7 +167,7 @@ class Player:
         position = Position(kind, sheets, seat, roll, table["last"], table["round"])
         # In a thread, so that the connection is kept while it thinks.
         move = await asyncio.to_thread(self._chosen, position)
-        await client.ask("move", seat=seat, round=position.round, move=str(move))
+        await ask(client, "move", seat=seat, round=position.round, move=str(move))
 
     def _chosen(self, position: Position) -> Move:
         """The bot's move. Raises `AnalysisError` (bot-failed) if it stops or breaks the rules."""
@@ -187,8 +206,10 @@ def _own_seat(client: Client) -> int | None:
 
 def _may_roll(client: Client, seat: int) -> bool:
     """Whether the next roll is ours, and everybody has moved."""
-    table = client.table
-    moved = table["round"] == 0 or len(table["moved"]["seats"]) == table["moved"]["of"]
+    table, yours = client.table, client.yours
+    moved = set(table["moved"]["seats"])
+    # We know of our own moves at once; the news of who has moved come a little later.
+    moved |= {own["seat"] for own in yours["seats"] if own["move"] is not None}
     by_host = table["settings"]["rolls"] == "host"
-    ours = client.yours["host"] if by_host else table["roller"] == seat
-    return bool(moved and ours and (by_host or not table["rolls_by_itself"]))
+    ours = yours["host"] if by_host else table["roller"] == seat and not table["rolls_by_itself"]
+    return bool(ours and (table["round"] == 0 or len(moved) == len(table["seats"])))

@@ -1,0 +1,97 @@
+"""`fivebyfive advise`."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from command import called, fivebyfive
+from fivebyfive.bots import LEVELS
+from fivebyfive.words import Language
+from own_bots import Lazy, Points, named
+
+ALONE = b"Game: knister\nSeats: Ola\n\n1. 3+4 a1\n2. 3+4 b1\n3. 3+4 c1\n4. 3+4 d1\n5. 3+4 ?\n"
+TWO = b"Game: knaster\nSeats: Ola, Tim [casual]\n\n1. 3+4 a1 b1\n2. 3+4 (a1)\n"
+BOT = ("--bot", named(Points))
+
+
+def as_json(text: bytes, *options: str) -> dict[str, Any]:
+    out, err = called("advise", "-", *BOT, "--json", *options, stdin=text)
+    assert (out.count("\n"), err) == (1, "")
+    return dict(json.loads(out))
+
+
+def test_json_alone() -> None:
+    found = as_json(ALONE)
+    assert list(found) == ["seat", "roll", "moves"]
+    assert (found["seat"], found["roll"]) == ("Ola", 7)
+    assert len(found["moves"]) == 21
+    assert found["moves"][0] == {"move": "e1", "expected": 10, "lost": 0.0, "win": None}
+    assert found["moves"][1] == {"move": "a2", "expected": 0, "lost": 10, "win": None}
+    assert str(found["moves"][0]["lost"]) == "0.0"  # and not -0.0
+
+
+def test_json_of_two() -> None:
+    found = as_json(TWO)
+    assert found["seat"] == "Tim"
+    assert found["moves"][0]["win"] == 0.75
+    assert {"(b1)", "a1", "e5"} <= {one["move"] for one in found["moves"]}
+    assert as_json(TWO, "--for", "points")["moves"][0]["move"] == "(b1)"
+    assert as_json(TWO, "--seat", "Ola")["seat"] == "Ola"
+
+
+def test_a_file_in_a_process_of_its_own(tmp_path: Path) -> None:
+    file = tmp_path / "open.5x5"
+    file.write_bytes(ALONE)
+    out, err = fivebyfive("advise", file, *BOT, "--lang", "de")
+    assert err == ""
+    lines = [line.rstrip() for line in out.splitlines()]
+    assert lines[0] == "Ola, Runde 5, Wurf 7"
+    assert lines[3].split()[-2:] == ["e1", "10,0"]  # beside the sheet
+    assert "│ 7  │ 7  │ 7  │ 7  │ ·  │" in out
+    assert lines[-1] == "Noch 11 Züge: --all zeigt alle."
+
+
+def test_all_moves() -> None:
+    out, _ = called("advise", "-", *BOT, "--all", stdin=ALONE)
+    assert "--all" not in out
+    assert out.count("0.0") >= 20
+
+
+@pytest.mark.parametrize("lang", list(Language))
+@pytest.mark.parametrize("columns", ["80", "40"])
+def test_it_fits_a_terminal(lang: str, columns: str) -> None:
+    out, _ = called("advise", "-", *BOT, "--lang", lang, stdin=TWO, COLUMNS=columns)
+    assert max(map(len, out.splitlines())) <= int(columns)
+    assert "75" in out
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "words"),
+    [
+        (ALONE.replace(b"?", b"e1"), BOT, "No roll waits for a move."),
+        (ALONE, ("--seat", "Tim", *BOT), "Nobody called “Tim” plays in this game"),
+        (ALONE, ("--bot", "casual"), "“casual” plays without weighing moves"),
+        (ALONE, ("--bot", "genius"), "There is no level “genius”"),
+        (ALONE, ("--bot", named(Lazy)), "Lazy did not weigh every legal move"),
+        (b"", BOT, "-: The record is empty."),
+        (ALONE.replace(b"5. 3+4 ?", b"5. 3+4 a1"), BOT, "-:8: Ola: a1 already has 7"),
+    ],
+)
+def test_what_cannot_be_advised(text: bytes, options: tuple[str, ...], words: str) -> None:
+    for how in ((), ("--json",)):
+        out, err = called("advise", "-", *options, *how, stdin=text, status=1)
+        assert out == ""
+        assert words in err
+
+
+def test_a_finished_game_and_a_missing_file() -> None:
+    finished = Path(__file__).parents[1] / "golden" / "knister-solo.5x5"
+    assert "The game is over" in called("advise", finished, *BOT, status=1)[1]
+    assert "There is no such file" in called("advise", "none.5x5", *BOT, status=1)[1]
+
+
+@pytest.mark.skipif("expert" in LEVELS, reason="then it is asked in earnest")
+def test_the_expert_is_asked_unless_told_otherwise() -> None:
+    assert "“expert”" in called("advise", "-", stdin=ALONE, status=1)[1]

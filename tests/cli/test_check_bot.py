@@ -1,0 +1,68 @@
+"""`fivebyfive check-bot`."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from command import called
+from fivebyfive.rules import read_record
+from own_bots import Cheats, Crashes, named
+
+PROJECT = Path(__file__).parents[2]
+FIRST = f"{PROJECT / 'examples' / 'first_bot.py'}:FirstBot"
+
+
+def test_a_good_bot() -> None:
+    expected = f"{FIRST} keeps to all the rules for bots: 34 games were played without a mistake.\n"
+    assert called("check-bot", FIRST) == (expected, "")
+
+
+def test_the_page_about_bots_shows_this_very_bot() -> None:
+    page = (PROJECT / "docs" / "bots.md").read_text(encoding="utf-8")
+    [shown] = re.findall(r"```python\n(from random.*?)```", page, re.DOTALL)
+    assert (PROJECT / "examples" / "first_bot.py").read_text().endswith(shown)
+
+
+def test_a_bad_bot_leaves_the_game_it_failed_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for number in (1, 2):
+        out, err = called("check-bot", named(Crashes), status=1)
+        file = f"own-bots-py-Crashes-failed-{number}.5x5"
+        assert (out, err.splitlines()) == (
+            "",
+            [
+                "The bot stopped with an error: LookupError: nothing found",
+                f"The game up to there is in {file}.",
+            ],
+        )
+        game = read_record((tmp_path / file).read_bytes()).game
+        assert len(game.rounds) == 4
+        assert game.open_round is not None
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_a_folder_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then it is at least said what was wrong with the bot."""
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    _, err = called("check-bot", named(Cheats), status=1)
+    assert "The bot chose Write(cell=7, free=())" in err
+    assert "cannot be written" in err
+
+
+@pytest.mark.parametrize(
+    ("bot", "words"),
+    [
+        ("none.py:Bot", "There is no file “none.py”"),
+        ("genius", "There is no level “genius”"),
+        ("examples/first_bot.py", "does not say which class"),
+    ],
+)
+def test_no_such_bot(bot: str, words: str) -> None:
+    out, err = called("check-bot", bot, status=1)
+    assert out == ""
+    assert words in err

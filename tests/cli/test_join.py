@@ -1,0 +1,297 @@
+"""`fivebyfive join`: computer players at live tables of a real server."""
+
+import asyncio
+import contextlib
+import json
+import signal
+import subprocess
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from command import COMMAND, PLAIN, called, fivebyfive
+from fivebyfive.bots import Budget, find_bot
+from fivebyfive.cli import seated
+from fivebyfive.cli.join import JoinCode, JoinError, address_of, own_name
+from fivebyfive.cli.seated import Player
+from fivebyfive.client import Client, Refused, open_table
+from fivebyfive.words import Language
+from live import Server, choose, play, serving
+from own_bots import Crashes, named
+
+FIRST = f"{Path(__file__).parents[2] / 'examples' / 'first_bot.py'}:FirstBot"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+        yield running
+
+
+def player(bot: str, pause: float = 0.0) -> Player:
+    return Player(find_bot(bot), Budget(ms=500), pause, Language.EN)
+
+
+async def opened(
+    server: Server, kind: str, names: Sequence[str] = ("Ola",), **settings: str
+) -> Client:
+    """The host of a new table."""
+    token = await open_table(server.url, names=names, settings={"game": kind, **settings})
+    return await Client(server.url, token).__aenter__()
+
+
+async def seats(host: Client, count: int) -> None:
+    await host.until(lambda: len(host.table["seats"]) == count)
+
+
+async def phase(host: Client, wanted: str) -> None:
+    await host.until(lambda: bool(host.table["phase"] == wanted))
+
+
+def totals(record: str) -> list[int]:
+    out, _ = fivebyfive("score", "--json", "-", stdin=record.encode())
+    result = json.loads(out)
+    assert result["finished"]
+    return [seat["total"] for seat in result["seats"]]
+
+
+@pytest.mark.parametrize("kind", ["knister", "knaster"])
+def test_a_whole_game_and_a_rematch(server: Server, kind: str) -> None:
+    """The command as people call it, by the link of the table, until Ctrl-C."""
+
+    async def watched() -> tuple[str, str]:
+        host = await opened(server, kind, names=[])
+        process = subprocess.Popen(
+            [COMMAND, "join", f"{server.url}/{host.code}", "--bot", FIRST, "--pause", "0"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env=PLAIN | {"PYTHONUNBUFFERED": "1"},
+        )
+        await seats(host, 1)
+        await host.ask("start")
+        await phase(host, "over")
+        async with httpx.AsyncClient() as http:
+            answer = await http.get(f"{server.url}/api/tables/{host.code}/record")
+        await host.ask("rematch")
+        await phase(host, "lobby")
+        await host.ask("start")
+        await host.until(lambda: bool(host.table["round"] == 3))
+        process.send_signal(signal.SIGINT)
+        said, _ = await asyncio.to_thread(process.communicate, timeout=30)
+        assert process.returncode == 0, said
+        await host.until(lambda: host.table["seats"][0]["device"] is None)  # it has left the seat
+        await host.__aexit__(None, None, None)
+        return answer.text, said
+
+    record, said = asyncio.run(watched())
+    [total] = totals(record)
+    lines = said.splitlines()
+    assert lines[0].startswith("FirstBot has a seat at table ")
+    assert lines[1:] == [
+        "Game 1 has begun.",
+        f"The game is over: {total} points, place 1.",
+        "Game 2 has begun.",
+        "The seat has been left.",
+    ]
+
+
+async def at_table(server: Server, host: Client, *bots: Player) -> list["asyncio.Task[None]"]:
+    tasks = []
+    people = len(host.table["seats"])
+    for number, bot in enumerate(bots, 1):
+        tasks.append(asyncio.create_task(bot.join(server.url, host.code, f"Bot {number}")))
+        await seats(host, people + number)
+    return tasks
+
+
+def test_several_with_real_dice_and_one_who_lost_the_thread(server: Server) -> None:
+    """Bots throw dice of their own; and one who has missed rounds looks at every sheet."""
+
+    async def host() -> list[list[int]]:
+        ola = await opened(server, "knaster", dice="real")
+        forgetful = player("beginner")
+        tasks = await at_table(server, ola, player("casual"), forgetful)
+        await ola.ask("start")
+        await phase(ola, "playing")
+        rng = Random(3)
+        while ola.table["round"] < 8:
+            forgetful.sheets.rounds = -1
+            assert not any(task.done() for task in tasks)
+            if ola.table["roller"] == 0 and (ola.table["round"] == 0 or _all_moved(ola)):
+                roll = f"{rng.randint(1, 6)}+{rng.randint(1, 6)}"
+                await ola.ask("next", round=ola.table["round"], roll=roll)
+            elif ola.yours["round"] == ola.table["round"] and ola.yours["seats"][0]["move"] is None:
+                await _any_move(ola, rng)
+            else:
+                await asyncio.sleep(0.01)
+        looks = [await ola.ask("look", seat=seat) for seat in range(3)]
+        for task in tasks:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await ola.__aexit__(None, None, None)
+        return [look["sheet"]["numbers"] for look in looks]
+
+    for numbers in asyncio.run(host()):
+        assert sum(map(bool, numbers)) >= 4
+
+
+def _all_moved(client: Client) -> bool:
+    moved = client.table["moved"]
+    return bool(len(moved["seats"]) == moved["of"] and moved["round"] == client.table["round"])
+
+
+async def _any_move(client: Client, rng: Random) -> None:
+    move = await choose(client, client.yours["seats"][0], rng)
+    await client.ask("move", seat=0, round=client.table["round"], move=move)
+
+
+def test_too_fast_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot in a hurry does not lose what it asked for, least of all its leave."""
+    monkeypatch.setattr(seated, "PATIENCE", 0.0)
+    refusals = ["too-fast", "too-fast"]
+
+    class Hurried(Client):
+        async def ask(self, type_: str, **fields: Any) -> Any:
+            if refusals:
+                raise Refused(refusals.pop())
+            return type_, fields
+
+    client = Hurried("http://there", "1.2.3")
+    assert asyncio.run(seated.ask(client, "look", seat=2)) == ("look", {"seat": 2})
+    refusals = ["not-playing"]
+    with pytest.raises(Refused, match="not-playing"):
+        asyncio.run(seated.ask(client, "leave"))
+
+
+def test_a_freed_seat_ends_it(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    async def host() -> None:
+        ola = await opened(server, "knister")
+        [task] = await at_table(server, ola, player("random"))
+        await ola.ask("remove", seat=1)
+        await asyncio.wait_for(task, 10)
+        await ola.__aexit__(None, None, None)
+
+    asyncio.run(host())
+    assert capsys.readouterr().out.endswith("so there is nothing left to do.\n")
+
+
+def test_a_bot_that_fails_leaves_the_table(server: Server) -> None:
+    async def host() -> tuple[str, int]:
+        ola = await opened(server, "knister")
+        process = await asyncio.create_subprocess_exec(
+            *(COMMAND, "join", ola.code, "--server", server.url),
+            *("--bot", named(Crashes), "--name", "Otto", "--pause", "0"),
+            stderr=subprocess.PIPE,
+            env=PLAIN,
+        )
+        await seats(ola, 2)
+        assert ola.table["seats"][1]["name"] == "Otto"
+        await ola.ask("start")
+        await phase(ola, "playing")
+        playing = asyncio.create_task(play(ola, Random(1)))
+        _, err = await process.communicate()
+        await ola.until(lambda: ola.table["seats"][1]["device"] is None)
+        playing.cancel()
+        await ola.__aexit__(None, None, None)
+        return err.decode(), process.returncode or 0
+
+    said, status = asyncio.run(host())
+    assert said.startswith("Crashes failed in round 5: LookupError: nothing found.")
+    assert status == 1
+
+
+def test_it_comes_back_after_a_lost_connection(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def host(server: Server) -> None:
+        ola = await opened(server, "knister", names=[])
+        [task] = await at_table(server, ola, player("casual"))
+        await ola.ask("start")
+        await ola.until(lambda: ola.table["round"] >= 5)
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+        await phase(ola, "over")
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+        await ola.__aexit__(None, None, None)
+
+    with serving(str(tmp_path / "log.sqlite")) as server:
+        asyncio.run(host(server))
+    out = capsys.readouterr().out
+    assert "The connection is lost; it is tried again.\nThe connection is back.\n" in out
+
+
+def test_what_the_server_refuses(server: Server) -> None:
+    def join(code: str, *options: str, lang: str = "en") -> str:
+        url = ("--server", server.url, "--lang", lang)
+        out, err = called("join", code, "--bot", "random", *url, *options, status=1)
+        assert out == ""
+        return err
+
+    async def host() -> None:
+        ola = await opened(server, "knister")
+        taken = await asyncio.to_thread(join, ola.code, "--name", "Ola")
+        assert taken.startswith("The name “Ola” is taken.")
+        bad = await asyncio.to_thread(join, ola.code, "--name", "a, b")
+        assert bad.startswith("“a, b” cannot be a name.")
+        await ola.ask("start")
+        late = await asyncio.to_thread(join, ola.code)
+        assert late.startswith("The game has begun.")
+        await ola.ask("lock", locked=True)
+        locked = await asyncio.to_thread(join, ola.code, lang="de")
+        assert locked.startswith("Der Tisch ist gesperrt.")
+        await ola.__aexit__(None, None, None)
+
+    assert join("000000").startswith("There is no table “000000”.")
+    asyncio.run(host())
+
+
+@pytest.mark.parametrize(
+    ("table", "server", "address"),
+    [
+        ("123456", None, ("http://127.0.0.1:8555", "123456")),
+        (" 123 456 ", None, ("http://127.0.0.1:8555", "123456")),
+        ("123456", "http://there:1/", ("http://there:1", "123456")),
+        ("123456", "there:1", ("http://there:1", "123456")),
+        ("https://there/123456", None, ("https://there", "123456")),
+        ("https://there/five/123456/", None, ("https://there/five", "123456")),
+        ("192.168.1.5:8555/123456", None, ("http://192.168.1.5:8555", "123456")),
+        ("https://there/123456", "http://here", ("http://here", "123456")),
+    ],
+)
+def test_codes_and_links(table: str, server: str | None, address: tuple[str, str]) -> None:
+    assert address_of(table, server) == address
+
+
+@pytest.mark.parametrize("table", ["", "12345", "1234567", "abcdef", "https://there/", "a/b"])
+def test_neither_code_nor_link(table: str) -> None:
+    with pytest.raises(JoinError) as caught:
+        address_of(table)
+    assert caught.value.code == JoinCode.BAD_TABLE_CODE
+
+
+def test_nobody_there() -> None:
+    _, err = called("join", "http://127.0.0.1:9/123456", "--bot", "random", status=1)
+    assert err.startswith("There is no Five by Five at http://127.0.0.1:9.")
+    assert "neither the code" in called("join", "12", "--bot", "random", status=1)[1]
+    assert "no level" in called("join", "123456", "--bot", "genius", status=1)[1]
+
+
+@pytest.mark.parametrize(
+    ("bot", "name"),
+    [
+        ("casual", "Casual"),
+        ("casual/points", "Casual"),
+        (FIRST, "FirstBot"),
+        ("x.py:" + "B" * 30, "B" * 24),
+    ],
+)
+def test_a_name_for_the_seat(bot: str, name: str) -> None:
+    assert own_name(bot) == name
