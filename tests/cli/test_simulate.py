@@ -1,6 +1,9 @@
 """`fivebyfive simulate` and `fivebyfive compare`."""
 
+import contextlib
 import json
+import os
+import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -8,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from command import called, fivebyfive
+from command import COMMAND, PLAIN, called, fivebyfive
 from fivebyfive.words import Language, decimal
 from own_bots import Crashes, Interrupted, InterruptedAtOnce, Points, named
 
@@ -96,6 +99,26 @@ def test_terminals_without_our_letters() -> None:
     out, _ = fivebyfive(*arguments, PYTHONIOENCODING="ascii")
     assert "###" in out
     assert "?" not in out.replace(" ? ", " ")  # but for ±
+
+
+@pytest.mark.parametrize(("how", "shown"), [((), True), (("--json",), False)])
+def test_a_bar_for_whoever_watches(how: tuple[str, ...], shown: bool) -> None:
+    """On a terminal, and not where the result is for a program."""
+    master, terminal = pty.openpty()
+    arguments = ("simulate", "knister", "--bots", "random", "--games", "30", *how)
+    environ = PLAIN | {"TERM": "xterm-256color"}
+    with subprocess.Popen(
+        [COMMAND, *arguments], stdout=subprocess.DEVNULL, stderr=terminal, env=environ
+    ) as process:
+        os.close(terminal)
+        told = b""
+        with contextlib.suppress(OSError):  # that is how its end is told
+            while some := os.read(master, 4096):
+                told += some
+    os.close(master)
+    assert process.returncode == 0
+    assert (b"Playing" in told) == shown
+    assert (b"30 games in" in told) == shown
 
 
 def test_records(tmp_path: Path) -> None:

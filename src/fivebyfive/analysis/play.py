@@ -45,11 +45,14 @@ def play_game(kind: str, bots: Sequence[Bot], name: str, budget: Budget | None =
         try:
             game = game.play_all(moves()).close()
         except Exception as error:
-            said, who = f"{type(error).__name__}: {error}", type(bots[asked]).__name__
-            raise AnalysisError(
-                AnalysisCode.BOT_FAILED, bot=who, round=len(game.rounds) + 1, error=shown(said, 200)
-            ) from error
+            raise bot_failed(bots[asked], len(game.rounds) + 1, error) from error
     return Played(game, tuple(seconds))
+
+
+def bot_failed(bot: Bot, round_: int, error: Exception) -> AnalysisError:
+    """What to raise for a bot that stopped with an error, or whose move was refused with it."""
+    said, name = shown(f"{type(error).__name__}: {error}", 200), type(bot).__name__
+    return AnalysisError(AnalysisCode.BOT_FAILED, bot=name, round=round_, error=said)
 
 
 def record_of(game: Game, names: Sequence[str]) -> Record:

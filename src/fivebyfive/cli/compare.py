@@ -7,6 +7,7 @@ import typer
 from fivebyfive.bots import Aim, Budget, bot_label
 from fivebyfive.words import Language, decimal, say
 
+from . import results
 from .language import LanguageOption, chosen
 from .playing import (
     BOTS_HELP,
@@ -21,15 +22,6 @@ from .playing import (
     bar,
     end_stopped,
     stoppable,
-)
-from .results import (
-    figures_as_json,
-    figures_row,
-    figures_table,
-    heading,
-    ms_as_json,
-    result_as_json,
-    tell_time,
 )
 from .running import in_words
 from .trouble import print_json
@@ -82,9 +74,9 @@ def comparison_as_json(result: "Comparison", until_sure: bool) -> dict[str, Any]
     """The results in the shape the documentation promises."""
     difference = result.difference
     return {
-        **result_as_json(result),
+        **results.result_as_json(result),
         "bots": [
-            {**figures_as_json(player.bot, player.points), **ms_as_json(player)}
+            {**results.figures_as_json(player.bot, player.points), **results.ms_as_json(player)}
             for player in result.players
         ],
         "difference": {
@@ -104,19 +96,19 @@ def show(result: "Comparison", until_sure: bool, language: Language) -> None:
     from .draw import new_console  # noqa: PLC0415
 
     console = new_console()
-    console.print(Text(heading(result, language), "bold"), soft_wrap=True)
+    console.print(Text(results.heading(result, language), "bold"), soft_wrap=True)
     console.print()
-    table = figures_table(language)
+    table = results.figures_table(language)
     for player in result.players:
-        table.add_row(Text(bot_label(player.bot)), *figures_row(player.points, language))
+        table.add_row(Text(bot_label(player.bot)), *results.figures_row(player.points, language))
     difference = say(language, "compare-difference")
-    table.add_row(difference, *figures_row(result.difference, language), style="bold")
+    table.add_row(difference, *results.figures_row(result.difference, language), style="bold")
     console.print(table)
     console.print()
     console.print(Text(sentence(result, language), "bold"))
     if until_sure:
         console.print(Text(say(language, "compare-level")))
-    tell_time(result, language)
+    results.tell_time(result, language)
 
 
 def sentence(result: "Comparison", language: Language) -> str:

@@ -9,13 +9,13 @@ from typing import Any, Final
 import httpx
 import typer
 
-from fivebyfive.analysis import AnalysisCode, AnalysisError
+from fivebyfive.analysis import AnalysisError
+from fivebyfive.analysis.play import bot_failed
 from fivebyfive.bots import Bot, Budget, Position
 from fivebyfive.client import Client, Refused, join_table
 from fivebyfive.dice import SecureDice
 from fivebyfive.rules import GAMES, Move, Sheet, parse_move, parse_throw
 from fivebyfive.rules.grid import CELL_BY_NAME, mask
-from fivebyfive.rules.moves import shown
 from fivebyfive.words import Language, say
 
 # Refusals because the table has moved on, or waits for somebody: one looks again and goes on.
@@ -175,10 +175,7 @@ class Player:
             move = self.bot.choose(position, self.rng, self.budget)
             position.sheet.play(position.roll, move, position.last)
         except Exception as error:
-            said, who = f"{type(error).__name__}: {error}", type(self.bot).__name__
-            raise AnalysisError(
-                AnalysisCode.BOT_FAILED, bot=who, round=position.round, error=shown(said, 200)
-            ) from error
+            raise bot_failed(self.bot, position.round, error) from error
         return move
 
     def _speak_of_game(self, client: Client, seat: int) -> None:

@@ -8,6 +8,7 @@ import typer
 from fivebyfive.bots import Aim, Budget, bot_label
 from fivebyfive.words import Language, decimal, say
 
+from . import results
 from .language import LanguageOption, chosen
 from .playing import (
     BOTS_HELP,
@@ -22,15 +23,6 @@ from .playing import (
     bar,
     end_stopped,
     stoppable,
-)
-from .results import (
-    figures_as_json,
-    figures_row,
-    figures_table,
-    heading,
-    ms_as_json,
-    result_as_json,
-    tell_time,
 )
 from .running import in_words
 from .trouble import print_json
@@ -97,10 +89,14 @@ def simulate(  # noqa: PLR0913, PLR0917 -- the options of a simulation
 def simulation_as_json(result: "Simulation") -> dict[str, Any]:
     """The results in the shape the documentation promises."""
     seats = [
-        {**figures_as_json(seat.bot, seat.points), "wins": round(seat.wins, 4), **ms_as_json(seat)}
+        {
+            **results.figures_as_json(seat.bot, seat.points),
+            "wins": round(seat.wins, 4),
+            **results.ms_as_json(seat),
+        }
         for seat in result.seats
     ]
-    return {**result_as_json(result), "seats": seats}
+    return {**results.result_as_json(result), "seats": seats}
 
 
 def show(result: "Simulation", language: Language) -> None:
@@ -111,21 +107,23 @@ def show(result: "Simulation", language: Language) -> None:
     from .draw import new_console  # noqa: PLC0415
 
     console = new_console()
-    console.print(Text(heading(result, language), "bold"), soft_wrap=True)
+    console.print(Text(results.heading(result, language), "bold"), soft_wrap=True)
     console.print()
     alone = len(result.seats) == 1
     wins, ms = say(language, "analysis-wins"), say(language, "analysis-ms")
-    table = figures_table(language, *([ms] if alone else [wins, ms]))
+    table = results.figures_table(language, *([ms] if alone else [wins, ms]))
     for seat in result.seats:
         won = f"{decimal(language, 100 * seat.wins / result.games, 1)} %"
         thought = decimal(language, seat.ms_per_move, 2)
         further = [thought] if alone else [won, thought]
-        table.add_row(Text(bot_label(seat.bot)), *figures_row(seat.points, language), *further)
+        table.add_row(
+            Text(bot_label(seat.bot)), *results.figures_row(seat.points, language), *further
+        )
     console.print(table)
     console.print()
     players = [(bot_label(seat.bot), seat.totals) for seat in result.seats]
     draw_histogram(console, players, language)
-    tell_time(result, language)
+    results.tell_time(result, language)
 
 
 def draw_plot(file: Path, result: "Simulation", language: Language) -> None:
@@ -135,4 +133,4 @@ def draw_plot(file: Path, result: "Simulation", language: Language) -> None:
     points, games = say(language, "score-points"), say(language, "analysis-share")
     names = [bot_label(seat.bot) for seat in result.seats]
     totals = [seat.totals for seat in result.seats]
-    plot(file, totals, Words(heading(result, language), points, games, names))
+    plot(file, totals, Words(results.heading(result, language), points, games, names))
