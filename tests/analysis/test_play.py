@@ -1,10 +1,13 @@
 """One game of computer players."""
 
+from random import Random
+
 import pytest
 
 from fivebyfive import GAMES, parse_record
 from fivebyfive.analysis import AnalysisCode, AnalysisError, play_game, record_of
-from fivebyfive.bots import Bot, find_bot
+from fivebyfive.bots import Bot, Budget, Position, Unskilled, find_bot
+from fivebyfive.rules import Move
 from own_bots import Babbles, Cheats, Crashes
 
 
@@ -34,6 +37,28 @@ def test_nobody_changes_the_chances_of_another() -> None:
     assert [played.moves[1] for played in one] != [played.moves[1] for played in other]
     alone = play_game("knister", [find_bot("beginner")], "game").game.rounds
     assert [played.moves[0] for played in alone] == [played.moves[0] for played in one]
+
+
+class Diviner(Unskilled):
+    """Throws with its own source what it thinks the dice will show."""
+
+    def __init__(self) -> None:
+        self.guesses: list[tuple[int, int]] = []
+
+    def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
+        self.guesses.append((rng.randint(1, 6), rng.randint(1, 6)))
+        return position.sheet.legal_moves(position.roll, position.last)[0]
+
+
+def test_nobody_can_guess_the_dice_or_the_chances_of_another() -> None:
+    one, other = Diviner(), Diviner()
+    game = play_game("knister", [one, other], "game").game
+    dice = [played.throw.dice for played in game.rounds]
+    assert len(dice) == len(one.guesses) == 25
+    for guesses in (one.guesses, other.guesses):
+        assert sum(guess == true for guess, true in zip(guesses, dice, strict=True)) < 6
+        assert sum(guess == true for guess, true in zip(guesses, dice[1:], strict=False)) < 6
+    assert one.guesses != other.guesses
 
 
 @pytest.mark.parametrize(
