@@ -50,6 +50,14 @@ def test_every_game_is_played_once() -> None:
     assert sorted(numbers) == list(range(5, 40))
 
 
+def test_long_series_are_spread_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begun here, and gone on with in processes: nothing is lost or doubled in between."""
+    monkeypatch.setattr("fivebyfive.analysis.many.WORTH_PROCESSES", 0.0)
+    monkeypatch.setattr("fivebyfive.analysis.many.PORTION", 0.005)
+    series = Series("knister", ("random",), 5)
+    assert without_times(simulate(series, 60)) == without_times(simulate(series, 60, jobs=1))
+
+
 def test_progress_is_told_after_each_game() -> None:
     told: list[int] = []
     simulate(Series("knister", ("random",)), 7, progress=told.append)
