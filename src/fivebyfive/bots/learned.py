@@ -8,6 +8,7 @@ from typing import Any, Final
 import numpy as np
 
 from ..kernels import knaster, knister
+from ..kernels.lines import Floats
 from ..kernels.packing import (
     from_steps,
     pack_lines,
@@ -20,12 +21,13 @@ from ..kernels.packing import (
 FOLDER: Final = Path(__file__).parent / "weights"
 
 
-def save_knister(file: Path, weights: knister.Weights, note: dict[str, Any]) -> None:
+def save_knister(file: Path, weights: knister.Weights, spread: Floats, note: dict[str, Any]) -> None:
     """Write the weights; the note says how they were made."""
     mirror = knister.build_tables().mirror[: knister.OPEN_LINES]
     _save(
         file,
         note,
+        spread=spread,
         singles=pack_lines(weights.singles, mirror),
         pairs=pack_pairs(weights.pairs, knister.CROSSINGS, mirror),
     )
@@ -41,13 +43,14 @@ def read_knister(file: Path) -> knister.Weights:
         )
 
 
-def save_knaster(file: Path, weights: knaster.Weights, note: dict[str, Any]) -> None:
+def save_knaster(file: Path, weights: knaster.Weights, spread: Floats, note: dict[str, Any]) -> None:
     """Write the weights; the note says how they were made."""
     tables = knaster.build_tables()
     bare_mirror = tables.bare_mirror[: knaster.BARE_LINES]
     _save(
         file,
         note,
+        spread=spread,
         lines=pack_lines(weights.lines[: knaster.STAGES], tables.mirror),
         pairs=pack_pairs(weights.pairs, knaster.CROSSINGS, bare_mirror),
         waiting=to_steps(weights.waiting),
@@ -80,6 +83,24 @@ def knister_weights() -> knister.Weights:
 def knaster_weights() -> knaster.Weights:
     """The weights that come with the package."""
     return read_knaster(FOLDER / "knaster.npz")
+
+
+@cache
+def knister_spread() -> Floats:
+    """How far two sheets may still get apart, by how many cells are filled."""
+    return _spread(FOLDER / "knister.npz")
+
+
+@cache
+def knaster_spread() -> Floats:
+    """How far two sheets may still get apart, by the clock."""
+    return _spread(FOLDER / "knaster.npz")
+
+
+def _spread(file: Path) -> Floats:
+    with np.load(file) as kept:
+        spread: Floats = kept["spread"]
+        return spread
 
 
 def read_note(file: Path) -> dict[str, Any]:

@@ -11,12 +11,26 @@ from .own import own_bot, split_own
 from .protocol import Adviser, Aim, Bot
 from .unskilled import Unskilled
 
+def _expert(aim: Aim) -> Bot:
+    from .strong import expert  # noqa: PLC0415 -- imports Numba
+
+    return expert(aim)
+
+
+def _master(aim: Aim) -> Bot:
+    from .strong import master  # noqa: PLC0415 -- imports Numba
+
+    return master(aim)
+
+
 # A level that is heavy to import does so when it is made. The weak ones know no opponents, so that
 # they have no aim to choose.
 LEVELS: Final[Mapping[str, Callable[[Aim], Bot]]] = {
     "random": lambda _: Unskilled(),
     "beginner": lambda _: Beginner(),
     "casual": lambda _: Casual(),
+    "expert": _expert,
+    "master": _master,
 }
 
 

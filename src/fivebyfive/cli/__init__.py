@@ -18,6 +18,7 @@ from .rules import rules
 from .score import score
 from .serve import serve
 from .simulate import simulate
+from .train import train
 from .verify import verify
 
 app = typer.Typer(
@@ -56,6 +57,7 @@ app.command()(advise)
 app.command()(simulate)
 app.command()(compare)
 app.command()(check_bot)
+app.command()(train)
 app.command()(join)
 
 

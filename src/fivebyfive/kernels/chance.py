@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from .compiled import kernel
+from .compiled import inlined, kernel
 
 Chance = npt.NDArray[np.uint64]  # one element: the state
 
@@ -29,7 +29,7 @@ def seeded(seed: int, number: int = 0) -> Chance:
     return state
 
 
-@kernel
+@inlined
 def draw(chance: Chance) -> np.uint64:
     """The next 64 bits."""
     chance[0] += _STEP
@@ -39,7 +39,7 @@ def draw(chance: Chance) -> np.uint64:
     return mixed ^ (mixed >> _31)
 
 
-@kernel
+@inlined
 def below(chance: Chance, limit: int) -> int:
     """A number below the limit, all equally likely (Lemire's way: multiply, and reject the rest)."""
     many = np.uint64(limit)
@@ -51,7 +51,7 @@ def below(chance: Chance, limit: int) -> int:
     return np.int64(product >> _32)
 
 
-@kernel
+@inlined
 def throw(chance: Chance) -> int:
     """The sum of two dice, minus 2: 0 to 10."""
     both = below(chance, 36)

@@ -4,11 +4,12 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from .compiled import kernel
+from .compiled import inlined, kernel
 from .lines import Floats
 
-STEPS: Final = 4  # of the curve, a point
-HIGHEST: Final = 200  # points; no sheet of either game comes near
+STEPS: Final = 1  # of the curve, a point
+HIGHEST: Final = 170  # points; no sheet of either game has more
+GRAIN: Final = 1e-4
 
 
 class Worth(NamedTuple):
@@ -26,7 +27,7 @@ def points_only() -> Worth:
     return Worth(np.zeros((0, 0), dtype=np.float32))
 
 
-@kernel
+@inlined
 def worth_of(points: np.float32, free: int, worth: Worth) -> np.float32:
     """The points themselves, or the chance to win with them, between two steps of the curve."""
     if worth.wins.shape[0] == 0:
@@ -36,3 +37,37 @@ def worth_of(points: np.float32, free: int, worth: Worth) -> np.float32:
     part = at - np.float32(below)
     curve = worth.wins[free]
     return curve[below] * (np.float32(1.0) - part) + curve[below + 1] * part
+
+
+@kernel
+def fill_curve(rivals: Floats, spread: float, curve: Floats) -> None:
+    """The chance to be first, by one's own points, against rivals with these expected points.
+
+    What one's own sheet and each rival's will still come to is taken as normal, with `spread` for
+    the difference of two. One's own luck is the same against all, so it is summed over; a last
+    grain for the points themselves decides where the win is certain or out of reach.
+    """
+    half = max(spread, 0.25) / np.sqrt(2.0)
+    for at in range(len(curve)):
+        points = at / STEPS
+        total, weights = 0.0, 0.0
+        for step in range(-6, 7):
+            luck = step / 2.0
+            weight = np.exp(-luck * luck / 2.0)
+            chance = 1.0
+            for rival in range(len(rivals)):
+                ahead = (points + luck * half - rivals[rival]) / half
+                chance *= _normal(ahead)
+            total += weight * chance
+            weights += weight
+        curve[at] = total / weights + GRAIN * points
+
+
+@inlined
+def _normal(z: float) -> float:
+    """The normal distribution, to three digits."""
+    if z > 4.0:
+        return 1.0
+    if z < -4.0:
+        return 0.0
+    return 0.5 * (1.0 + np.tanh(0.7978845608 * (z + 0.044715 * z * z * z)))

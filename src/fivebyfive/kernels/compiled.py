@@ -37,3 +37,13 @@ def kernel(function: F) -> F:
     """Compile when first called, or take what an earlier run compiled."""
     return cast(F, numba.njit(nogil=True, cache=True, error_model="numpy")(function))
 
+
+def inlined(function: F) -> F:
+    """The same for what is small and called often.
+
+    A call hands over every array with its shape and counts who holds it; put into its caller, all
+    that falls away.
+    """
+    return cast(
+        F, numba.njit(nogil=True, cache=True, error_model="numpy", forceinline=True)(function)
+    )

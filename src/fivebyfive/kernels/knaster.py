@@ -14,7 +14,7 @@ import numpy as np
 
 from ..rules.grid import SIZE
 from ..rules.knaster import KnasterSheet
-from .compiled import kernel
+from .compiled import inlined, kernel
 from .crossings import build_crossings
 from .lines import (
     CELL_LINES,
@@ -259,7 +259,7 @@ def hoped(sheet: Sheet, clock: int, tables: Tables, weights: Weights) -> np.floa
     return worth
 
 
-@kernel
+@inlined
 def pairs_at(cell: int, sheet: Sheet, tables: Tables, weights: Weights) -> np.float32:
     """What the pairs of lines through a free cell are worth together."""
     worth = np.float32(0.0)
@@ -270,7 +270,7 @@ def pairs_at(cell: int, sheet: Sheet, tables: Tables, weights: Weights) -> np.fl
     return worth
 
 
-@kernel
+@inlined
 def _line_gain(line: int, held: int, number: int, stage: Floats, tables: Tables) -> np.float32:
     """What a circle on such a number adds to the worth of one line."""
     after = tables.circle[held, number]
@@ -278,7 +278,7 @@ def _line_gain(line: int, held: int, number: int, stage: Floats, tables: Tables)
     return gain + np.float32(BOXES[line] * tables.boxed[after])
 
 
-@kernel
+@inlined
 def _waiting_gain(waiting: Floats, many: int) -> np.float32:
     """What it adds that one of so many equal numbers waits no longer."""
     return waiting[min(many - 1, MOST_WAITING)] - waiting[min(many, MOST_WAITING)]
@@ -531,7 +531,7 @@ def play(
         free_circles(move, sheet, clock, tables, weights, desk)
 
 
-@kernel
+@inlined
 def expected(desk: Desk) -> np.float32:
     """What the weighed sheet is worth before the roll."""
     total = np.float32(0.0)

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from .chances import Worth, worth_of
-from .compiled import kernel
+from .compiled import inlined, kernel
 from .knaster import (
     CELL_COUNT,
     CIRCLES,
@@ -216,7 +216,7 @@ def _next_best(sheet: Sheet, roll: int, desk: Desk) -> int:
     return found
 
 
-@kernel
+@inlined
 def _sheet_at(room: Room, depth: int) -> Sheet:
     return Sheet(
         room.cells[depth],

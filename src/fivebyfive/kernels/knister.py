@@ -14,7 +14,7 @@ import numpy as np
 from ..rules.grid import DIAGONALS, SIZE
 from ..rules.knister import KnisterSheet
 from .chance import Chance, below, throw
-from .compiled import kernel
+from .compiled import inlined, kernel
 from .crossings import build_crossings
 from .lines import (
     CELL_LINES,
@@ -236,7 +236,7 @@ def weigh(sheet: Sheet, filled: int, tables: Tables, weights: Weights, desk: Des
                 values[roll, cell] += gains[line, roll] - parts[line, place, roll]
 
 
-@kernel
+@inlined
 def _pairs_at(cell: int, sheet: Sheet, weights: Weights) -> np.float32:
     worth = np.float32(0.0)
     for at in range(PAIR_COUNT[cell]):
@@ -245,7 +245,7 @@ def _pairs_at(cell: int, sheet: Sheet, weights: Weights) -> np.float32:
     return worth
 
 
-@kernel
+@inlined
 def best_cell(sheet: Sheet, values: Floats) -> tuple[int, np.float32]:
     """The free cell with the highest value, and that value."""
     best, worth = -1, NEVER
@@ -255,7 +255,7 @@ def best_cell(sheet: Sheet, values: Floats) -> tuple[int, np.float32]:
     return best, worth
 
 
-@kernel
+@inlined
 def expected(sheet: Sheet, values: Floats) -> np.float32:
     """What the sheet is worth before the roll, if the best of the values is taken for each."""
     total = np.float32(0.0)

@@ -15,6 +15,7 @@ from ..kernels import knister as knister_kernel
 from ..kernels.chance import Chance, seeded
 from ..kernels.lines import Ints
 from . import knaster, knister
+from .spread import knaster_spread, knister_spread
 
 Arrays = dict[str, npt.NDArray[Any]]
 
@@ -78,7 +79,8 @@ class KnisterCourse(Course):
         return {**_named("weights", self.weights), **_memories(self.notes)}
 
     def save(self, file: Path, note: dict[str, Any]) -> None:
-        learned.save_knister(file, self.weights, note)
+        spread = knister_spread(self.weights, self.seed)
+        learned.save_knister(file, self.weights, spread, note)
 
     def take(self, file: Path) -> None:
         for mine, theirs in zip(self.weights, learned.read_knister(file), strict=True):
@@ -118,7 +120,8 @@ class KnasterCourse(Course):
         return {**_named("weights", self.weights), **_memories(self.notes)}
 
     def save(self, file: Path, note: dict[str, Any]) -> None:
-        learned.save_knaster(file, self.weights, note)
+        spread = knaster_spread(self.weights, self.seed)
+        learned.save_knaster(file, self.weights, spread, note)
 
     def take(self, file: Path) -> None:
         for mine, theirs in zip(self.weights, learned.read_knaster(file), strict=True):

@@ -80,3 +80,13 @@ error-no-open-round = Kein Wurf wartet auf einen Zug. Gib eine Aufzeichnung an, 
 error-advise-finished = Die Partie ist zu Ende, da gibt es nichts mehr zu raten. Gib eine Aufzeichnung an, deren letzte Runde offen ist.
 error-no-such-name = In dieser Partie spielt niemand namens „{ $name }“. Die Plätze sind: { $names }.
 error-bad-advice = { $bot } hat nicht jeden erlaubten Zug genau einmal abgewogen. Die Methode weigh muss alle liefern.
+
+## Lernen
+
+train-bar = Lernt
+train-done = In { $seconds } s aus { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+} gelernt: { $points } Punkte je Spiel auf den ersten Blick. Die Gewichte stehen in { $file }.
+error-not-weights = { $file } enthält keine Gewichte dieses Spiels und keinen Zwischenstand seines Lernens.
+error-training-diverged = Die Gewichte sind nach { $games } Spielen über alle Grenzen gewachsen. Beginne neu mit einem anderen Startwert (--seed).

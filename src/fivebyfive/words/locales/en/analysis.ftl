@@ -80,3 +80,13 @@ error-no-open-round = No roll waits for a move. Give a record whose last round i
 error-advise-finished = The game is over, so there is nothing left to advise. Give a record whose last round is open.
 error-no-such-name = Nobody called “{ $name }” plays in this game. The seats are: { $names }.
 error-bad-advice = { $bot } did not weigh every legal move exactly once. Its method weigh has to return all of them.
+
+## Learning
+
+train-bar = Learning
+train-done = { $games ->
+    [one] One game
+   *[other] { $games } games
+} learned from in { $seconds } s: { $points } points a game at a glance. The weights are in { $file }.
+error-not-weights = { $file } has no weights of this game and is no checkpoint of its training.
+error-training-diverged = The weights grew beyond all bounds after { $games } games. Begin again with another seed.

@@ -80,3 +80,13 @@ error-no-open-round = Ninguna tirada espera una jugada. Da un registro cuya últ
 error-advise-finished = La partida ha terminado, así que ya no hay nada que aconsejar. Da un registro cuya última ronda esté abierta.
 error-no-such-name = Nadie llamado «{ $name }» juega en esta partida. Los asientos son: { $names }.
 error-bad-advice = { $bot } no ha sopesado cada jugada permitida exactamente una vez. Su método weigh tiene que devolverlas todas.
+
+## Aprender
+
+train-bar = Aprendiendo
+train-done = Aprendido de { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+} en { $seconds } s: { $points } puntos por partida a primera vista. Los pesos están en { $file }.
+error-not-weights = { $file } no contiene pesos de este juego ni un punto de control de su aprendizaje.
+error-training-diverged = Los pesos crecieron sin límite tras { $games } partidas. Empieza de nuevo con otra semilla (--seed).

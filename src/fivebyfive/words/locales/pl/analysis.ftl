@@ -90,3 +90,15 @@ error-no-open-round = Żaden rzut nie czeka na ruch. Podaj zapis, którego ostat
 error-advise-finished = Partia jest skończona, więc nie ma już czego doradzać. Podaj zapis, którego ostatnia runda jest otwarta.
 error-no-such-name = W tej partii nie gra nikt o imieniu „{ $name }”. Miejsca: { $names }.
 error-bad-advice = { $bot } nie ocenia każdego dozwolonego ruchu dokładnie raz. Metoda weigh musi zwrócić wszystkie.
+
+## Nauka
+
+train-bar = Nauka
+train-done = Nauka z { $games ->
+    [one] jednej gry
+    [few] { $games } gier
+    [many] { $games } gier
+   *[other] { $games } gry
+} w { $seconds } s: { $points } punktów na grę na pierwszy rzut oka. Wagi są w { $file }.
+error-not-weights = { $file } nie zawiera wag tej gry ani punktu kontrolnego jej nauki.
+error-training-diverged = Po { $games } grach wagi urosły ponad wszelkie granice. Zacznij od nowa z innym ziarnem (--seed).

@@ -80,3 +80,13 @@ error-no-open-round = Nenhum lançamento espera por uma jogada. Dá um registo c
 error-advise-finished = A partida acabou, por isso já não há nada a aconselhar. Dá um registo cuja última ronda esteja aberta.
 error-no-such-name = Ninguém chamado «{ $name }» joga nesta partida. Os lugares são: { $names }.
 error-bad-advice = { $bot } não pesou cada jogada permitida exatamente uma vez. O seu método weigh tem de devolver todas.
+
+## Aprender
+
+train-bar = A aprender
+train-done = Aprendido com { $games ->
+    [one] um jogo
+   *[other] { $games } jogos
+} em { $seconds } s: { $points } pontos por jogo à primeira vista. Os pesos estão em { $file }.
+error-not-weights = { $file } não tem pesos deste jogo nem um ponto de controlo da sua aprendizagem.
+error-training-diverged = Os pesos cresceram sem limite ao fim de { $games } jogos. Recomece com outra semente (--seed).

@@ -1,0 +1,96 @@
+"""The levels `expert` and `master`: learned values, and looking ahead as far as their budget goes."""
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from ..rules import Move
+from .protocol import Aim, Budget, Position, Weighed
+from .think_knaster import KnasterSearch
+from .think_knister import KnisterSearch
+from .thinking import Pass, Values, think
+
+SEARCHES: Final = {"knister": KnisterSearch, "knaster": KnasterSearch}
+
+# Every next pass is dearer. The budget says how many of them are made.
+PASSES: Final[Mapping[str, Sequence[Pass]]] = {
+    "knister": (
+        Pass(25),
+        Pass(8, (4,)),
+        Pass(5, (4, 3)),
+        Pass(6, (6, 5)),
+        Pass(4, (4, 3, 3)),
+    ),
+    "knaster": (
+        Pass(30),
+        Pass(3, (2,)),
+        Pass(6, (4,)),
+        Pass(3, (3, 3)),
+        Pass(5, (5, 4)),
+        Pass(4, (4, 3, 3)),
+    ),
+}
+EXACT_UP_TO: Final = 4  # free cells of Knister, the roll to be written not counted
+CLOSE: Final = 1e-5  # values that are the same but for rounding
+
+
+@dataclass(frozen=True, slots=True)
+class Strong:
+    """A level that thinks about so many sheets a move.
+
+    Alone it plays for points; with opponents for the win, if that is its aim.
+    """
+
+    aim: Aim
+    nodes: Mapping[str, int]
+
+    def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
+        """The move that is worth most; one of them, if there are several."""
+        search = SEARCHES[position.kind](position, self._plays_to_win(position))
+        values = self._values(search, position, budget)
+        best = np.flatnonzero(values >= values.max() - CLOSE)
+        number = int(best[rng.randrange(len(best))])
+        return search.move(number)
+
+    def weigh(self, position: Position, rng: Random, budget: Budget) -> Sequence[Weighed]:
+        """The expected points of every move, and where there are opponents the chance to win."""
+        search = SEARCHES[position.kind](position, to_win=False)
+        expected = self._values(search, position, budget)
+        moves = search.moves()
+        if len(position.sheets) == 1:
+            wins: list[float | None] = [None] * len(moves)
+        else:
+            winning = SEARCHES[position.kind](position, to_win=True)
+            found = self._values(winning, position, budget)
+            wins = [float(min(max(win, 0.0), 1.0)) for win in found]
+        return [
+            Weighed(move, float(points), win)
+            for move, points, win in zip(moves, expected, wins, strict=True)
+        ]
+
+    def _plays_to_win(self, position: Position) -> bool:
+        return self.aim is Aim.WIN and len(position.sheets) > 1
+
+    def _values(
+        self, search: KnisterSearch | KnasterSearch, position: Position, budget: Budget
+    ) -> Values:
+        deadline = None if budget.ms is None else time.monotonic() + budget.ms / 1000
+        nodes = self.nodes[position.kind] if budget.nodes is None else budget.nodes
+        if isinstance(search, KnisterSearch) and not search.to_win:
+            if len(search.cells) <= EXACT_UP_TO and nodes >= self.nodes[position.kind]:
+                return search.solve()
+        return think(search, PASSES[position.kind], nodes, deadline)
+
+
+def expert(aim: Aim = Aim.WIN) -> Strong:
+    """At most 2 ms a move on one core."""
+    return Strong(aim, {"knister": 500, "knaster": 150})
+
+
+def master(aim: Aim = Aim.WIN) -> Strong:
+    """At most 100 ms a move on one core."""
+    return Strong(aim, {"knister": 30_000, "knaster": 4_000})

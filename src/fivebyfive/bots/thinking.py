@@ -1,0 +1,82 @@
+"""How a strong player thinks: all moves at a glance, then the better ones deeper and deeper."""
+
+import time
+from collections.abc import Sequence
+from math import prod
+from typing import NamedTuple, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from ..rules.grid import ROLLS
+
+Values = npt.NDArray[np.float64]
+
+
+class Pass(NamedTuple):
+    """One look at the best moves so far."""
+
+    moves: int  # at most so many of them
+    widths: tuple[int, ...] = ()  # moves looked at for each roll, the next roll first
+
+    @property
+    def depth(self) -> int:
+        """How many rolls it looks ahead; for the last of them all moves are seen at a glance."""
+        return len(self.widths) + 1
+
+    def cost(self, moves: int) -> int:
+        """The most sheets that may be looked at."""
+        levels = [len(ROLLS) * width for width in self.widths]
+        sheets = sum(prod(levels[:depth]) for depth in range(self.depth))
+        return min(moves, self.moves) * sheets
+
+
+class Search(Protocol):
+    """The moves of one position, as a game's kernels look at them."""
+
+    nodes: int  # sheets looked at so far
+
+    def glance(self) -> Values:
+        """What every move is worth without looking ahead."""
+        ...
+
+    def look(self, numbers: Sequence[int], widths: Sequence[int]) -> Values:
+        """What some of the moves are worth, looking ahead."""
+        ...
+
+
+def think(
+    search: Search, passes: Sequence[Pass], nodes: int | None, deadline: float | None
+) -> Values:
+    """What every move is worth: pass by pass, until the next would take too many nodes or too long.
+
+    Moves that a pass leaves out keep what they were worth, moved along with the others: looking
+    deeper finds all of them worth a little more or less. None of them comes out ahead of those.
+    """
+    values = search.glance()
+    for step in passes:
+        chosen = [int(at) for at in np.argsort(-values, kind="stable")[: step.moves]]
+        if nodes is not None and search.nodes + step.cost(len(chosen)) > nodes:
+            break
+        found = _look(search, chosen, step, deadline)
+        if found is None:
+            break
+        rest = np.setdiff1d(np.arange(len(values)), chosen)
+        moved = values[rest] + (found - values[chosen]).mean()
+        values[rest] = np.minimum(moved, found.min())
+        values[chosen] = found
+    return values
+
+
+def _look(
+    search: Search, chosen: Sequence[int], step: Pass, deadline: float | None
+) -> Values | None:
+    """One pass; None if its time was up before the end."""
+    if deadline is None:
+        return search.look(chosen, step.widths)
+    found = []
+    for number in chosen:
+        if time.monotonic() > deadline:
+            return None
+        found.append(float(search.look([number], step.widths)[0]))
+    return np.array(found)

@@ -1,0 +1,128 @@
+"""How far apart two players on the same dice may still get: measured in games of the learned weights.
+
+The players begin differently (for a while they write anywhere) and then both make the best of it.
+What then happens beyond what was expected, one's own less the other's, is luck.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from ..kernels import knaster, knister
+from ..kernels.chance import Chance, below, seeded, throw
+from ..kernels.compiled import kernel
+from ..kernels.lines import SUMS, Floats
+
+GAMES: Final = 4000
+_CELLS: Final = 25
+_ROLLS: Final = 52
+
+
+def knister_spread(weights: knister.Weights, seed: int) -> Floats:
+    """By how many cells are filled: the standard deviation of the difference to come."""
+    squares, counts = np.zeros(_CELLS + 1), np.zeros(_CELLS + 1)
+    tables, desk = knister.build_tables(), knister.new_desk()
+    _knister(GAMES, seeded(seed), tables, weights, desk, squares, counts)
+    return np.sqrt(squares / np.maximum(counts, 1)).astype(np.float32)
+
+
+def knaster_spread(weights: knaster.Weights, seed: int) -> Floats:
+    """By the clock: the same for Knaster."""
+    squares, counts = np.zeros(knaster.OVER + 1), np.zeros(knaster.OVER + 1)
+    tables, desk = knaster.build_tables(), knaster.new_desk()
+    _knaster(GAMES, seeded(seed), tables, weights, desk, squares, counts)
+    return np.sqrt(squares / np.maximum(counts, 1)).astype(np.float32)
+
+
+@kernel
+def _random_cell(cells: knister.Ints, chance: Chance) -> int:
+    cell = below(chance, _CELLS)
+    while cells[cell] >= 0:
+        cell = below(chance, _CELLS)
+    return cell
+
+
+@kernel
+def _knister(
+    games: int,
+    chance: Chance,
+    tables: knister.Tables,
+    weights: knister.Weights,
+    desk: knister.Desk,
+    squares: Floats,
+    counts: Floats,
+) -> None:
+    cells, lines = np.empty((2, _CELLS), dtype=np.int64), np.empty((2, 12), dtype=np.int64)
+    hopes = np.zeros(_CELLS + 1)
+    for _ in range(games):
+        cells[:] = -1
+        lines[:] = 0
+        earnest = below(chance, _CELLS)
+        hopes[:] = 0.0
+        for filled in range(_CELLS):
+            roll = throw(chance)
+            for seat in range(2):
+                sheet = knister.Sheet(cells[seat], lines[seat])
+                knister.weigh(sheet, filled, tables, weights, desk)
+                cell = knister.best_cell(sheet, desk.values[roll])[0]
+                if filled < earnest and below(chance, 2) == 0:
+                    cell = _random_cell(sheet.cells, chance)
+                sign = 1.0 - 2.0 * seat
+                hopes[filled + 1] += sign * desk.values[roll, cell]
+                knister.write(sheet, tables, roll, cell)
+        final = 0.0
+        for seat in range(2):
+            sheet = knister.Sheet(cells[seat], lines[seat])
+            final += (1.0 - 2.0 * seat) * knister.score(sheet, tables)
+        for filled in range(max(earnest, 1), _CELLS + 1):
+            squares[filled] += (final - hopes[filled]) ** 2
+            counts[filled] += 1
+
+
+@kernel
+def _knaster(
+    games: int,
+    chance: Chance,
+    tables: knaster.Tables,
+    weights: knaster.Weights,
+    desk: knaster.Desk,
+    squares: Floats,
+    counts: Floats,
+) -> None:
+    cells, circled = np.empty((2, _CELLS), dtype=np.int64), np.empty((2, _CELLS), dtype=np.int64)
+    lines, waiting = np.empty((2, 12), dtype=np.int64), np.empty((2, SUMS), dtype=np.int64)
+    tally = np.empty((2, 2), dtype=np.int64)
+    hopes = np.zeros(_ROLLS)
+    clocks = np.zeros(_ROLLS, dtype=np.int64)
+    pace = np.zeros(2, dtype=np.int64)
+    for _ in range(games):
+        for seat in range(2):
+            knaster.clear(
+                knaster.Sheet(cells[seat], circled[seat], lines[seat], waiting[seat], tally[seat])
+            )
+        earnest = below(chance, 30)
+        hopes[:] = 0.0
+        last = False
+        rolls = 0
+        while not last:
+            roll = throw(chance)
+            last = tally[0, 0] == 0 or tally[1, 0] == 0
+            pace[0], pace[1] = tally[1, 0], tally[0, 0]
+            clocks[rolls] = _CELLS
+            for seat in range(2):
+                sheet = knaster.Sheet(
+                    cells[seat], circled[seat], lines[seat], waiting[seat], tally[seat]
+                )
+                knaster.weigh(sheet, pace[seat], tables, weights, desk)
+                move, worth = desk.moves[roll], desk.best[roll]
+                if rolls < earnest and not last and below(chance, 2) == 0:
+                    move = _random_cell(sheet.cells, chance)
+                    worth = desk.writes[roll, move]
+                hopes[rolls] += (1.0 - 2.0 * seat) * worth
+                knaster.play(sheet, pace[seat], roll, move, tables, weights, desk)
+                clocks[rolls] = min(clocks[rolls], min(tally[seat, 0], pace[seat]))
+            rolls += 1
+        final = np.float64(tally[0, 1] - tally[1, 1])
+        for at in range(min(earnest, rolls - 1), rolls - 1):
+            squares[clocks[at]] += (final - hopes[at]) ** 2
+            counts[clocks[at]] += 1
