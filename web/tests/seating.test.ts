@@ -13,18 +13,9 @@ import {
   watching,
   withCurrent,
 } from "../src/table/seating";
-import type { PublicView, SeatView, Settings } from "../src/wire/types";
+import { publicView, seat } from "./views";
 
-const FAMILY: Settings = {
-  game: "knister",
-  rolls: "turn",
-  dice: "app",
-  seconds: null,
-  untimed: 0,
-  stand_ins: "ask",
-  host_passes: true,
-  voice: true,
-};
+const FAMILY = publicView().settings;
 
 test("names that look the same are the same", () => {
   expect(isTaken(" Zoe\u0301 ", ["Zo\u00e9"])).toBe(true);
@@ -70,24 +61,20 @@ test("an unusual number is offered where it holds", () => {
   expect(withCurrent([20, 30], null)).toEqual([20, 30]);
 });
 
-const chair = (name: string, device: string | null, away = false): SeatView => ({
-  name,
-  device,
-  away,
-  bot: device === null && !away ? "casual" : null,
-  gone_since: null,
-  stand_in: false,
-});
-const TABLE = {
+const TABLE = publicView({
   host: "one",
-  seats: [chair("Robo 1", null), chair("Ola", "one"), chair("Zofia", "two", true)],
+  seats: [
+    seat("Robo 1", { device: null, bot: "casual" }),
+    seat("Ola", { device: "one" }),
+    seat("Zofia", { device: "two", away: true }),
+  ],
   devices: [
     { device: "one", here: true },
     { device: "two", here: false },
     { device: "three", here: true },
     { device: "four", here: false },
   ],
-} as unknown as PublicView;
+});
 
 test("the host is known by the name of a seat, if there is one", () => {
   expect(hostName(TABLE)).toBe("Ola");

@@ -1,11 +1,8 @@
 /** Lines in words. */
-import { cellsOf, lineKind } from "../table/grid";
+import { cellsOf } from "../table/grid";
 import type { GameInfo, SheetView } from "../wire/types";
+import { lineName } from "../words/lines";
 import { say } from "../words/words.svelte";
-
-const KINDS = { row: "line-row", column: "line-column", diagonal: "line-diagonal" };
-
-export const lineName = (line: string) => say(KINDS[lineKind(line)], { name: line });
 
 /** One sentence about a line: what it makes and gives, or how far it is. */
 export function lineText(line: string, sheet: SheetView, info: GameInfo | null): string {

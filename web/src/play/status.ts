@@ -4,8 +4,8 @@ import { readMove } from "../table/moves";
 import { isOpen, type Button } from "../table/select";
 import type { LiveTable } from "../table/table.svelte";
 import type { PublicView } from "../wire/types";
+import { lineName } from "../words/lines";
 import { say } from "../words/words.svelte";
-import { lineName } from "./lines";
 
 export interface Status {
   text: string;

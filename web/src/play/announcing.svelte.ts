@@ -1,0 +1,34 @@
+/** One announcement a roll; the voice says the sum and the last one. */
+import { prefs } from "../device/prefs.svelte";
+import { speak, voiceWanted } from "../device/voice";
+import { announce } from "../parts/announce.svelte";
+import { readRoll } from "../table/moves";
+import type { GameInfo, PublicView } from "../wire/types";
+import { currentLanguage, say } from "../words/words.svelte";
+
+interface Facts {
+  table: PublicView;
+  info: GameInfo | null;
+  seats: number; // of this device
+}
+
+/** While the component lives: a new roll is told, and `onroll` is called before. */
+export function announceRolls(facts: () => Facts, onroll: () => void) {
+  let told = "";
+  $effect(() => {
+    const { table, info, seats } = facts();
+    const at = `${table.game_number} ${table.round} ${table.roll}`;
+    if (at === told) return;
+    const first = told === "";
+    told = at;
+    onroll();
+    if (!table.roll) return;
+    const { dice, sum } = readRoll(table.roll);
+    const rolled = { round: table.round, sum: String(sum), dice: dice ? dice.join(" + ") : "" };
+    const full = table.last ? ` ${say("play-last")}` : "";
+    announce(say(dice ? "play-rolled" : "play-rolled-sum", rolled) + full);
+    const aloud = voiceWanted(prefs.voice, table.settings.voice, seats);
+    const last = table.last && info?.rolls === null ? `. ${say("play-voice-last")}` : "";
+    if (!first && aloud) speak(sum + last, currentLanguage());
+  });
+}

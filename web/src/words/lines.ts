@@ -1,0 +1,5 @@
+import { lineKind } from "../table/grid";
+import { say } from "./words.svelte";
+
+/** A line as people call it. */
+export const lineName = (line: string) => say(`line-${lineKind(line)}`, { name: line });
