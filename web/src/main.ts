@@ -13,6 +13,7 @@ const target = document.getElementById("app")!;
 try {
   await useLanguage(firstLanguage()).catch(() => useLanguage("en"));
   mount(App, { target });
+  addEventListener("languagechange", () => void useLanguage(firstLanguage()).catch(() => {}));
 } catch {
   // There are no words yet to say it with.
   target.textContent = "Five by Five could not be loaded. Please reload the page.";
