@@ -265,6 +265,16 @@ def real_dice(stage: Stage, person: Person) -> None:
 
 
 @screen
+def waiting(stage: Stage, person: Person) -> None:
+    """One has moved, the other has not."""
+    position = Position("knister", ["3+4", "2+6"], ["c3 a1"], stage.names[:1])
+    if str(position) not in stage.devices:
+        stage.at(position).move(0, 2, "c4")
+    table(person, stage.at(position), alone=False)
+    expect(person.page.locator(".throw p")).to_contain_text(stage.names[0])
+
+
+@screen
 def menu(stage: Stage, person: Person) -> None:
     knister_others(stage, person)
     person.page.locator(".top button").click()

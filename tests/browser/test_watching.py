@@ -14,6 +14,8 @@ def test_a_spectator(invite: Invite) -> None:
     emma.start()
     emma.roll()
     moved(emma, "a1", 1)
+    for person in (emma, zoe):
+        expect(person.page.locator(".throw p")).to_have_text("Waiting for Ola")
     moved(ola, "e5", 1)
     sees(zoe, 1, "Emma", [])
     ola.roll()
@@ -46,6 +48,9 @@ def sees(person: Person, round_: int, name: str, filled: list[str]) -> None:
     person.wait_for_round(round_)
     sheet = person.page.get_by_role("img", name=f"Sheet of {name}, row by row")
     expect(sheet).to_be_visible()
+    slip = person.page.locator("figure .slip")  # with the names of columns and rows
+    named = [text.split() for text in slip.locator(".letters, .rows").all_inner_texts()]
+    assert named == [list("abcde"), list("12345")]
     expect(sheet.locator(".number")).to_have_count(len(filled))
     cells = sheet.locator(".cell").all_inner_texts()
     at = ["abcde"[place % 5] + str(place // 5 + 1) for place, text in enumerate(cells) if text]

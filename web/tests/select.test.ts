@@ -12,6 +12,7 @@ import {
   ownSeats,
   standings,
   typesRoll,
+  waitedFor,
 } from "../src/table/select";
 import type { PrivateView, PublicView, Settings } from "../src/wire/types";
 import { ownSeat, privateView, publicView, seat, sheet } from "./views";
@@ -116,6 +117,29 @@ describe("the one button", () => {
   test.each(rows)("%s", (_, table, yours, expected) => {
     expect(button(table, yours, 2000)).toEqual(expected);
   });
+});
+
+describe("who is waited for", () => {
+  const seats = ["Ola", "Tim", "Zoë", "Kim"].map((name) => seat(name));
+  const after = (...done: number[]) =>
+    moved({ seats, moved: { round: 3, seats: done, of: seats.length } });
+  const settled = (settings: Partial<Settings>) => {
+    const table = after(0, 1, 2);
+    return { ...table, settings: { ...table.settings, ...settings } };
+  };
+  const long = [...seats.slice(0, 2), seat("Maximiliane Wilhelmine a"), seat("Z")];
+  const rows: [string, PublicView, string[]][] = [
+    ["one", after(0, 1, 2), ["Kim"]],
+    ["two", after(0, 2), ["Tim", "Kim"]],
+    ["three are only counted", after(0), []],
+    ["names too long for a line", { ...after(0, 1), seats: long }, []],
+    ["nobody", after(0, 1, 2, 3), []],
+    ["nobody slow in a class", settled({ stand_ins: "auto", host_passes: false }), []],
+    ["nor where computers take seats unasked", settled({ stand_ins: "auto" }), []],
+    ["nor where one host has the word", settled({ host_passes: false }), []],
+    ["with a limit", settled({ seconds: 30 }), ["Kim"]],
+  ];
+  test.each(rows)("%s", (_, table, names) => expect(waitedFor(table)).toEqual(names));
 });
 
 test("real dice are typed by whoever rolls, and not to finish", () => {

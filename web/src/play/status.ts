@@ -1,7 +1,7 @@
 /** The one line beside the dice: what happens now, the most urgent first. */
 import { theLine } from "../table/choosing";
 import { readMove } from "../table/moves";
-import { isOpen, type Button } from "../table/select";
+import { isOpen, waitedFor, type Button } from "../table/select";
 import type { LiveTable } from "../table/table.svelte";
 import type { PublicView } from "../wire/types";
 import { lineName } from "../words/lines";
@@ -36,6 +36,8 @@ export function status(live: LiveTable, table: PublicView, what: Button, shown: 
     const name = other(table, what.mine, shown);
     if (name && shown >= 0) return urgent(say("play-now", { name }));
     if (what.mine.length) return calm(say("play-your-move"));
+    const names = waitedFor(table).join(", ");
+    if (names) return calm(say("play-waiting-for", { names }));
     return calm(say("play-moved", { moved: table.moved.seats.length, of: table.moved.of }));
   }
   return calm(next(what));

@@ -1,4 +1,5 @@
 /** What follows from the state of a table: pure functions, so that they are tested without a page. */
+import { NAME_LENGTH } from "./seating";
 import type { OwnSeatView, PrivateView, PublicView, SeatView } from "../wire/types";
 
 export type Button =
@@ -13,6 +14,18 @@ export type Button =
 export const isOpen = (table: PublicView) => table.phase === "playing" && table.roll !== null;
 
 export const missing = (table: PublicView) => table.moved.of - table.moved.seats.length;
+
+/**
+ * Those who still have to move, where they can be named in one short line: one person or two.
+ * A class names nobody who is slow; it is known by seats that computers take unasked, and by a role
+ * that only its host has.
+ */
+export function waitedFor(table: PublicView): string[] {
+  if (table.settings.stand_ins === "auto" || !table.settings.host_passes) return [];
+  const moved = new Set(table.moved.seats);
+  const names = table.seats.filter((_, seat) => !moved.has(seat)).map(({ name }) => name);
+  return names.length <= 2 && names.join("").length <= NAME_LENGTH ? names : [];
+}
 
 const allMoved = (table: PublicView) => table.round === 0 || missing(table) === 0;
 

@@ -23,6 +23,7 @@ play-roller-away = { $name } ist gerade weg. Du darfst weitermachen.
 play-your-move = Tippe auf ein Feld für diese Zahl.
 play-now = Jetzt { $name }
 play-moved = Gezogen: { $moved } von { $of }
+play-waiting-for = Warten auf { $names }
 play-last = Der letzte Wurf!
 play-last-after = { $names }: Zettel voll. Noch ein letzter Wurf!
 play-voice-last = Ein Zettel ist voll: noch ein letzter Wurf.

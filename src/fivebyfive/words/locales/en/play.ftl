@@ -23,6 +23,7 @@ play-roller-away = { $name } is away. You may go on.
 play-your-move = Tap a cell for this number.
 play-now = Now { $name }
 play-moved = Moved: { $moved } of { $of }
+play-waiting-for = Waiting for { $names }
 play-last = The last roll!
 play-last-after = { $names }: sheet full. One last roll!
 play-voice-last = A sheet is full: one last roll.

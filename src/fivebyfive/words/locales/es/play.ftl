@@ -23,6 +23,7 @@ play-roller-away = { $name } no está. Puedes seguir tú.
 play-your-move = Toca una casilla para este número.
 play-now = Ahora { $name }
 play-moved = Jugadas hechas: { $moved } de { $of }
+play-waiting-for = Falta por jugar: { $names }
 play-last = ¡La última tirada!
 play-last-after = { $names }: hoja llena. ¡Última tirada!
 play-voice-last = Hay una hoja llena: última tirada.

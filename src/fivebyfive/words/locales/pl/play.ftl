@@ -25,6 +25,7 @@ play-roller-away = { $name } jest poza stołem. Możesz grać dalej.
 play-your-move = Dotknij pola dla tej liczby.
 play-now = Teraz: { $name }
 play-moved = Gotowe ruchy: { $moved } z { $of }
+play-waiting-for = Czekamy na: { $names }
 play-last = Ostatni rzut!
 play-last-after = { $names }: pełna kartka. Ostatni rzut!
 play-voice-last = Jest już pełna kartka: ostatni rzut.

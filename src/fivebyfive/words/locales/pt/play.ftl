@@ -23,6 +23,7 @@ play-roller-away = { $name } não está. Podes continuar.
 play-your-move = Toca numa casa para este número.
 play-now = Agora { $name }
 play-moved = Jogadas feitas: { $moved } de { $of }
+play-waiting-for = Falta jogar: { $names }
 play-last = O último lançamento!
 play-last-after = { $names }: folha cheia. Último lançamento!
 play-voice-last = Há uma folha cheia: último lançamento.
