@@ -17,12 +17,16 @@ from wording import (
     variables,
 )
 
+# Levels that /api/about will name soon: their words are there before them.
+LEVEL_NAMES = sorted({*LEVELS, "expert", "master"})
 PICTURES = alternatives("screens/rules/sections.ts", "PictureName")
 # Messages whose ids the page puts together, with a star for what it puts in.
 PAGE_FAMILIES: dict[str, list[str]] = {
     **{f"{name}*": FAMILIES[name] for name in ("combination-", "means-", "verdict-", "line-")},
-    "level-*": list(LEVELS),
+    "level-*": LEVEL_NAMES,
+    "level-*-means": LEVEL_NAMES,
     "lobby-preset-*": list(PRESETS),
+    "lobby-preset-*-means": list(PRESETS),
     "rules-picture-*": PICTURES,
     "rules-picture-*-alt": PICTURES,
 }
