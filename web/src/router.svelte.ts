@@ -29,9 +29,18 @@ export function currentRoute(): Route {
   return route;
 }
 
+/** What an entry of the browser's history was made for. */
+interface Entry {
+  inside?: boolean; // there is a screen of ours before it
+  over?: boolean; // something lies over the screen before it
+}
+const entry = () => (history.state ?? {}) as Entry;
+
 export function go(path: string, replace = false) {
+  if (returning) return addEventListener("popstate", () => go(path, replace), { once: true });
   const url = base() + path;
   if (replace) history.replaceState(history.state, "", url);
+  else if (entry().over) history.replaceState({ inside: true }, "", url);
   else history.pushState({ inside: true }, "", url);
   route = here();
   scrollTo(0, 0);
@@ -39,8 +48,32 @@ export function go(path: string, replace = false) {
 
 /** Back to where one came from; to the home page for those who came here first. */
 export function goBack() {
-  if ((history.state as { inside?: boolean } | null)?.inside) history.back();
+  if (entry().inside) history.back();
   else go("", true);
+}
+
+let closeOver: (() => void) | undefined; // what lies over the screen
+let returning = false; // a step back of our own is under way
+
+/** Something lies over the screen: the way back closes it. To be called when it is gone. */
+export function layOver(close: () => void): () => void {
+  closeOver = close;
+  if (!returning && !entry().over) lay();
+  return () => {
+    closeOver = undefined;
+    if (returning || !entry().over) return;
+    returning = true;
+    history.back();
+  };
+}
+
+const lay = () => history.pushState({ inside: true, over: true }, "");
+
+function popped() {
+  route = here();
+  if (!returning) return closeOver?.();
+  returning = false;
+  if (closeOver) lay(); // another one came meanwhile
 }
 
 /** Links of the page change the screen without loading it again. */
@@ -57,4 +90,4 @@ export function followLinks(event: MouseEvent) {
   go(path);
 }
 
-if (typeof addEventListener === "function") addEventListener("popstate", () => (route = here()));
+if (typeof addEventListener === "function") addEventListener("popstate", popped);
