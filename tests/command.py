@@ -21,13 +21,18 @@ PLAIN = {
 
 
 def fivebyfive(
-    *arguments: str | Path, stdin: bytes = b"", status: int = 0, **environ: Any
+    *arguments: str | Path,
+    stdin: bytes = b"",
+    status: int = 0,
+    cwd: Path | None = None,
+    **environ: Any,
 ) -> tuple[str, str]:
     """What the command printed to its two outputs."""
     done = subprocess.run(
         [COMMAND, *arguments],
         input=stdin,
         capture_output=True,
+        cwd=cwd,
         env=PLAIN | environ,
         check=False,
     )

@@ -5,7 +5,8 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,20 +16,30 @@ import pytest
 
 from command import fivebyfive
 from fivebyfive.client import Client
-from live import leave, play, seat_people, serving
+from live import Server, leave, play, seat_people, serving
+
+GAMES = [(kind, people) for kind in ("knister", "knaster") for people in (1, 4, 30)]
 
 
 def scored(text: str) -> list[int]:
     """The totals of `fivebyfive score`."""
-    out, _ = fivebyfive("score", "--json", "-", stdin=text.encode())
-    result = json.loads(out)
-    assert result["finished"]
-    return [seat["total"] for seat in result["seats"]]
+    [totals] = all_scored("-", stdin=text.encode())
+    return totals
 
 
-def verified(text: str) -> bool:
-    out, _ = fivebyfive("verify", "--json", "-", stdin=text.encode())
-    return bool(json.loads(out)["verdict"] == "verified")
+def all_scored(*files: str | Path, stdin: bytes = b"") -> list[list[int]]:
+    """The totals of several records."""
+    out, _ = fivebyfive("score", "--json", *files, stdin=stdin)
+    results = [json.loads(line) for line in out.splitlines()]
+    assert all(result["finished"] for result in results)
+    return [[seat["total"] for seat in result["seats"]] for result in results]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for all tests of the module; tables do not know each other."""
+    with serving(str(tmp_path_factory.mktemp("server") / "log.sqlite")) as running:
+        yield running
 
 
 def playing(client: Client) -> Callable[[], bool]:
@@ -50,20 +61,28 @@ async def game_of(url: str, kind: str, people: int, **wishes: Any) -> tuple[list
     return told, record
 
 
-@pytest.mark.parametrize("people", [1, 4, 30])
-@pytest.mark.parametrize("kind", ["knister", "knaster"])
-def test_whole_games(kind: str, people: int, tmp_path: Path) -> None:
+async def games_of(url: str, games: list[tuple[str, int]], **wishes: Any) -> list[Any]:
+    """Several games at the same time, as a server has them."""
+    return await asyncio.gather(
+        *(game_of(url, kind, people, **deepcopy(wishes)) for kind, people in games)
+    )
+
+
+def test_whole_games(tmp_path: Path) -> None:
     database, out = str(tmp_path / "log.sqlite"), tmp_path / "out"
     with serving(database) as server:
-        told, record = asyncio.run(game_of(server.url, kind, people))
+        played = asyncio.run(games_of(server.url, GAMES))
     fivebyfive("export", "--database", database, "--out", out)
-    [exported] = out.glob("*.5x5")
-    assert exported.read_text() == record
-    totals = scored(record)
-    assert len(totals) == people
-    assert all(totals == heard for heard in told)
-    assert verified(record)
-    assert (out / "results.csv").read_text("utf-8-sig").count("\n") == people + 1
+    files = {file.read_text(): file for file in out.glob("*.5x5")}
+    assert set(files) == {record for _, record in played}
+    in_order = [files[record] for _, record in played]
+    for game, (told, _), totals in zip(GAMES, played, all_scored(*in_order), strict=True):
+        assert told == [totals] * game[1], game
+        assert len(totals) == game[1], game
+    verdicts = fivebyfive("verify", "--json", *in_order)[0].splitlines()
+    assert [json.loads(line)["verdict"] for line in verdicts] == ["verified"] * len(GAMES)
+    seats = sum(people for _, people in GAMES)
+    assert (out / "results.csv").read_text("utf-8-sig").count("\n") == seats + 1
 
 
 def test_a_game_on_postgresql(postgres_url: str) -> None:
@@ -72,21 +91,19 @@ def test_a_game_on_postgresql(postgres_url: str) -> None:
     assert all(scored(record) == heard for heard in told)
 
 
-@pytest.mark.parametrize("kind", ["knister", "knaster"])
-def test_against_computer_players(kind: str, tmp_path: Path) -> None:
+def test_against_computer_players(server: Server) -> None:
     computers = [{"name": level.title(), "level": level} for level in ("random", "beginner")]
-    with serving(str(tmp_path / "log.sqlite")) as server:
-        told, record = asyncio.run(game_of(server.url, kind, 2, computers=computers))
-    assert all(scored(record) == heard for heard in told)
-    assert "Random [random], Beginner [beginner]" in record
+    games = [("knister", 2), ("knaster", 2)]
+    for told, record in asyncio.run(games_of(server.url, games, computers=computers)):
+        assert all(scored(record) == heard for heard in told), record
+        assert "Random [random], Beginner [beginner]" in record
 
 
-def test_the_program_in_the_readme(tmp_path: Path) -> None:
+def test_the_program_in_the_readme(server: Server) -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text()
     [program] = re.findall(r"```python\n(import asyncio\n.*?)```", readme, re.DOTALL)
-    with serving(str(tmp_path / "log.sqlite")) as server:
-        program = program.replace("http://127.0.0.1:8555", server.url)
-        done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    program = program.replace("http://127.0.0.1:8555", server.url)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
     totals, verdict = done.stdout.decode().split()
     assert totals.startswith("[")
     assert verdict in ("None", "good", "brilliant", "spectacular")
