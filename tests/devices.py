@@ -55,17 +55,26 @@ class Device:
 
     def ask(self, type_: str, **fields: Any) -> Any:
         """Send a command or a question: its answer, when it is stored."""
-        ask = {"type": type_, **fields}
         while True:
-            number = next(self.ids)
-            self.socket.send(json.dumps({"type": "ask", "id": number, "ask": ask}))
-            while (message := self._hear()).get("id") != number:
-                pass
+            message = self.answer(self.send(type_, **fields))
             if message.get("code") != "too-fast":
                 break
             time.sleep(0.2)
         assert message["type"] == "answer", message
         return message["answer"]
+
+    def send(self, type_: str, **fields: Any) -> int:
+        """Send without waiting: the number of the answer to come."""
+        number = next(self.ids)
+        ask = {"type": type_, **fields}
+        self.socket.send(json.dumps({"type": "ask", "id": number, "ask": ask}))
+        return int(number)
+
+    def answer(self, number: int) -> dict[str, Any]:
+        """Wait for what the server says to a number."""
+        while (message := self._hear()).get("id") != number:
+            pass
+        return message
 
     def look(self) -> Self:
         """Everything that the server has said until now is heard."""
@@ -103,6 +112,17 @@ def join_device(url: str, code: str, *names: str) -> Device:
     return Device(url, _post(f"{url}/api/tables/{code}/devices", {"names": names}))
 
 
+def together(devices: Sequence[Device], round_: int, moves: Sequence[str]) -> None:
+    """Everybody moves at the same time, on a seat each."""
+    sent = [
+        device.send("move", seat=seat, round=round_, move=moves[seat])
+        for seat, device in enumerate(devices)
+    ]
+    for device, number in zip(devices, sent, strict=True):
+        said = device.answer(number)
+        assert said["type"] == "answer", said
+
+
 @dataclass
 class Position:
     """How far a game with real dice has come; rolls and moves as in a record.
@@ -115,6 +135,7 @@ class Position:
     moves: Sequence[str]
     others: Sequence[str] = ()
     finished: bool = False
+    whole: bool = False  # every seat has its own move, with all its circles
 
     @classmethod
     def by_computers(
@@ -126,8 +147,9 @@ class Position:
         rolls = [str(one.throw) for one in played]
         moves = [" ".join(str(move) for move in one.moves) for one in played]
         if finished:
-            return cls(game, rolls, moves, others, finished=True)
-        return cls(game, rolls[:rounds], moves[: rounds if moved else rounds - 1], others)
+            return cls(game, rolls, moves, others, finished=True, whole=True)
+        made = moves[: rounds if moved else rounds - 1]
+        return cls(game, rolls[:rounds], made, others, whole=True)
 
     def set_up(self, url: str, stack: ExitStack, name: str = "Ola") -> Device:
         """The first device, which a browser goes on with; the others stay while the stack does."""
@@ -140,6 +162,9 @@ class Position:
             host.ask("next", round=round_, roll=roll)
             if round_ < len(self.moves):
                 moves = self.moves[round_].split()
+                if self.whole:
+                    together(devices, round_ + 1, moves)
+                    continue
                 for seat, device in enumerate(devices):
                     device.move(seat, round_ + 1, moves[seat % len(moves)])
         if self.finished:

@@ -2,8 +2,8 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -172,6 +172,12 @@ class Person:
         self.page.context.close()
         return remembered
 
+    def device(self) -> Device:
+        """The device that this browser is, once more and without a screen."""
+        kept = json.loads(self.page.evaluate("localStorage['fivebyfive.tickets']"))
+        [token] = [one["token"] for one in kept if one["code"] == self.code]
+        return Device(self.url, token)
+
     def keep_ticket(self, ticket: dict[str, str]) -> None:
         """Make this browser the device that opened or joined a table elsewhere."""
         kept = [{**ticket, "at": 0, "game": "knister", "alone": False}]
@@ -322,6 +328,20 @@ class Person:
         seats = [int(button.get_attribute("data-seat") or 0) for button in ranked.all()]
         shown = [int(text) for text in ranked.locator(".total").all_inner_texts()]
         return [total for _, total in sorted(zip(seats, shown, strict=True))]
+
+
+def play_on_to(round_: int, people: Sequence[Person]) -> None:
+    """Rounds without a tap, which the screens follow; as before it, everybody has moved then."""
+    with ExitStack() as stack:
+        devices = [stack.enter_context(person.device()) for person in people]
+        for number in range(people[0].round + 1, round_ + 1):
+            devices[(number - 1) % len(devices)].ask("next", round=number - 1)
+            for person, device in zip(people, devices, strict=True):
+                [own] = device.look().yours["seats"]
+                device.move(own["seat"], number, person.rng.choice(own["write"]))
+    for person in people:
+        person.wait_for_round(round_)
+        person.is_stored()
 
 
 def record_of(url: str, code: str, game: int | None = 1) -> str:

@@ -15,9 +15,9 @@ from people import Invite, inviting
 expect.set_options(timeout=20_000)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """For one module only: no other event loop can run in a thread beside Playwright's."""
+    """For this folder only: no other event loop can run in a thread beside Playwright's."""
     assert (BUILT / INDEX).exists(), "The page is not built: `make test` builds it first."
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(**launch_options())
@@ -25,9 +25,9 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for all tests of a module; tables do not know each other."""
+    """A server for all tests of the folder; tables do not know each other."""
     folder: Path = tmp_path_factory.mktemp("server")
     with serving(str(folder / "tables.sqlite")) as running:
         yield running
@@ -35,7 +35,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def invite(browser: Browser, server: Server) -> Iterator[Invite]:
-    """Call it for everybody who comes to the server of this module."""
+    """Call it for everybody who comes to the server of this folder."""
     with inviting(browser, server.url) as inviting_people:
         yield inviting_people
 

@@ -7,15 +7,43 @@ from playwright.sync_api import expect
 
 from fivebyfive.words import Language, say
 from live import Server
-from people import Invite, scored
+from people import Invite, play_on_to, scored
 
 
 @pytest.mark.parametrize("game", ["knister", "knaster"])
 def test_a_game_by_mouse(game: str, invite: Invite, server: Server, tmp_path: Path) -> None:
     me = invite().open_home()
     me.play(game)
+    for _ in range(3):
+        me.roll()
+        me.move_anywhere()
+    play_on_to(15, [me])
     me.play_alone_to_the_end()
     assert me.totals() == scored(server.url, me.code, tmp_path)
+
+
+def test_the_way_back_closes_what_lies_over_the_table(invite: Invite) -> None:
+    me = invite().open_home()
+    me.play("knister")
+    dialog = me.page.get_by_role("dialog")
+    for _ in range(2):
+        me.menu()
+        me.page.go_back()
+        expect(dialog).to_have_count(0)
+        expect(me.roll_button).to_be_visible()
+    me.menu()
+    dialog.get_by_role("link", name="Rules").click()
+    expect(me.page.get_by_role("article")).to_be_visible()
+    me.page.go_back()
+    expect(me.roll_button).to_be_visible()
+    me.menu("Close")  # which leaves nothing to go back over
+    expect(dialog).to_have_count(0)
+    me.box("a").click()
+    expect(dialog).to_be_visible()
+    me.press("Escape")
+    expect(dialog).to_have_count(0)
+    me.page.go_back()
+    expect(me.button("Play Knister")).to_be_visible()
 
 
 def test_the_four_bubbles_of_a_first_game(invite: Invite) -> None:

@@ -1,6 +1,7 @@
 """People who go away and come back."""
 
 import re
+from collections.abc import Iterator
 
 from playwright.sync_api import expect
 
@@ -8,9 +9,22 @@ from people import Invite, Person, record_of
 
 # The table waits in real time: 10 seconds until others may roll, 30 until a computer may play.
 LONG = 45_000
+# It says at which waits the others may go on.
+Story = Iterator[str]
 
 
-def test_the_computer_plays_until_they_are_back(invite: Invite) -> None:
+def test_three_tables(invite: Invite) -> None:
+    """Side by side: where one has to wait in real time, another goes on."""
+    stories = [
+        the_computer_plays_until_they_are_back(invite),
+        the_host_who_rolls_is_gone(invite),
+        the_host_leaves_for_good(invite),
+    ]
+    while stories:
+        stories = [story for story in stories if next(story, None)]
+
+
+def the_computer_plays_until_they_are_back(invite: Invite) -> Story:
     emma = invite().open_table("Emma")
     ola = invite().join(emma.link, "Ola")
     kim = invite().join(emma.link, "Kim")
@@ -23,10 +37,12 @@ def test_the_computer_plays_until_they_are_back(invite: Invite) -> None:
 
     expect(emma.standing("Ola")).to_have_accessible_name(re.compile("away"))
     expect(emma.roll_button).to_have_text("Ola rolls next")
+    yield "10 seconds"
     expect(emma.roll_button).to_have_text("Roll for Ola", timeout=LONG)
     emma.roll()
     emma.move_anywhere()
     expect(emma.roll_button).to_have_text("Waiting for 2 people")
+    yield "30 seconds"
 
     expect(emma.page.get_by_text("Ola is away.")).to_be_visible(timeout=LONG)
     emma.button("Let the computer play").click()
@@ -60,7 +76,7 @@ def test_the_computer_plays_until_they_are_back(invite: Invite) -> None:
     ola.roll()
 
 
-def test_the_host_who_rolls_is_gone(invite: Invite) -> None:
+def the_host_who_rolls_is_gone(invite: Invite) -> Story:
     emma = invite().open_table("Emma")
     emma.page.get_by_text("More settings").click()
     emma.choose("The host")
@@ -72,6 +88,7 @@ def test_the_host_who_rolls_is_gone(invite: Invite) -> None:
         person.move_anywhere()
     expect(ola.roll_button).to_have_text("The host rolls next")
     emmas = emma.go_away()
+    yield "10 seconds"
     expect(ola.roll_button).to_have_text("Roll", timeout=LONG)
     ola.roll()
     ola.move_anywhere()
@@ -80,7 +97,7 @@ def test_the_host_who_rolls_is_gone(invite: Invite) -> None:
     emma.roll()
 
 
-def test_the_host_leaves_for_good(invite: Invite) -> None:
+def the_host_leaves_for_good(invite: Invite) -> Story:
     emma = invite().open_table("Emma")
     ola = invite().join(emma.link, "Ola")
     kim = invite().join(emma.link, "Kim")
@@ -96,6 +113,7 @@ def test_the_host_leaves_for_good(invite: Invite) -> None:
     ola.menu("End the game", "Yes")  # Ola is the host now
     ola.button("Same people again").click()
     expect(kim.page.get_by_text("Waiting for Ola to start.")).to_be_visible()
+    yield "no longer"
 
 
 def two_go_on(people: list[Person]) -> None:
