@@ -63,9 +63,8 @@ async def game_of(url: str, kind: str, people: int, **wishes: Any) -> tuple[list
 
 async def games_of(url: str, games: list[tuple[str, int]], **wishes: Any) -> list[Any]:
     """Several games at the same time, as a server has them."""
-    return await asyncio.gather(
-        *(game_of(url, kind, people, **deepcopy(wishes)) for kind, people in games)
-    )
+    all_of_them = [game_of(url, kind, people, **deepcopy(wishes)) for kind, people in games]
+    return list(await asyncio.gather(*all_of_them))
 
 
 def test_whole_games(tmp_path: Path) -> None:
