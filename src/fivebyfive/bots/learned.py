@@ -21,7 +21,9 @@ from ..kernels.packing import (
 FOLDER: Final = Path(__file__).parent / "weights"
 
 
-def save_knister(file: Path, weights: knister.Weights, spread: Floats, note: dict[str, Any]) -> None:
+def save_knister(
+    file: Path, weights: knister.Weights, spread: Floats, note: dict[str, Any]
+) -> None:
     """Write the weights; the note says how they were made."""
     mirror = knister.build_tables().mirror[: knister.OPEN_LINES]
     _save(
@@ -43,7 +45,9 @@ def read_knister(file: Path) -> knister.Weights:
         )
 
 
-def save_knaster(file: Path, weights: knaster.Weights, spread: Floats, note: dict[str, Any]) -> None:
+def save_knaster(
+    file: Path, weights: knaster.Weights, spread: Floats, note: dict[str, Any]
+) -> None:
     """Write the weights; the note says how they were made."""
     tables = knaster.build_tables()
     bare_mirror = tables.bare_mirror[: knaster.BARE_LINES]
@@ -73,28 +77,34 @@ def read_knaster(file: Path) -> knaster.Weights:
         )
 
 
+# Alone nobody hurries, so Knaster was learned twice: alone, and at tables of up to four.
+KNISTER: Final = FOLDER / "knister.npz"
+KNASTER_ALONE: Final = FOLDER / "knaster-alone.npz"
+KNASTER_AT_A_TABLE: Final = FOLDER / "knaster-table.npz"
+
+
 @cache
 def knister_weights() -> knister.Weights:
     """The weights that come with the package."""
-    return read_knister(FOLDER / "knister.npz")
+    return read_knister(KNISTER)
 
 
 @cache
-def knaster_weights() -> knaster.Weights:
+def knaster_weights(alone: bool) -> knaster.Weights:
     """The weights that come with the package."""
-    return read_knaster(FOLDER / "knaster.npz")
+    return read_knaster(KNASTER_ALONE if alone else KNASTER_AT_A_TABLE)
 
 
 @cache
 def knister_spread() -> Floats:
     """How far two sheets may still get apart, by how many cells are filled."""
-    return _spread(FOLDER / "knister.npz")
+    return _spread(KNISTER)
 
 
 @cache
 def knaster_spread() -> Floats:
     """How far two sheets may still get apart, by the clock."""
-    return _spread(FOLDER / "knaster.npz")
+    return _spread(KNASTER_AT_A_TABLE)
 
 
 def _spread(file: Path) -> Floats:

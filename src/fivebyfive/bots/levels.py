@@ -11,6 +11,7 @@ from .own import own_bot, split_own
 from .protocol import Adviser, Aim, Bot
 from .unskilled import Unskilled
 
+
 def _expert(aim: Aim) -> Bot:
     from .strong import expert  # noqa: PLC0415 -- imports Numba
 

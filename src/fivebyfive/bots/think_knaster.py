@@ -25,16 +25,15 @@ class KnasterSearch:
     """One position of Knaster; worth is points, or the chance to win."""
 
     def __init__(self, position: Position, to_win: bool) -> None:
-        self.tables, self.weights = knaster.build_tables(), knaster_weights()
+        self.tables = knaster.build_tables()
+        self.weights = knaster_weights(alone=len(position.sheets) == 1)
         self.room, self.found = _room()
         self.room.nodes[0] = 0
         self.roll: Roll = position.roll - 2
         self.last = position.last
         self.sheet = knaster.empty_sheet()
         self._read(position.sheet, self.sheet)
-        count = knaster_moves.legal_moves(
-            self.sheet, self.roll, self.last, self.tables, self.found
-        )
+        count = knaster_moves.legal_moves(self.sheet, self.roll, self.last, self.tables, self.found)
         self.count = count
         self.codes = self.found.codes[:count].copy()
         self.circled = self.found.circled[:count].copy()
@@ -130,8 +129,6 @@ class KnasterSearch:
                 pace = 0 if self.last else max(min([*rest, row], default=ALONE), 1)
                 knaster.weigh(sheet, pace, self.tables, self.weights, desk)
                 rivals[row].append(float(desk.best[self.roll]))
-                if not to_win and row < own:
-                    continue
             writes = 0 <= desk.moves[self.roll] < knaster.CIRCLES
             self.others_next = min(self.others_next, left - int(writes))
         if to_win:

@@ -300,8 +300,15 @@ def _circle_gain(
 
 @kernel
 def _best_subset(
-    count: int, owed: int, line: int, held: int, waiting: Ints, clock: int, tables: Tables,
-    weights: Weights, desk: Desk,
+    count: int,
+    owed: int,
+    line: int,
+    held: int,
+    waiting: Ints,
+    clock: int,
+    tables: Tables,
+    weights: Weights,
+    desk: Desk,
 ) -> tuple[np.float32, int]:
     """Which of the numbers on the desk get a line's free circles, and what that adds."""
     worth = weights.lines[STAGE[clock], KIND[line]]
@@ -364,7 +371,13 @@ def free_circles(
 
 @kernel
 def _free_circles_of(
-    line: int, cell: int, roll: int, sheet: Sheet, clock: int, tables: Tables, weights: Weights,
+    line: int,
+    cell: int,
+    roll: int,
+    sheet: Sheet,
+    clock: int,
+    tables: Tables,
+    weights: Weights,
     desk: Desk,
 ) -> np.float32:
     """What the free circles add if writing the roll in the cell completes only this line.
@@ -428,9 +441,7 @@ def weigh(sheet: Sheet, others: int, tables: Tables, weights: Weights, desk: Des
 
 
 @kernel
-def _weigh_writes(
-    sheet: Sheet, clock: int, tables: Tables, weights: Weights, desk: Desk
-) -> None:
+def _weigh_writes(sheet: Sheet, clock: int, tables: Tables, weights: Weights, desk: Desk) -> None:
     stage = weights.lines[STAGE[clock]]
     waiting = weights.waiting[clock]
     gains, parts, writes = desk.gains, desk.parts, desk.writes

@@ -70,9 +70,7 @@ def _add(moves: Moves, count: int, code: int) -> int:
 
 
 @kernel
-def _writes(
-    sheet: Sheet, roll: int, cell: int, tables: Tables, moves: Moves, count: int
-) -> int:
+def _writes(sheet: Sheet, roll: int, cell: int, tables: Tables, moves: Moves, count: int) -> int:
     """All writes in one cell."""
     owed = np.zeros(4, dtype=np.int64)
     others = np.zeros(4, dtype=np.int64)

@@ -69,10 +69,7 @@ def new_room() -> Room:
         np.zeros((deep, CELL_COUNT), dtype=np.float32),
         np.zeros((deep, SUMS), dtype=np.float32),
         np.zeros((deep, SUMS), dtype=np.int64),
-        *(
-            np.zeros((deep, len(part)), dtype=np.int64)
-            for part in empty_sheet()
-        ),
+        *(np.zeros((deep, len(part)), dtype=np.int64) for part in empty_sheet()),
         np.zeros(1, dtype=np.int64),
     )
 

@@ -24,7 +24,9 @@ class Memory(NamedTuple):
 
 def new_memory(weights: Floats) -> Memory:
     """Nothing remembered yet, for as many weights."""
-    return Memory(np.zeros(weights.size, dtype=np.float32), np.zeros(weights.size, dtype=np.float32))
+    return Memory(
+        np.zeros(weights.size, dtype=np.float32), np.zeros(weights.size, dtype=np.float32)
+    )
 
 
 def new_counts(weights: Floats) -> Counts:

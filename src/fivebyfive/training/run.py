@@ -15,7 +15,9 @@ from .course import COURSES, Course
 
 BLOCK: Final = 1000  # games of one thread between two looks at the clock
 CHECKPOINT_SECONDS: Final = 300
-POINTS_OF_CURVE: Final = 1.3  # each point of the curve has so many times the games of the one before
+POINTS_OF_CURVE: Final = (
+    1.3  # each point of the curve has so many times the games of the one before
+)
 
 
 class TrainCode(StrEnum):
