@@ -77,7 +77,7 @@ def read_knaster(file: Path) -> knaster.Weights:
         )
 
 
-# Alone nobody hurries, so Knaster was learned twice: alone, and at tables of up to four.
+# Alone nobody hurries, so Knaster was learned twice: alone, and at tables.
 KNISTER: Final = FOLDER / "knister.npz"
 KNASTER_ALONE: Final = FOLDER / "knaster-alone.npz"
 KNASTER_AT_A_TABLE: Final = FOLDER / "knaster-table.npz"

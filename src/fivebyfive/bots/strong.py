@@ -20,13 +20,13 @@ SEARCHES: Final = {"knister": KnisterSearch, "knaster": KnasterSearch}
 PASSES: Final[Mapping[str, Sequence[Pass]]] = {
     "knister": (
         Pass(25),
-        Pass(8, (4,)),
+        Pass(5, (3,)),
         Pass(5, (4, 3)),
         Pass(6, (6, 5)),
         Pass(4, (4, 3, 3)),
     ),
     "knaster": (
-        Pass(30),
+        Pass(12),
         Pass(3, (2,)),
         Pass(6, (4,)),
         Pass(3, (3, 3)),
@@ -88,7 +88,7 @@ class Strong:
 
 def expert(aim: Aim = Aim.WIN) -> Strong:
     """At most 2 ms a move on one core."""
-    return Strong(aim, {"knister": 500, "knaster": 150})
+    return Strong(aim, {"knister": 300, "knaster": 150})
 
 
 def master(aim: Aim = Aim.WIN) -> Strong:

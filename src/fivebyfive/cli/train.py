@@ -31,9 +31,9 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
             help="Go on from a checkpoint, or begin with the weights of a finished training.",
         ),
     ] = None,
-    seats: Annotated[
-        int, typer.Option(min=1, max=4, help="Knaster: learn alone and at tables of up to so many.")
-    ] = 1,
+    at_table: Annotated[
+        bool, typer.Option("--table", help="Knaster: learn at tables, where others set the pace.")
+    ] = False,
     seed: Annotated[
         int, typer.Option(help="With one job the same seed gives the same weights.")
     ] = 1,
@@ -53,7 +53,7 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
 
     language = chosen(lang)
     file = out or Path(f"{game}.npz")
-    plan = Plan(game, games, seed, jobs or os.cpu_count() or 1, seats)
+    plan = Plan(game, games, seed, jobs or os.cpu_count() or 1, at_table)
     with in_words(language), bar(say(language, "train-bar"), games, hidden=as_json) as show:
         reached = learn(plan, file, resume, lambda progress: show(progress.games))
     if as_json:

@@ -48,6 +48,10 @@ class Room(NamedTuple):
     lines: Ints
     waiting: Ints
     tally: Ints
+    rolls: Ints  # the roll that is looked at,
+    taken: Ints  # how many moves were for it,
+    bests: Floats  # the best of them,
+    totals: Floats  # and the sum over the rolls before
     nodes: Ints  # one element: how many sheets were looked at
 
 
@@ -70,6 +74,10 @@ def new_room() -> Room:
         np.zeros((deep, SUMS), dtype=np.float32),
         np.zeros((deep, SUMS), dtype=np.int64),
         *(np.zeros((deep, len(part)), dtype=np.int64) for part in empty_sheet()),
+        np.zeros(deep, dtype=np.int64),
+        np.zeros(deep, dtype=np.int64),
+        np.zeros(deep, dtype=np.float32),
+        np.zeros(deep, dtype=np.float32),
         np.zeros(1, dtype=np.int64),
     )
 
@@ -139,7 +147,7 @@ def look_at(
     found: Floats,
 ) -> None:
     """What each move is worth, so many rolls looked ahead; `others` counts after this round."""
-    after = _sheet_at(room, 0)
+    after = _sheet_at(room, DEEPEST)
     for at in range(len(moves)):
         copy(sheet, after)
         make(after, roll, moves[at], circled[at], known.tables)
@@ -154,9 +162,68 @@ def look_at(
 def look(
     sheet: Sheet, others: int, depth: int, widths: Ints, known: Known, room: Room
 ) -> np.float32:
-    """What the sheet is worth before the next roll, so many rolls looked ahead."""
+    """What the sheet is worth before the next roll, so many rolls looked ahead.
+
+    Written with a stack of its own: Numba cannot keep a compiled function that calls itself.
+    """
+    deepest = depth
+    _begin(sheet, others, depth, known, room)
+    while True:
+        if room.rolls[depth] == SUMS:
+            found = room.totals[depth]
+            if depth == deepest:
+                return found
+            depth += 1
+            room.bests[depth] = max(room.bests[depth], found)
+            continue
+        roll = room.rolls[depth]
+        now = _sheet_at(room, depth)
+        desk = _desk_at(room, depth)
+        move = NO_MOVE
+        if room.taken[depth] < widths[depth]:
+            move = _next_best(now, roll, desk)
+        if move == NO_MOVE:
+            room.totals[depth] += CHANCE[roll] * room.bests[depth]
+            room.rolls[depth] += 1
+            room.bests[depth] = NEVER
+            room.taken[depth] = 0
+            continue
+        room.taken[depth] += 1
+        after = _sheet_at(room, depth - 1)
+        copy(now, after)
+        # The others write about as often as not; only the first look knows what they have done.
+        here = others if others > CELL_COUNT else max(others - (deepest - depth), 0)
+        play(after, here, roll, move, known.tables, known.weights, desk)
+        depth -= 1
+        here = others if others > CELL_COUNT else max(others - (deepest - depth), 0)
+        _begin(after, here, depth, known, room)
+
+
+@kernel
+def _begin(sheet: Sheet, others: int, depth: int, known: Known, room: Room) -> None:
+    """Weigh a sheet; if nothing is to be looked at below it, it is done at once."""
+    now = _sheet_at(room, depth)
+    copy(sheet, now)
+    desk = _desk_at(room, depth)
+    weigh(now, others, known.tables, known.weights, desk)
+    room.nodes[0] += 1
+    room.totals[depth] = 0.0
+    room.rolls[depth] = 0
+    room.bests[depth] = NEVER
+    room.taken[depth] = 0
+    free = now.tally[FREE]
+    if depth <= 1 or free == 0 or others == 0:
+        for roll in range(SUMS):
+            written = 0 <= desk.moves[roll] < CIRCLES
+            points = worth_of(desk.best[roll], free - written, known.worth)
+            room.totals[depth] += CHANCE[roll] * points
+        room.rolls[depth] = SUMS
+
+
+@kernel
+def _desk_at(room: Room, depth: int) -> Desk:
     shared = room.desk
-    desk = Desk(
+    return Desk(
         shared.gains,
         shared.parts,
         shared.spare,
@@ -169,30 +236,6 @@ def look(
         room.best[depth],
         room.moves[depth],
     )
-    weigh(sheet, others, known.tables, known.weights, desk)
-    room.nodes[0] += 1
-    free = sheet.tally[FREE]
-    last = free == 0 or others == 0
-    total = np.float32(0.0)
-    if depth <= 1 or last:
-        for roll in range(SUMS):
-            written = 0 <= desk.moves[roll] < CIRCLES
-            total += CHANCE[roll] * worth_of(desk.best[roll], free - written, known.worth)
-        return total
-    after = _sheet_at(room, depth)
-    # The others write about as often as not; the first of these looks knows what they have done.
-    slower = max(others - 1, 0) if others <= CELL_COUNT else others
-    for roll in range(SUMS):
-        best = NEVER
-        for _ in range(widths[depth]):
-            move = _next_best(sheet, roll, desk)
-            if move == NO_MOVE:
-                break
-            copy(sheet, after)
-            play(after, others, roll, move, known.tables, known.weights, desk)
-            best = max(best, look(after, slower, depth - 1, widths, known, room))
-        total += CHANCE[roll] * best
-    return total
 
 
 @kernel

@@ -11,6 +11,7 @@ from .knister import (
     CELL_COUNT,
     LINE_COUNT,
     NEVER,
+    OPEN_LINES,
     TIMES,
     Desk,
     Sheet,
@@ -22,7 +23,7 @@ from .knister import (
     weigh,
     write,
 )
-from .lines import CELL_LINES, CHANCE, CHANCES, LINES_OF_CELL, SUMS, Floats, Ints
+from .lines import CHANCE, CHANCES, SUMS, Floats, Ints
 
 DEEPEST: Final = 6
 
@@ -35,6 +36,10 @@ class Room(NamedTuple):
     values: Floats
     cells: Ints
     lines: Ints
+    rolls: Ints  # the roll that is looked at,
+    taken: Ints  # how many cells were for it,
+    bests: Floats  # the best of them,
+    totals: Floats  # and the sum over the rolls before
     nodes: Ints  # one element: how many sheets were looked at
 
 
@@ -54,6 +59,10 @@ def new_room() -> Room:
         np.zeros((DEEPEST + 1, SUMS, CELL_COUNT), dtype=np.float32),
         np.zeros((DEEPEST + 1, CELL_COUNT), dtype=np.int64),
         np.zeros((DEEPEST + 1, LINE_COUNT), dtype=np.int64),
+        np.zeros(DEEPEST + 1, dtype=np.int64),
+        np.zeros(DEEPEST + 1, dtype=np.int64),
+        np.zeros(DEEPEST + 1, dtype=np.float32),
+        np.zeros(DEEPEST + 1, dtype=np.float32),
         np.zeros(1, dtype=np.int64),
     )
 
@@ -93,7 +102,7 @@ def look_at(
     found: Floats,
 ) -> None:
     """What writing the roll in each of the cells is worth, so many rolls looked ahead."""
-    after = Sheet(room.cells[0], room.lines[0])
+    after = Sheet(room.cells[DEEPEST], room.lines[DEEPEST])
     after.cells[:] = sheet.cells
     after.lines[:] = sheet.lines
     for at in range(len(cells)):
@@ -109,34 +118,64 @@ def look(
     """What the sheet is worth, so many rolls looked ahead.
 
     All eleven rolls each time, but for each only the cells that seem best at a glance:
-    `widths[depth]` of them.
+    `widths[depth]` of them. Written with a stack of its own: Numba cannot keep a compiled function
+    that calls itself.
     """
+    deepest = depth
+    _begin(sheet, filled, depth, known, room)
+    while True:
+        now = Sheet(room.cells[depth], room.lines[depth])
+        if room.rolls[depth] == SUMS:
+            found = room.totals[depth]
+            if depth == deepest:
+                return found
+            depth += 1
+            room.bests[depth] = max(room.bests[depth], found)
+            continue
+        roll = room.rolls[depth]
+        cell = -1
+        if room.taken[depth] < widths[depth]:
+            cell, points = best_cell(now, room.values[depth, roll])
+            if points <= NEVER:
+                cell = -1
+        if cell < 0:
+            room.totals[depth] += CHANCE[roll] * room.bests[depth]
+            room.rolls[depth] += 1
+            room.bests[depth] = NEVER
+            room.taken[depth] = 0
+            continue
+        room.taken[depth] += 1
+        room.values[depth, roll, cell] = NEVER  # so that the next one is found
+        after = Sheet(room.cells[depth - 1], room.lines[depth - 1])
+        after.cells[:] = now.cells
+        after.lines[:] = now.lines
+        write(after, known.tables, roll, cell)
+        depth -= 1
+        _begin(after, filled + deepest - depth, depth, known, room)
+
+
+@kernel
+def _begin(sheet: Sheet, filled: int, depth: int, known: Known, room: Room) -> None:
+    """Weigh a sheet; if nothing is to be looked at below it, it is done at once."""
+    room.cells[depth] = sheet.cells
+    room.lines[depth] = sheet.lines
+    room.totals[depth] = 0.0
+    room.rolls[depth] = 0
+    room.bests[depth] = NEVER
+    room.taken[depth] = 0
     if filled == CELL_COUNT:
-        return worth_of(np.float32(score(sheet, known.tables)), 0, known.worth)
+        points = np.float32(score(sheet, known.tables))
+        room.totals[depth] = worth_of(points, 0, known.worth)
+        room.rolls[depth] = SUMS
+        return
     values = room.values[depth]
     weigh(sheet, filled, known.tables, known.weights, Desk(room.gains, room.parts, values))
     room.nodes[0] += 1
-    total = np.float32(0.0)
     if depth <= 1 or filled == CELL_COUNT - 1:
         for roll in range(SUMS):
             points = best_cell(sheet, values[roll])[1]
-            total += CHANCE[roll] * worth_of(points, 0, known.worth)
-        return total
-    after = Sheet(room.cells[depth], room.lines[depth])
-    after.cells[:] = sheet.cells
-    after.lines[:] = sheet.lines
-    for roll in range(SUMS):
-        best = NEVER
-        for _ in range(widths[depth]):
-            cell, points = best_cell(sheet, values[roll])
-            if cell < 0 or points <= NEVER:
-                break
-            values[roll, cell] = NEVER  # so that the next one is found
-            write(after, known.tables, roll, cell)
-            best = max(best, look(after, filled + 1, depth - 1, widths, known, room))
-            erase(after, sheet, cell)
-        total += CHANCE[roll] * best
-    return total
+            room.totals[depth] += CHANCE[roll] * worth_of(points, 0, known.worth)
+        room.rolls[depth] = SUMS
 
 
 @kernel
@@ -144,44 +183,69 @@ def solve_each(
     sheet: Sheet, roll: int, cells: Ints, tables: Tables, found: npt.NDArray[np.float64]
 ) -> None:
     """The exact expected points of writing the roll in each of the cells, for few free ones."""
-    lines = np.empty((CELL_COUNT, LINE_COUNT), dtype=np.int64)
+    before = sheet.lines.copy()
     for at in range(len(cells)):
-        before = sheet.lines.copy()
         write(sheet, tables, roll, cells[at])
-        found[at] = solve(sheet, tables, lines, 0)
+        found[at] = solve(sheet, tables)
         sheet.cells[cells[at]] = -1
         sheet.lines[:] = before
 
 
 @kernel
-def solve(sheet: Sheet, tables: Tables, lines: Ints, depth: int) -> float:
-    """The expected points with best play: every roll and every cell to the end."""
+def solve(sheet: Sheet, tables: Tables) -> float:
+    """The expected points with best play: every roll and every cell to the end.
+
+    Depth by depth: the roll, the cell it is tried in, the best cell so far, the sum over the rolls.
+    """
     free = 0
-    only = -1
     for cell in range(CELL_COUNT):
-        if sheet.cells[cell] < 0:
-            free += 1
-            only = cell
-    if free == 0:
-        return np.float64(score(sheet, tables))
+        free += sheet.cells[cell] < 0
+    if free <= 1:
+        return _solve_last(sheet, tables)
+    lines = np.empty((free, LINE_COUNT), dtype=np.int64)
+    rolls = np.zeros(free, dtype=np.int64)
+    tried = np.full(free, -1)
+    bests = np.full(free, -1.0)
+    totals = np.zeros(free)
+    depth = 0
+    lines[0] = sheet.lines
+    while True:
+        cell = tried[depth] + 1
+        while cell < CELL_COUNT and sheet.cells[cell] >= 0:
+            cell += 1
+        if cell < CELL_COUNT:
+            tried[depth] = cell
+            write(sheet, tables, rolls[depth], cell)
+            if free - depth > 2:
+                depth += 1
+                lines[depth] = sheet.lines
+                rolls[depth], tried[depth], bests[depth], totals[depth] = 0, -1, -1.0, 0.0
+                continue
+            found = _solve_last(sheet, tables)
+        else:
+            totals[depth] += CHANCES[rolls[depth]] * bests[depth]
+            rolls[depth] += 1
+            tried[depth], bests[depth] = -1, -1.0
+            if rolls[depth] < SUMS:
+                continue
+            found = totals[depth]
+            if depth == 0:
+                return found
+            depth -= 1
+        sheet.cells[tried[depth]] = -1
+        sheet.lines[:] = lines[depth]
+        bests[depth] = max(bests[depth], found)
+
+
+@kernel
+def _solve_last(sheet: Sheet, tables: Tables) -> float:
+    """The expected points with at most one free cell."""
     total = 0.0
-    if free == 1:
-        for line in range(LINE_COUNT):
-            total += TIMES[line] * tables.points[sheet.lines[line]]  # 0 while it is open
-        for at in range(LINES_OF_CELL[only]):
-            line = CELL_LINES[only, at]
+    for line in range(LINE_COUNT):
+        held = sheet.lines[line]
+        if held < OPEN_LINES:
             for roll in range(SUMS):
-                made = tables.points[tables.add[sheet.lines[line], roll]]
-                total += CHANCES[roll] * (TIMES[line] * made)
-        return total
-    lines[depth] = sheet.lines
-    for roll in range(SUMS):
-        best = -1.0
-        for cell in range(CELL_COUNT):
-            if sheet.cells[cell] < 0:
-                write(sheet, tables, roll, cell)
-                best = max(best, solve(sheet, tables, lines, depth + 1))
-                sheet.cells[cell] = -1
-                sheet.lines[:] = lines[depth]
-        total += CHANCES[roll] * best
+                total += CHANCES[roll] * TIMES[line] * tables.points[tables.add[held, roll]]
+        else:
+            total += TIMES[line] * tables.points[held]
     return total

@@ -26,7 +26,7 @@ class Course(ABC):
 
     seed: int
     threads: int
-    seats: int
+    at_table: bool
     fade: float
 
     def __post_init__(self) -> None:
@@ -88,7 +88,7 @@ class KnisterCourse(Course):
 
 
 class KnasterCourse(Course):
-    """Knaster: alone, and at tables of up to `seats`."""
+    """Knaster: alone, or at tables."""
 
     def begin(self) -> None:
         self.tables = knaster_kernel.build_tables()
@@ -104,7 +104,7 @@ class KnasterCourse(Course):
         counting, desk = self.places[thread]
         knaster.learn(
             games,
-            self.seats,
+            self.at_table,
             self.chances[thread],
             self.tables,
             self.weights,

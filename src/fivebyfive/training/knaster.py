@@ -1,4 +1,4 @@
-"""Learning Knaster from games alone and at tables of players that all play like this one.
+"""Learning Knaster from games alone, and at tables where others hurry.
 
 As for Knister (see there): what a sheet should have been worth is the mean over all rolls of the
 best next value. At a table the others' pace, which nobody knows beforehand, is taken as it came.
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from ..kernels.chance import Chance, throw
+from ..kernels.chance import Chance, below, throw
 from ..kernels.compiled import kernel
 from ..kernels.knaster import (
     BARE_LINES,
@@ -38,7 +38,7 @@ from .memory import Counts, Memory, coherence, new_counts, new_memory
 
 MOST_USES: Final = 12 + 46 + SUMS + 1
 MOST_ROLLS: Final = 51
-MOST_SEATS: Final = 4
+SLOWEST, HASTES = 50, 100  # the others write in 50 to 99 of 100 rounds
 ALONE: Final = CELL_COUNT + 1  # free cells of others who are not there
 
 
@@ -60,7 +60,7 @@ class Counting(NamedTuple):
 
 
 class Diary(NamedTuple):
-    """The sheets of one seat after each of its moves."""
+    """The sheet after each of its moves."""
 
     lines: Ints
     cells: Ints
@@ -83,7 +83,7 @@ def new_counting(weights: Weights) -> Counting:
 @kernel
 def learn(
     games: int,
-    seats: int,
+    at_table: bool,
     chance: Chance,
     tables: Tables,
     weights: Weights,
@@ -93,76 +93,57 @@ def learn(
     fade: float,
     scores: Ints,
 ) -> None:
-    """Play and learn, alone and at tables of up to `seats` in turn; `scores` are of the first seat."""
-    all_cells = np.empty((MOST_SEATS, CELL_COUNT), dtype=np.int64)
-    all_circled = np.empty((MOST_SEATS, CELL_COUNT), dtype=np.int64)
-    all_lines = np.empty((MOST_SEATS, LINE_COUNT), dtype=np.int64)
-    all_waiting = np.empty((MOST_SEATS, SUMS), dtype=np.int64)
-    all_tally = np.empty((MOST_SEATS, 2), dtype=np.int64)
-    rolls = MOST_ROLLS * MOST_SEATS
-    diary = Diary(
-        np.empty((rolls, LINE_COUNT), dtype=np.int64),
-        np.empty((rolls, CELL_COUNT), dtype=np.int64),
-        np.empty((rolls, SUMS), dtype=np.int64),
-        np.empty(rolls, dtype=np.int64),
-        np.empty(rolls, dtype=np.int64),
-        np.empty(rolls, dtype=np.float32),
+    """Play and learn, alone or at a table.
+
+    Of the others at a table only the pace matters: how many free cells the fastest of them has. In
+    each game they write in another share of the rounds, from half of them to nearly all.
+    """
+    sheet = Sheet(
+        np.empty(CELL_COUNT, dtype=np.int64),
+        np.empty(CELL_COUNT, dtype=np.int64),
+        np.empty(LINE_COUNT, dtype=np.int64),
+        np.empty(SUMS, dtype=np.int64),
+        np.empty(2, dtype=np.int64),
     )
-    worth = np.zeros(MOST_SEATS, dtype=np.float32)
-    pace = np.zeros(MOST_SEATS, dtype=np.int64)
+    diary = Diary(
+        np.empty((MOST_ROLLS, LINE_COUNT), dtype=np.int64),
+        np.empty((MOST_ROLLS, CELL_COUNT), dtype=np.int64),
+        np.empty((MOST_ROLLS, SUMS), dtype=np.int64),
+        np.empty(MOST_ROLLS, dtype=np.int64),
+        np.empty(MOST_ROLLS, dtype=np.int64),
+        np.empty(MOST_ROLLS, dtype=np.float32),
+    )
     for game in range(games):
-        here = 1 + game % seats
-        for seat in range(here):
-            clear(
-                Sheet(
-                    all_cells[seat],
-                    all_circled[seat],
-                    all_lines[seat],
-                    all_waiting[seat],
-                    all_tally[seat],
-                )
-            )
-        number = 0
+        clear(sheet)
+        others = CELL_COUNT if at_table else ALONE
+        haste = SLOWEST + below(chance, HASTES - SLOWEST)
+        worth = np.float32(0.0)
+        rolls = 0
         last = False
         while not last:
+            last = sheet.tally[FREE] == 0 or others == 0
+            weigh(sheet, others, tables, weights, desk)
+            if rolls > 0:
+                diary.errors[rolls - 1] = expected(desk) - worth
             roll = throw(chance)
-            for seat in range(here):
-                pace[seat] = ALONE
-                for other in range(here):
-                    if other != seat:
-                        pace[seat] = min(pace[seat], all_tally[other, FREE])
-            for seat in range(here):
-                last |= all_tally[seat, FREE] == 0
-            for seat in range(here):
-                sheet = Sheet(
-                    all_cells[seat],
-                    all_circled[seat],
-                    all_lines[seat],
-                    all_waiting[seat],
-                    all_tally[seat],
-                )
-                weigh(sheet, pace[seat], tables, weights, desk)
-                if number > 0:
-                    diary.errors[(number - 1) * here + seat] = expected(desk) - worth[seat]
-                move = desk.moves[roll]
-                if move == NO_MOVE:
-                    return  # a value is not a number
-                worth[seat] = desk.best[roll]
-                play(sheet, pace[seat], roll, move, tables, weights, desk)
-                at = number * here + seat
-                diary.lines[at] = sheet.lines
-                diary.cells[at] = sheet.cells
-                diary.waiting[at] = sheet.waiting
-                diary.clock[at] = min(sheet.tally[FREE], pace[seat])
-                diary.free[at] = sheet.tally[FREE]
-            number += 1
-        scores[game] = all_tally[0, POINTS]
-        for seat in range(here):
-            error = np.float32(0.0)
-            for turn in range(number - 2, -1, -1):
-                at = turn * here + seat
-                error = diary.errors[at] + np.float32(fade) * error
-                correct(diary, at, error, tables, weights, notes, counting)
+            move = desk.moves[roll]
+            if move == NO_MOVE:
+                return  # a value is not a number
+            worth = desk.best[roll]
+            play(sheet, others, roll, move, tables, weights, desk)
+            diary.lines[rolls] = sheet.lines
+            diary.cells[rolls] = sheet.cells
+            diary.waiting[rolls] = sheet.waiting
+            diary.clock[rolls] = min(sheet.tally[FREE], others)
+            diary.free[rolls] = sheet.tally[FREE]
+            rolls += 1
+            if at_table and others > 0 and below(chance, HASTES) < haste:
+                others -= 1
+        scores[game] = sheet.tally[POINTS]
+        error = np.float32(0.0)
+        for at in range(rolls - 2, -1, -1):
+            error = diary.errors[at] + np.float32(fade) * error
+            correct(diary, at, error, tables, weights, notes, counting)
 
 
 @kernel

@@ -38,7 +38,7 @@ class Plan(NamedTuple):
     games: int
     seed: int = 1
     jobs: int = 1
-    seats: int = 1
+    at_table: bool = False
     fade: float = 0.9
 
 
@@ -60,7 +60,7 @@ def train(
     With one job a seed gives the same weights again. Several jobs learn into the same weights at
     once: faster, as good, and never twice the same. Ctrl-C ends it as if the games were over.
     """
-    course = COURSES[plan.game](plan.seed, plan.jobs, plan.seats, plan.fade)
+    course = COURSES[plan.game](plan.seed, plan.jobs, plan.at_table, plan.fade)
     progress = Progress()
     if resume is not None:
         progress = _resume(course, resume)
