@@ -22,15 +22,14 @@ PASSES: Final[Mapping[str, Sequence[Pass]]] = {
         Pass(25),
         Pass(5, (3,)),
         Pass(5, (4, 3)),
-        Pass(6, (6, 5)),
+        Pass(6, (5, 4)),
         Pass(4, (4, 3, 3)),
     ),
     "knaster": (
         Pass(12),
-        Pass(3, (2,)),
-        Pass(6, (4,)),
-        Pass(3, (3, 3)),
-        Pass(5, (5, 4)),
+        Pass(4, (3,)),
+        Pass(4, (4, 3)),
+        Pass(6, (5, 5)),
         Pass(4, (4, 3, 3)),
     ),
 }
@@ -88,9 +87,9 @@ class Strong:
 
 def expert(aim: Aim = Aim.WIN) -> Strong:
     """At most 2 ms a move on one core."""
-    return Strong(aim, {"knister": 300, "knaster": 150})
+    return Strong(aim, {"knister": 300, "knaster": 250})
 
 
 def master(aim: Aim = Aim.WIN) -> Strong:
     """At most 100 ms a move on one core."""
-    return Strong(aim, {"knister": 30_000, "knaster": 4_000})
+    return Strong(aim, {"knister": 25_000, "knaster": 8_000})

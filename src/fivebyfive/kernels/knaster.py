@@ -101,7 +101,9 @@ class Desk(NamedTuple):
     gains: Floats  # [line, roll]
     parts: Floats  # [line, place, roll]
     spare: Sheet
-    crossing: Floats  # [line, place] what a circle there adds to the other lines through it
+    bonus: Floats  # [line, roll] what its free circles add, if the roll completes it alone
+    chosen: Ints  # [choice] a line with some of its numbers circled,
+    added: Floats  # and what that adds elsewhere
     places: Ints  # [number] the uncircled cells of a line that gives circles,
     numbers: Ints  # what they hold,
     hopes: Floats  # and what a circle adds there
@@ -180,7 +182,9 @@ def new_desk() -> Desk:
         np.zeros((LINE_COUNT, SUMS), dtype=np.float32),
         np.zeros((LINE_COUNT, SIZE, SUMS), dtype=np.float32),
         empty_sheet(),
-        np.zeros((LINE_COUNT, SIZE), dtype=np.float32),
+        np.zeros((LINE_COUNT, SUMS), dtype=np.float32),
+        np.zeros(16, dtype=np.int64),
+        np.zeros(16, dtype=np.float32),
         np.zeros(SIZE, dtype=np.int64),
         np.zeros(SIZE, dtype=np.int64),
         np.zeros(SIZE, dtype=np.float32),
@@ -204,12 +208,16 @@ def clear(sheet: Sheet) -> None:
 
 @kernel
 def copy(sheet: Sheet, to: Sheet) -> None:
-    """The same on another sheet."""
-    to.cells[:] = sheet.cells
-    to.circled[:] = sheet.circled
-    to.lines[:] = sheet.lines
-    to.waiting[:] = sheet.waiting
-    to.tally[:] = sheet.tally
+    """The same on another sheet. Loops, because Numba's way to copy arrays is slow for short ones."""
+    for cell in range(CELL_COUNT):
+        to.cells[cell] = sheet.cells[cell]
+        to.circled[cell] = sheet.circled[cell]
+    for line in range(LINE_COUNT):
+        to.lines[line] = sheet.lines[line]
+    for number in range(SUMS):
+        to.waiting[number] = sheet.waiting[number]
+    to.tally[FREE] = sheet.tally[FREE]
+    to.tally[POINTS] = sheet.tally[POINTS]
 
 
 @kernel
@@ -284,7 +292,7 @@ def _waiting_gain(waiting: Floats, many: int) -> np.float32:
     return waiting[min(many - 1, MOST_WAITING)] - waiting[min(many, MOST_WAITING)]
 
 
-@kernel
+@inlined
 def _circle_gain(
     cell: int, sheet: Sheet, stage: Floats, without: int, tables: Tables
 ) -> np.float32:
@@ -370,45 +378,87 @@ def free_circles(
 
 
 @kernel
-def _free_circles_of(
-    line: int,
-    cell: int,
-    roll: int,
-    sheet: Sheet,
-    clock: int,
-    tables: Tables,
-    weights: Weights,
-    desk: Desk,
-) -> np.float32:
-    """What the free circles add if writing the roll in the cell completes only this line.
+def _bonuses(
+    line: int, sheet: Sheet, clock: int, tables: Tables, weights: Weights, desk: Desk
+) -> None:
+    """Fill `desk.bonus`: what the free circles add if each roll completes this line and no other.
 
-    The same as `free_circles` without touching the sheet: what a circle on another cell adds to the
-    lines that cross there is on the desk already.
+    The same as `free_circles` without touching the sheet, and quick: what the four other numbers
+    come to, circled or not, is the same for every roll.
     """
     stage = weights.lines[STAGE[clock]]
-    held = tables.add[sheet.lines[line], roll]
+    worth = stage[KIND[line]]
+    held = sheet.lines[line]
+    cell = -1
     count = 0
     for place in range(SIZE):
         other = LINE_CELLS[line, place]
-        if other == cell:
-            hope = np.float32(1.0)
-            for at in range(LINES_OF_CELL[cell]):
-                crossing = CELL_LINES[cell, at]
-                if crossing != line:
-                    after = tables.add[sheet.lines[crossing], roll]
-                    hope += _line_gain(crossing, after, roll, stage, tables)
-            desk.numbers[count] = roll
-            desk.hopes[count] = hope
-            count += 1
+        if sheet.cells[other] < 0:
+            cell = other
         elif sheet.circled[other] == 0:
             desk.numbers[count] = sheet.cells[other]
-            desk.hopes[count] = desk.crossing[line, place]
+            desk.hopes[count] = _circle_gain(other, sheet, stage, line, tables)
             count += 1
-    owed = min(tables.owed[held], count)
-    sheet.waiting[roll] += 1
-    best = _best_subset(count, owed, line, held, sheet.waiting, clock, tables, weights, desk)[0]
-    sheet.waiting[roll] -= 1
-    return best
+    # Every choice among the others: the line it leaves, and what it adds besides.
+    desk.chosen[0] = held
+    desk.added[0] = 0.0
+    for subset in range(1, 1 << count):
+        top = 0
+        while subset >> (top + 1) > 0:
+            top += 1
+        rest = subset & ~(1 << top)
+        number = desk.numbers[top]
+        many = sheet.waiting[number] - _among(number, rest, count, desk)
+        gain = desk.hopes[top] + _waiting_gain(weights.waiting[clock, number], many)
+        desk.chosen[subset] = tables.circle[desk.chosen[rest], number]
+        desk.added[subset] = desk.added[rest] + gain
+    for roll in range(SUMS):
+        made = tables.add[held, roll]
+        desk.bonus[line, roll] = 0.0
+        if tables.owed[made] == 0:
+            continue
+        waiting = weights.waiting[clock, roll]
+        many = sheet.waiting[roll]
+        here = np.float32(1.0)  # for a circle on the new number
+        for at in range(LINES_OF_CELL[cell]):
+            crossing = CELL_LINES[cell, at]
+            if crossing != line:
+                after = tables.add[sheet.lines[crossing], roll]
+                here += _line_gain(crossing, after, roll, stage, tables)
+        owed = min(tables.owed[made], count + 1)
+        best = NEVER
+        for fresh in range(2):  # whether the new number is among those circled
+            if owed - fresh > count:
+                continue
+            for number in range(SUBSET_COUNT[count, owed - fresh]):
+                subset = SUBSETS[count, owed - fresh, number]
+                after = tables.add[desk.chosen[subset], roll]
+                gain = desk.added[subset]
+                equal = _among(roll, subset, count, desk)
+                # One more of the roll waits now than when the others' choices were summed up.
+                gain += _waiting(waiting, many + 1 - equal) - _waiting(waiting, many - equal)
+                gain += _waiting(waiting, many) - _waiting(waiting, many + 1)
+                if fresh:
+                    after = tables.circle[after, roll]
+                    gain += here + _waiting_gain(waiting, many + 1 - equal)
+                gain += worth[after] - worth[made]
+                gain += np.float32(BOXES[line] * tables.boxed[after])
+                best = max(best, gain)
+        desk.bonus[line, roll] = best
+
+
+@inlined
+def _among(number: int, subset: int, count: int, desk: Desk) -> int:
+    """How many of the chosen numbers are this one."""
+    equal = 0
+    for place in range(count):
+        equal += subset >> place & 1 and desk.numbers[place] == number
+    return equal
+
+
+@inlined
+def _waiting(waiting: Floats, many: int) -> np.float32:
+    return waiting[min(many, MOST_WAITING)]
 
 
 @kernel
@@ -446,6 +496,8 @@ def _weigh_writes(sheet: Sheet, clock: int, tables: Tables, weights: Weights, de
     waiting = weights.waiting[clock]
     gains, parts, writes = desk.gains, desk.parts, desk.writes
     paired = clock != OVER
+    giving = np.zeros(SUMS, dtype=np.int64)  # how many of the lines through a cell give circles
+    bonus = np.zeros(SUMS, dtype=np.float32)
     for line in range(LINE_COUNT):
         held = sheet.lines[line]
         if held >= OPEN_LINES:
@@ -475,10 +527,7 @@ def _weigh_writes(sheet: Sheet, clock: int, tables: Tables, weights: Weights, de
                 gains[line, roll] += part[roll]
     for line in range(LINE_COUNT):
         if WIDE_LINES <= sheet.lines[line] < OPEN_LINES:
-            for place in range(SIZE):
-                cell = LINE_CELLS[line, place]
-                if sheet.cells[cell] >= 0 and sheet.circled[cell] == 0:
-                    desk.crossing[line, place] = _circle_gain(cell, sheet, stage, line, tables)
+            _bonuses(line, sheet, clock, tables, weights, desk)
     base = hoped(sheet, clock, tables, weights)
     if paired:
         base += weights.pace[clock, sheet.tally[FREE] - 1]
@@ -487,43 +536,31 @@ def _weigh_writes(sheet: Sheet, clock: int, tables: Tables, weights: Weights, de
         if sheet.cells[cell] >= 0:
             continue
         worth = base - pairs_at(cell, sheet, tables, weights) if paired else base
-        completes = False
         for roll in range(SUMS):
             now = sheet.waiting[roll]
             more = waiting[roll, min(now + 1, MOST_WAITING)] - waiting[roll, min(now, MOST_WAITING)]
             writes[roll, cell] = worth + more
+            giving[roll] = 0
         for at in range(LINES_OF_CELL[cell]):
             line = CELL_LINES[cell, at]
             place = PLACE_ON_LINE[line, cell]
-            completes |= sheet.lines[line] >= WIDE_LINES
             for roll in range(SUMS):
                 writes[roll, cell] += gains[line, roll] - parts[line, place, roll]
+            if sheet.lines[line] >= WIDE_LINES:
+                for roll in range(SUMS):
+                    if tables.owed[tables.add[sheet.lines[line], roll]] > 0:
+                        giving[roll] += 1
+                        bonus[roll] = desk.bonus[line, roll]
         for roll in range(SUMS):
-            if completes:
-                writes[roll, cell] += _circles_for(cell, roll, sheet, clock, tables, weights, desk)
+            if giving[roll] == 1:
+                writes[roll, cell] += bonus[roll]
+            elif giving[roll] > 1:
+                copy(sheet, desk.spare)
+                write(desk.spare, tables, roll, cell)
+                writes[roll, cell] += free_circles(cell, desk.spare, clock, tables, weights, desk)
             if writes[roll, cell] > desk.best[roll]:
                 desk.best[roll] = writes[roll, cell]
                 desk.moves[roll] = cell
-
-
-@kernel
-def _circles_for(
-    cell: int, roll: int, sheet: Sheet, clock: int, tables: Tables, weights: Weights, desk: Desk
-) -> np.float32:
-    """What the free circles of a write add, if it gives any."""
-    giving, count = -1, 0
-    for at in range(LINES_OF_CELL[cell]):
-        line = CELL_LINES[cell, at]
-        if tables.owed[tables.add[sheet.lines[line], roll]] > 0:
-            giving = line
-            count += 1
-    if count == 0:
-        return np.float32(0.0)
-    if count == 1:
-        return _free_circles_of(giving, cell, roll, sheet, clock, tables, weights, desk)
-    copy(sheet, desk.spare)
-    write(desk.spare, tables, roll, cell)
-    return free_circles(cell, desk.spare, clock, tables, weights, desk)
 
 
 @kernel
