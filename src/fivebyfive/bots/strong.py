@@ -27,7 +27,7 @@ PASSES: Final[Mapping[str, Sequence[Pass]]] = {
     ),
     "knaster": (
         Pass(12),
-        Pass(4, (3,)),
+        Pass(3, (2,)),
         Pass(4, (4, 3)),
         Pass(6, (5, 5)),
         Pass(4, (4, 3, 3)),
@@ -87,9 +87,9 @@ class Strong:
 
 def expert(aim: Aim = Aim.WIN) -> Strong:
     """At most 2 ms a move on one core."""
-    return Strong(aim, {"knister": 300, "knaster": 250})
+    return Strong(aim, {"knister": 300, "knaster": 150})
 
 
 def master(aim: Aim = Aim.WIN) -> Strong:
     """At most 100 ms a move on one core."""
-    return Strong(aim, {"knister": 25_000, "knaster": 8_000})
+    return Strong(aim, {"knister": 25_000, "knaster": 7_000})
