@@ -1,6 +1,7 @@
 """What the strong players have learned, read from `weights/` once and kept."""
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -22,7 +23,7 @@ FOLDER: Final = Path(__file__).parent / "weights"
 
 
 def save_knister(
-    file: Path, weights: knister.Weights, spread: Floats, note: dict[str, Any]
+    file: Path, weights: knister.Weights, spread: Floats, note: Mapping[str, Any]
 ) -> None:
     """Write the weights; the note says how they were made."""
     mirror = knister.build_tables().mirror[: knister.OPEN_LINES]
@@ -46,7 +47,7 @@ def read_knister(file: Path) -> knister.Weights:
 
 
 def save_knaster(
-    file: Path, weights: knaster.Weights, spread: Floats, note: dict[str, Any]
+    file: Path, weights: knaster.Weights, spread: Floats, note: Mapping[str, Any]
 ) -> None:
     """Write the weights; the note says how they were made."""
     tables = knaster.build_tables()
@@ -120,9 +121,9 @@ def read_note(file: Path) -> dict[str, Any]:
         return note
 
 
-def _save(file: Path, note: dict[str, Any], **arrays: np.ndarray[Any, Any]) -> None:
+def _save(file: Path, note: Mapping[str, Any], **arrays: Any) -> None:
     """Beside the file first, so that an interrupted save loses nothing."""
     file.parent.mkdir(parents=True, exist_ok=True)
     beside = file.with_name(f".{file.name}.part.npz")
-    np.savez_compressed(beside, note=np.array(json.dumps(note)), **arrays)
+    np.savez_compressed(beside, note=np.array(json.dumps(dict(note))), **arrays)
     beside.replace(file)

@@ -1,4 +1,4 @@
-"""The levels `expert` and `master`: learned values, and looking ahead as far as their budget goes."""
+"""The levels `expert` and `master`: learned values, and looking ahead as far as a budget goes."""
 
 import time
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,10 @@ from .think_knaster import KnasterSearch
 from .think_knister import KnisterSearch
 from .thinking import Pass, Values, think
 
-SEARCHES: Final = {"knister": KnisterSearch, "knaster": KnasterSearch}
+SEARCHES: Final[Mapping[str, type[KnisterSearch | KnasterSearch]]] = {
+    "knister": KnisterSearch,
+    "knaster": KnasterSearch,
+}
 
 # Every next pass is dearer. The budget says how many of them are made.
 PASSES: Final[Mapping[str, Sequence[Pass]]] = {
@@ -79,9 +82,13 @@ class Strong:
     ) -> Values:
         deadline = None if budget.ms is None else time.monotonic() + budget.ms / 1000
         nodes = self.nodes[position.kind] if budget.nodes is None else budget.nodes
-        if isinstance(search, KnisterSearch) and not search.to_win:
-            if len(search.cells) <= EXACT_UP_TO and nodes >= self.nodes[position.kind]:
-                return search.solve()
+        if (
+            isinstance(search, KnisterSearch)
+            and not search.to_win
+            and len(search.cells) <= EXACT_UP_TO
+            and nodes >= self.nodes[position.kind]
+        ):
+            return search.solve()
         return think(search, PASSES[position.kind], nodes, deadline)
 
 

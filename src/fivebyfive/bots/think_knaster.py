@@ -6,17 +6,18 @@ from typing import Final
 
 import numpy as np
 
-from ..kernels import knaster, knaster_moves, knaster_search
+from ..kernels import knaster, knaster_moves, knaster_search, knaster_worth
 from ..kernels.chances import HIGHEST, STEPS, Worth, fill_curve, points_only
+from ..kernels.lines import CELL_COUNT
 from ..rules import LINES, NOTHING, Circle, Move, Roll, Sheet, Write
 from ..rules.grid import LINES_THROUGH
 from .learned import knaster_spread, knaster_weights
 from .protocol import Position
 from .think_knister import strongest
-from .thinking import Values
+from .thinking import DEEPEST, Values
 
-ALONE: Final = knaster.CELL_COUNT + 1  # free cells of others who are not there
-LOOKED_AHEAD: Final = knaster_search.DEEPEST  # so many cells may be written on the way
+ALONE: Final = CELL_COUNT + 1  # free cells of others who are not there
+MOST_WRITES: Final = DEEPEST + 1  # so many cells may be written on the way, the move included
 
 _here = threading.local()  # every thread has its own room to compute in
 
@@ -125,9 +126,9 @@ class KnasterSearch:
             left = int(sheet.tally[knaster.FREE])
             rest = list(free)
             rest.remove(left)
-            for row in range(max(0, own - LOOKED_AHEAD), own + 1):
+            for row in range(max(0, own - MOST_WRITES), own + 1):
                 pace = 0 if self.last else max(min([*rest, row], default=ALONE), 1)
-                knaster.weigh(sheet, pace, self.tables, self.weights, desk)
+                knaster_worth.weigh(sheet, pace, self.tables, self.weights, desk)
                 rivals[row].append(float(desk.best[self.roll]))
             writes = 0 <= desk.moves[self.roll] < knaster.CIRCLES
             self.others_next = min(self.others_next, left - int(writes))
@@ -143,6 +144,6 @@ class KnasterSearch:
 
 def _room() -> tuple[knaster_search.Room, knaster_moves.Moves]:
     if not hasattr(_here, "room"):
-        _here.room = knaster_search.new_room(), knaster_moves.new_moves()
+        _here.room = knaster_search.new_room(DEEPEST), knaster_moves.new_moves()
     room: tuple[knaster_search.Room, knaster_moves.Moves] = _here.room
     return room

@@ -11,7 +11,7 @@ from ..kernels.chances import HIGHEST, STEPS, Worth, fill_curve, points_only
 from ..rules import Cell, Move, Roll, Sheet, Write
 from .learned import knister_spread, knister_weights
 from .protocol import Position
-from .thinking import Values
+from .thinking import DEEPEST, Values
 
 MOST_RIVALS: Final = 40  # at larger tables those with the most points count
 
@@ -48,11 +48,12 @@ class KnisterSearch:
 
     def glance(self) -> Values:
         points = knister_search.glance(self.sheet, self.filled, self.known, self.room)
-        values = points[self.roll, self.cells].astype(np.float64)
+        values: Values = points[self.roll, self.cells].astype(np.float64)
         if not self.to_win:
             return values
         curve = self.known.worth.wins[0]
-        return np.interp(values, np.arange(len(curve)) / STEPS, curve)
+        wins: Values = np.interp(values, np.arange(len(curve)) / STEPS, curve)
+        return wins
 
     def look(self, numbers: Sequence[int], widths: Sequence[int]) -> Values:
         cells = np.array([self.cells[number] for number in numbers])
@@ -100,6 +101,6 @@ def strongest(position: Position) -> list[Sheet]:
 
 def _room() -> knister_search.Room:
     if not hasattr(_here, "room"):
-        _here.room = knister_search.new_room()
+        _here.room = knister_search.new_room(DEEPEST)
     room: knister_search.Room = _here.room
     return room

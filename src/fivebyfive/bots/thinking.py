@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 from math import prod
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +11,8 @@ import numpy.typing as npt
 from ..rules.grid import ROLLS
 
 Values = npt.NDArray[np.float64]
+
+DEEPEST: Final = 4  # rolls that any pass looks ahead
 
 
 class Pass(NamedTuple):
@@ -34,7 +36,10 @@ class Pass(NamedTuple):
 class Search(Protocol):
     """The moves of one position, as a game's kernels look at them."""
 
-    nodes: int  # sheets looked at so far
+    @property
+    def nodes(self) -> int:
+        """Sheets looked at so far."""
+        ...
 
     def glance(self) -> Values:
         """What every move is worth without looking ahead."""

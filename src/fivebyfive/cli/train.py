@@ -75,5 +75,12 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
 def _tell(reached: "Progress", file: Path, language: Language) -> None:
     points = decimal(language, reached.mean, 2)
     seconds = decimal(language, reached.seconds, 0)
-    facts = {"games": reached.games, "seconds": seconds, "points": points, "file": str(file)}
-    typer.echo(say(language, "train-done", **facts))
+    told = say(
+        language,
+        "train-done",
+        games=reached.games,
+        seconds=seconds,
+        points=points,
+        file=str(file),
+    )
+    typer.echo(told)

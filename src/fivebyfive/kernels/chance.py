@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from .compiled import inlined, kernel
+from .compiled import inlined
 
 Chance = npt.NDArray[np.uint64]  # one element: the state
 
@@ -33,7 +33,7 @@ def seeded(seed: int, number: int = 0) -> Chance:
 def draw(chance: Chance) -> np.uint64:
     """The next 64 bits."""
     chance[0] += _STEP
-    mixed = chance[0]
+    mixed: np.uint64 = chance[0]
     mixed = (mixed ^ (mixed >> _30)) * _MIX_1
     mixed = (mixed ^ (mixed >> _27)) * _MIX_2
     return mixed ^ (mixed >> _31)
@@ -41,14 +41,14 @@ def draw(chance: Chance) -> np.uint64:
 
 @inlined
 def below(chance: Chance, limit: int) -> int:
-    """A number below the limit, all equally likely (Lemire's way: multiply, and reject the rest)."""
+    """A number below the limit, all equally likely: Lemire's way, multiply and reject the rest."""
     many = np.uint64(limit)
     product = (draw(chance) >> _32) * many
     if (product & _LOW) < many:
-        unfair = (np.uint64(0x100000000)) % many
+        unfair = np.uint64(0x100000000) % many
         while (product & _LOW) < unfair:
             product = (draw(chance) >> _32) * many
-    return np.int64(product >> _32)
+    return np.int64(product >> _32)  # type: ignore[return-value] # to Numba it is one
 
 
 @inlined

@@ -36,7 +36,8 @@ def worth_of(points: np.float32, free: int, worth: Worth) -> np.float32:
     below = np.int64(at)
     part = at - np.float32(below)
     curve = worth.wins[free]
-    return curve[below] * (np.float32(1.0) - part) + curve[below + 1] * part
+    chance: np.float32 = curve[below] * (np.float32(1.0) - part) + curve[below + 1] * part
+    return chance
 
 
 @kernel
@@ -70,4 +71,4 @@ def _normal(z: float) -> float:
         return 1.0
     if z < -4.0:
         return 0.0
-    return 0.5 * (1.0 + np.tanh(0.7978845608 * (z + 0.044715 * z * z * z)))
+    return 0.5 * (1.0 + float(np.tanh(0.7978845608 * (z + 0.044715 * z * z * z))))

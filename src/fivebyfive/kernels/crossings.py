@@ -19,7 +19,7 @@ class Crossings(NamedTuple):
     """The pairs of lines through each cell, as arrays."""
 
     tables: int  # how many tables of pairs there are
-    count: Ints  # [cell] how many pairs of lines cross there
+    counts: Ints  # [cell] how many pairs of lines cross there
     pairs: Ints  # [cell, pair] = line, other line, table with the line changing, with the other
     others: Ints  # [line, place, 0-2] the other lines through that cell, -1 fills the rest
     other_tables: Ints  # [line, place, 0-2] the table with the line changing and that other fixed
@@ -36,7 +36,7 @@ def build_crossings(kind: Callable[[int], Hashable], apart: bool) -> Crossings:
         on_diagonal = apart and len(LINES_THROUGH[cell]) > 2 and max(line, other) < 2 * SIZE
         return numbers.setdefault((kind(line), kind(other), on_diagonal), len(numbers))
 
-    count = np.zeros(len(CELLS), dtype=np.int64)
+    counts = np.zeros(len(CELLS), dtype=np.int64)
     pairs = np.full((len(CELLS), 6, 4), -1, dtype=np.int64)
     others = np.full((len(LINES), SIZE, 3), -1, dtype=np.int64)
     other_tables = np.full((len(LINES), SIZE, 3), -1, dtype=np.int64)
@@ -48,6 +48,6 @@ def build_crossings(kind: Callable[[int], Hashable], apart: bool) -> Crossings:
             other_tables[line, place, : len(rest)] = [table(line, other, cell) for other in rest]
             for other in LINES_THROUGH[cell][:at]:
                 both = table(line, other, cell), table(other, line, cell)
-                pairs[cell, count[cell]] = (line, other, *both)
-                count[cell] += 1
-    return Crossings(len(numbers), count, pairs, others, other_tables)
+                pairs[cell, counts[cell]] = (line, other, *both)
+                counts[cell] += 1
+    return Crossings(len(numbers), counts, pairs, others, other_tables)

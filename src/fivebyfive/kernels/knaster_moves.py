@@ -10,7 +10,6 @@ import numpy as np
 
 from .compiled import kernel
 from .knaster import (
-    CELL_COUNT,
     CIRCLES,
     FREE,
     NOTHING,
@@ -19,7 +18,7 @@ from .knaster import (
     Sheet,
     Tables,
 )
-from .lines import CELL_LINES, LINE_CELLS, LINES_OF_CELL, Ints
+from .lines import CELL_COUNT, CELL_LINES, LINE_CELLS, LINES_OF_CELL, Ints
 
 MOST_MOVES: Final = 4096  # four straights through c3 give 1,792; other cells give a few more
 

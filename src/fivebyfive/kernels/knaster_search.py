@@ -1,16 +1,14 @@
 """Looking ahead in Knaster: all rolls, the best moves, again and again."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from .chances import Worth, worth_of
-from .compiled import inlined, kernel
+from .compiled import kernel
 from .knaster import (
-    CELL_COUNT,
     CIRCLES,
     FREE,
-    LINE_COUNT,
     NEVER,
     NO_MOVE,
     NOTHING,
@@ -20,19 +18,16 @@ from .knaster import (
     Sheet,
     Tables,
     Weights,
+    blank_sheets,
     circle,
     clear,
     copy,
-    empty_sheet,
-    hoped,
     new_desk,
-    play,
-    weigh,
+    sheet_at,
     write,
 )
-from .lines import CHANCE, SUMS, Floats, Ints
-
-DEEPEST: Final = 5
+from .knaster_worth import hoped, play, weigh
+from .lines import CELL_COUNT, CHANCE, SUMS, Floats, Ints
 
 
 class Room(NamedTuple):
@@ -43,11 +38,7 @@ class Room(NamedTuple):
     circles: Floats
     best: Floats
     moves: Ints
-    cells: Ints
-    circled: Ints
-    lines: Ints
-    waiting: Ints
-    tally: Ints
+    sheets: Sheet  # the last one is for the move itself
     rolls: Ints  # the roll that is looked at,
     taken: Ints  # how many moves were for it,
     bests: Floats  # the best of them,
@@ -63,17 +54,16 @@ class Known(NamedTuple):
     worth: Worth
 
 
-def new_room() -> Room:
-    """Room for a search."""
-    desk = new_desk()
-    deep = DEEPEST + 1
+def new_room(deepest: int) -> Room:
+    """Room for a search of at most this depth."""
+    deep = deepest + 1
     return Room(
-        desk,
+        new_desk(),
         np.zeros((deep, SUMS, CELL_COUNT), dtype=np.float32),
         np.zeros((deep, CELL_COUNT), dtype=np.float32),
         np.zeros((deep, SUMS), dtype=np.float32),
         np.zeros((deep, SUMS), dtype=np.int64),
-        *(np.zeros((deep, len(part)), dtype=np.int64) for part in empty_sheet()),
+        blank_sheets(deep + 1),
         np.zeros(deep, dtype=np.int64),
         np.zeros(deep, dtype=np.int64),
         np.zeros(deep, dtype=np.float32),
@@ -121,7 +111,7 @@ def glance_each(
     found: Floats,
 ) -> None:
     """What each move is worth without looking ahead."""
-    after = _sheet_at(room, 0)
+    after = sheet_at(room.sheets, 0)
     for at in range(len(moves)):
         copy(sheet, after)
         make(after, roll, moves[at], circled[at], known.tables)
@@ -147,7 +137,7 @@ def look_at(
     found: Floats,
 ) -> None:
     """What each move is worth, so many rolls looked ahead; `others` counts after this round."""
-    after = _sheet_at(room, DEEPEST)
+    after = sheet_at(room.sheets, len(room.rolls))
     for at in range(len(moves)):
         copy(sheet, after)
         make(after, roll, moves[at], circled[at], known.tables)
@@ -170,14 +160,14 @@ def look(
     _begin(sheet, others, depth, known, room)
     while True:
         if room.rolls[depth] == SUMS:
-            found = room.totals[depth]
+            found: np.float32 = room.totals[depth]
             if depth == deepest:
                 return found
             depth += 1
             room.bests[depth] = max(room.bests[depth], found)
             continue
         roll = room.rolls[depth]
-        now = _sheet_at(room, depth)
+        now = sheet_at(room.sheets, depth)
         desk = _desk_at(room, depth)
         move = NO_MOVE
         if room.taken[depth] < widths[depth]:
@@ -189,7 +179,7 @@ def look(
             room.taken[depth] = 0
             continue
         room.taken[depth] += 1
-        after = _sheet_at(room, depth - 1)
+        after = sheet_at(room.sheets, depth - 1)
         copy(now, after)
         # The others write about as often as not; only the first look knows what they have done.
         here = others if others > CELL_COUNT else max(others - (deepest - depth), 0)
@@ -202,7 +192,7 @@ def look(
 @kernel
 def _begin(sheet: Sheet, others: int, depth: int, known: Known, room: Room) -> None:
     """Weigh a sheet; if nothing is to be looked at below it, it is done at once."""
-    now = _sheet_at(room, depth)
+    now = sheet_at(room.sheets, depth)
     copy(sheet, now)
     desk = _desk_at(room, depth)
     weigh(now, others, known.tables, known.weights, desk)
@@ -256,17 +246,3 @@ def _next_best(sheet: Sheet, roll: int, desk: Desk) -> int:
     elif found >= 0:
         desk.writes[roll, found] = NEVER
     return found
-
-
-@inlined
-def _sheet_at(room: Room, depth: int) -> Sheet:
-    return Sheet(
-        room.cells[depth],
-        room.circled[depth],
-        room.lines[depth],
-        room.waiting[depth],
-        room.tally[depth],
-    )
-
-
-__all__ = ["DEEPEST", "LINE_COUNT", "Known", "Room", "glance_each", "look", "look_at", "new_room"]

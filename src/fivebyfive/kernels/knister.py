@@ -17,9 +17,11 @@ from .chance import Chance, below, throw
 from .compiled import inlined, kernel
 from .crossings import build_crossings
 from .lines import (
+    CELL_COUNT,
     CELL_LINES,
     CHANCE,
     LINE_CELLS,
+    LINE_COUNT,
     LINES_OF_CELL,
     PLACE_ON_LINE,
     SUMS,
@@ -29,11 +31,9 @@ from .lines import (
     LineIds,
     adding,
     count_lines,
+    mirrored,
 )
 
-CELL_COUNT: Final = SIZE * SIZE
-LINE_COUNT: Final = 12
-LINES_EVER: Final = count_lines(SUMS)  # 4,368
 OPEN_LINES: Final = count_lines(SUMS, SIZE - 1)  # 1,365: the ids below it have a free cell
 WIDE_LINES: Final = count_lines(SUMS, SIZE - 2)  # 364: the ids below it have two
 TIMES: Final = np.array([2 if line in DIAGONALS else 1 for line in range(LINE_COUNT)])
@@ -42,9 +42,8 @@ KIND: Final = np.array(
     [2 if line in DIAGONALS else int(line % SIZE == SIZE // 2) for line in range(LINE_COUNT)]
 )
 CROSSINGS: Final = build_crossings(lambda line: int(KIND[line]), apart=True)
-PAIR_TABLES: Final = CROSSINGS.tables
 PAIRS: Final = CROSSINGS.pairs
-PAIR_COUNT: Final = CROSSINGS.count
+PAIR_COUNT: Final = CROSSINGS.counts
 OTHERS: Final = CROSSINGS.others
 OTHER_TABLES: Final = CROSSINGS.other_tables
 NEVER: Final = np.float32(-1e9)
@@ -90,9 +89,7 @@ def build_tables() -> Tables:
         else 0
         for held in lines.contents.tolist()
     ]
-    held = lines.contents
-    mirror = lines.of(np.where(held > 0, SUMS + 1 - held, 0))
-    return Tables(adding(lines), np.array(points), mirror)
+    return Tables(adding(lines), np.array(points), mirrored(lines))
 
 
 def empty_sheet() -> Sheet:
@@ -100,11 +97,25 @@ def empty_sheet() -> Sheet:
     return Sheet(np.full(CELL_COUNT, -1), np.zeros(LINE_COUNT, dtype=np.int64))
 
 
+@kernel
+def blank_sheets(many: int) -> Sheet:
+    """Room for so many sheets: in all parts the first index is the sheet. `clear` comes next."""
+    return Sheet(
+        np.empty((many, CELL_COUNT), dtype=np.int64), np.empty((many, LINE_COUNT), dtype=np.int64)
+    )
+
+
+@inlined
+def sheet_at(sheets: Sheet, number: int) -> Sheet:
+    """One of several sheets."""
+    return Sheet(sheets.cells[number], sheets.lines[number])
+
+
 def empty_weights() -> Weights:
     """Nothing learned yet."""
     return Weights(
         np.zeros((CELL_COUNT + 1, KINDS, OPEN_LINES), dtype=np.float32),
-        np.zeros((PAIR_TABLES, OPEN_LINES, OPEN_LINES), dtype=np.float32),
+        np.zeros((CROSSINGS.tables, OPEN_LINES, OPEN_LINES), dtype=np.float32),
     )
 
 
@@ -122,6 +133,13 @@ def clear(sheet: Sheet) -> None:
     """Begin anew."""
     sheet.cells[:] = -1
     sheet.lines[:] = 0
+
+
+@kernel
+def copy(sheet: Sheet, to: Sheet) -> None:
+    """The same on another sheet."""
+    to.cells[:] = sheet.cells
+    to.lines[:] = sheet.lines
 
 
 @kernel
@@ -185,8 +203,31 @@ def weigh(sheet: Sheet, filled: int, tables: Tables, weights: Weights, desk: Des
     All at once, because they share most of their work: a write changes the lines through its cell,
     and for each of these the pairs at its other free cells.
     """
-    singles = weights.singles[filled + 1]
     gains, parts, values = desk.gains, desk.parts, desk.values
+    base = _weigh_lines(sheet, weights.singles[filled + 1], tables, weights, desk)
+    crossing = np.empty(CELL_COUNT, dtype=np.float32)
+    for cell in range(CELL_COUNT):
+        if sheet.cells[cell] < 0:
+            crossing[cell] = _pairs_at(cell, sheet, weights)
+            base += crossing[cell]
+    for cell in range(CELL_COUNT):
+        if sheet.cells[cell] >= 0:
+            continue
+        for roll in range(SUMS):
+            values[roll, cell] = base - crossing[cell]
+        for at in range(LINES_OF_CELL[cell]):
+            line = CELL_LINES[cell, at]
+            place = PLACE_ON_LINE[line, cell]
+            for roll in range(SUMS):
+                values[roll, cell] += gains[line, roll] - parts[line, place, roll]
+
+
+@kernel
+def _weigh_lines(
+    sheet: Sheet, singles: Floats, tables: Tables, weights: Weights, desk: Desk
+) -> np.float32:
+    """What each roll adds to a line and its pairs; what all lines are worth now."""
+    gains, parts = desk.gains, desk.parts
     base = np.float32(0.0)
     for line in range(LINE_COUNT):
         held = sheet.lines[line]
@@ -219,21 +260,7 @@ def weigh(sheet: Sheet, filled: int, tables: Tables, weights: Weights, desk: Des
                     part[roll] += row[tables.add[held, roll]] - worth
             for roll in range(SUMS):
                 gains[line, roll] += part[roll]
-    crossing = np.empty(CELL_COUNT, dtype=np.float32)
-    for cell in range(CELL_COUNT):
-        if sheet.cells[cell] < 0:
-            crossing[cell] = _pairs_at(cell, sheet, weights)
-            base += crossing[cell]
-    for cell in range(CELL_COUNT):
-        if sheet.cells[cell] >= 0:
-            continue
-        for roll in range(SUMS):
-            values[roll, cell] = base - crossing[cell]
-        for at in range(LINES_OF_CELL[cell]):
-            line = CELL_LINES[cell, at]
-            place = PLACE_ON_LINE[line, cell]
-            for roll in range(SUMS):
-                values[roll, cell] += gains[line, roll] - parts[line, place, roll]
+    return base
 
 
 @inlined

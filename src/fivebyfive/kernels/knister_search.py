@@ -1,6 +1,6 @@
 """Looking ahead in Knister: all rolls, the best cells, again and again; exactly at the end."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -8,8 +8,6 @@ import numpy.typing as npt
 from .chances import Worth, worth_of
 from .compiled import kernel
 from .knister import (
-    CELL_COUNT,
-    LINE_COUNT,
     NEVER,
     OPEN_LINES,
     TIMES,
@@ -18,24 +16,34 @@ from .knister import (
     Tables,
     Weights,
     best_cell,
+    blank_sheets,
+    clear,
+    copy,
     erase,
+    new_desk,
     score,
+    sheet_at,
     weigh,
     write,
 )
-from .lines import CHANCE, CHANCES, SUMS, Floats, Ints
-
-DEEPEST: Final = 6
+from .lines import (
+    CELL_COUNT,
+    CHANCE,
+    CHANCES,
+    LINE_COUNT,
+    SUMS,
+    Floats,
+    Ints,
+)
 
 
 class Room(NamedTuple):
-    """Room for a search, one for each thread; the first index is the depth."""
+    """Room for a search, one for each thread."""
 
     gains: Floats
     parts: Floats
-    values: Floats
-    cells: Ints
-    lines: Ints
+    values: Floats  # [depth, roll, cell]
+    sheets: Sheet  # by depth; the last one is for the move itself
     rolls: Ints  # the roll that is looked at,
     taken: Ints  # how many cells were for it,
     bests: Floats  # the best of them,
@@ -51,18 +59,18 @@ class Known(NamedTuple):
     worth: Worth
 
 
-def new_room() -> Room:
-    """Room for a search."""
+def new_room(deepest: int) -> Room:
+    """Room for a search of at most this depth."""
+    desk = new_desk()
     return Room(
-        np.zeros((LINE_COUNT, SUMS), dtype=np.float32),
-        np.zeros((LINE_COUNT, 5, SUMS), dtype=np.float32),
-        np.zeros((DEEPEST + 1, SUMS, CELL_COUNT), dtype=np.float32),
-        np.zeros((DEEPEST + 1, CELL_COUNT), dtype=np.int64),
-        np.zeros((DEEPEST + 1, LINE_COUNT), dtype=np.int64),
-        np.zeros(DEEPEST + 1, dtype=np.int64),
-        np.zeros(DEEPEST + 1, dtype=np.int64),
-        np.zeros(DEEPEST + 1, dtype=np.float32),
-        np.zeros(DEEPEST + 1, dtype=np.float32),
+        desk.gains,
+        desk.parts,
+        np.zeros((deepest + 1, SUMS, CELL_COUNT), dtype=np.float32),
+        blank_sheets(deepest + 2),
+        np.zeros(deepest + 1, dtype=np.int64),
+        np.zeros(deepest + 1, dtype=np.int64),
+        np.zeros(deepest + 1, dtype=np.float32),
+        np.zeros(deepest + 1, dtype=np.float32),
         np.zeros(1, dtype=np.int64),
     )
 
@@ -70,8 +78,7 @@ def new_room() -> Room:
 @kernel
 def read_sheet(numbers: Ints, tables: Tables, sheet: Sheet) -> int:
     """Take over a sheet of the rules, where 0 is a free cell; how many cells are filled."""
-    sheet.cells[:] = -1
-    sheet.lines[:] = 0
+    clear(sheet)
     filled = 0
     for cell in range(CELL_COUNT):
         if numbers[cell] > 0:
@@ -83,7 +90,7 @@ def read_sheet(numbers: Ints, tables: Tables, sheet: Sheet) -> int:
 @kernel
 def glance(sheet: Sheet, filled: int, known: Known, room: Room) -> Floats:
     """What the sheet will be worth with each roll in each free cell, without looking ahead."""
-    values = room.values[0]
+    values: Floats = room.values[0]
     weigh(sheet, filled, known.tables, known.weights, Desk(room.gains, room.parts, values))
     room.nodes[0] += 1
     return values
@@ -102,9 +109,8 @@ def look_at(
     found: Floats,
 ) -> None:
     """What writing the roll in each of the cells is worth, so many rolls looked ahead."""
-    after = Sheet(room.cells[DEEPEST], room.lines[DEEPEST])
-    after.cells[:] = sheet.cells
-    after.lines[:] = sheet.lines
+    after = sheet_at(room.sheets, len(room.rolls))
+    copy(sheet, after)
     for at in range(len(cells)):
         write(after, known.tables, roll, cells[at])
         found[at] = look(after, filled + 1, depth, widths, known, room)
@@ -124,9 +130,9 @@ def look(
     deepest = depth
     _begin(sheet, filled, depth, known, room)
     while True:
-        now = Sheet(room.cells[depth], room.lines[depth])
+        now = sheet_at(room.sheets, depth)
         if room.rolls[depth] == SUMS:
-            found = room.totals[depth]
+            found: np.float32 = room.totals[depth]
             if depth == deepest:
                 return found
             depth += 1
@@ -146,9 +152,8 @@ def look(
             continue
         room.taken[depth] += 1
         room.values[depth, roll, cell] = NEVER  # so that the next one is found
-        after = Sheet(room.cells[depth - 1], room.lines[depth - 1])
-        after.cells[:] = now.cells
-        after.lines[:] = now.lines
+        after = sheet_at(room.sheets, depth - 1)
+        copy(now, after)
         write(after, known.tables, roll, cell)
         depth -= 1
         _begin(after, filled + deepest - depth, depth, known, room)
@@ -157,8 +162,7 @@ def look(
 @kernel
 def _begin(sheet: Sheet, filled: int, depth: int, known: Known, room: Room) -> None:
     """Weigh a sheet; if nothing is to be looked at below it, it is done at once."""
-    room.cells[depth] = sheet.cells
-    room.lines[depth] = sheet.lines
+    copy(sheet, sheet_at(room.sheets, depth))
     room.totals[depth] = 0.0
     room.rolls[depth] = 0
     room.bests[depth] = NEVER
@@ -228,7 +232,7 @@ def solve(sheet: Sheet, tables: Tables) -> float:
             tried[depth], bests[depth] = -1, -1.0
             if rolls[depth] < SUMS:
                 continue
-            found = totals[depth]
+            found = float(totals[depth])
             if depth == 0:
                 return found
             depth -= 1

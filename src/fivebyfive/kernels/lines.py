@@ -11,12 +11,14 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from ..rules.grid import LINES, LINES_THROUGH, ROLLS, SIZE
+from ..rules.grid import CELLS, LINES, LINES_THROUGH, ROLLS, SIZE
 
 Ints = npt.NDArray[np.int64]
 Ids = npt.NDArray[np.int32]
 Floats = npt.NDArray[np.float32]
 
+CELL_COUNT: Final = len(CELLS)
+LINE_COUNT: Final = len(LINES)
 SUMS: Final = len(ROLLS)  # 11. Inside the kernels a roll is counted from 0: a 2 is 0, a 12 is 10
 CHANCES: Final = np.array([6 - abs(roll - 7) for roll in ROLLS]) / 36
 
@@ -30,7 +32,6 @@ class LineIds:
     """All lines of so many symbols: what each holds, and which id holds what."""
 
     def __init__(self, symbols: int) -> None:
-        self.symbols = symbols
         held = [
             [0] * (SIZE - filled) + [symbol + 1 for symbol in line]
             for filled in range(SIZE + 1)
@@ -45,10 +46,6 @@ class LineIds:
         """The ids of lines with these contents, one row each, in any order."""
         found: Ids = self._ids[np.sort(contents, axis=1) @ self._powers]
         return found
-
-    def filled(self) -> Ints:
-        """How many cells of each line are filled."""
-        return np.count_nonzero(self.contents, axis=1).astype(np.int64)
 
     def changed(self, old: int, new: int) -> Ids:
         """For each line, the line with one `old` turned into `new` (0 is free); -1 without one."""
@@ -66,6 +63,14 @@ def adding(lines: LineIds) -> Ids:
     return np.stack([lines.changed(0, roll + 1) for roll in range(SUMS)], axis=1)
 
 
+def mirrored(lines: LineIds) -> Ids:
+    """For each line, the line with every number n turned into 14 - n."""
+    held = lines.contents
+    circled = held > SUMS  # where a game has circles, its circled numbers come after the others
+    turned = np.where(circled, 3 * SUMS + 1 - held, SUMS + 1 - held)
+    return lines.of(np.where(held > 0, turned, 0))
+
+
 # A cell lies on two to four lines; -1 fills the rest.
 LINE_CELLS: Final = np.array(LINES, dtype=np.int64)
 CELL_LINES: Final = np.array(
@@ -73,7 +78,7 @@ CELL_LINES: Final = np.array(
 )
 LINES_OF_CELL: Final = np.array([len(lines) for lines in LINES_THROUGH], dtype=np.int64)
 PLACE_ON_LINE: Final = np.array(
-    [[line.index(cell) if cell in line else -1 for cell in range(SIZE * SIZE)] for line in LINES],
+    [[line.index(cell) if cell in line else -1 for cell in CELLS] for line in LINES],
     dtype=np.int64,
 )
 CHANCE: Final = CHANCES.astype(np.float32)

@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,126 +17,112 @@ from . import knaster, knister
 from .spread import knaster_spread, knister_spread
 
 Arrays = dict[str, npt.NDArray[Any]]
+Note = Mapping[str, Any]
 
 
-@dataclass
 class Course(ABC):
-    """What is learned of one game. Threads share all but their chances and their desks."""
+    """What is learned of one game. Threads share all but their chances and their desks.
 
-    seed: int
-    threads: int
-    at_table: bool
-    fade: float
+    `weights` and `notes` are made by each game for itself.
+    """
 
-    def __post_init__(self) -> None:
-        self.chances: list[Chance] = [seeded(self.seed, number) for number in range(self.threads)]
-        self.begin()
+    weights: Any
+    notes: Any
 
-    @abstractmethod
-    def begin(self) -> None:
-        """Make weights and all that goes with them."""
+    def __init__(self, seed: int, threads: int, at_table: bool, fade: float) -> None:
+        self.seed, self.at_table, self.fade = seed, at_table, fade
+        self.chances: list[Chance] = [seeded(seed, number) for number in range(threads)]
 
     @abstractmethod
     def learn(self, thread: int, games: int) -> Ints:
-        """Play and learn so many games; their points."""
+        """Play and learn so many games; their points, and -1 where the values got lost."""
 
     @abstractmethod
-    def parts(self) -> Arrays:
-        """All arrays that change, by name: a checkpoint."""
-
-    @abstractmethod
-    def save(self, file: Path, note: dict[str, Any]) -> None:
+    def save(self, file: Path, note: Note) -> None:
         """Write the weights as players read them."""
 
     @abstractmethod
     def take(self, file: Path) -> None:
         """Begin with the weights of a file."""
 
+    def parts(self) -> Arrays:
+        """All arrays that change, by name: a checkpoint."""
+        weights = {f"weights-{name}": part for name, part in self.weights._asdict().items()}
+        memories = {
+            f"{name}-{part}": array
+            for name, memory in self.notes._asdict().items()
+            for part, array in memory._asdict().items()
+        }
+        return weights | memories
+
+    def _take(self, weights: tuple[npt.NDArray[Any], ...]) -> None:
+        for mine, theirs in zip(self.weights, weights, strict=True):
+            mine[:] = theirs
+
 
 class KnisterCourse(Course):
     """Knister: every seat is alone with its sheet, so one is enough."""
 
-    def begin(self) -> None:
-        self.tables = knister_kernel.build_tables()
+    def __init__(self, seed: int, threads: int, at_table: bool, fade: float) -> None:
+        super().__init__(seed, threads, at_table, fade)
         self.weights = knister_kernel.empty_weights()
         self.notes = knister.new_notes(self.weights)
-        self.places = [
-            (knister.new_counting(self.weights), knister_kernel.new_desk())
-            for _ in range(self.threads)
+        self.desks = [
+            (knister.new_counting(self.weights), knister_kernel.new_desk()) for _ in self.chances
         ]
 
     def learn(self, thread: int, games: int) -> Ints:
         scores = np.full(games, -1)
-        counting, desk = self.places[thread]
-        chance = self.chances[thread]
         knister.learn(
-            games, chance, self.tables, self.weights, self.notes, counting, desk, self.fade, scores
-        )
-        return scores
-
-    def parts(self) -> Arrays:
-        return {**_named("weights", self.weights), **_memories(self.notes)}
-
-    def save(self, file: Path, note: dict[str, Any]) -> None:
-        spread = knister_spread(self.weights, self.seed)
-        learned.save_knister(file, self.weights, spread, note)
-
-    def take(self, file: Path) -> None:
-        for mine, theirs in zip(self.weights, learned.read_knister(file), strict=True):
-            mine[:] = theirs
-
-
-class KnasterCourse(Course):
-    """Knaster: alone, or at tables."""
-
-    def begin(self) -> None:
-        self.tables = knaster_kernel.build_tables()
-        self.weights = knaster_kernel.empty_weights()
-        self.notes = knaster.new_notes(self.weights)
-        self.places = [
-            (knaster.new_counting(self.weights), knaster_kernel.new_desk())
-            for _ in range(self.threads)
-        ]
-
-    def learn(self, thread: int, games: int) -> Ints:
-        scores = np.full(games, -1)
-        counting, desk = self.places[thread]
-        knaster.learn(
             games,
-            self.at_table,
             self.chances[thread],
-            self.tables,
+            knister_kernel.build_tables(),
             self.weights,
             self.notes,
-            counting,
-            desk,
+            *self.desks[thread],
             self.fade,
             scores,
         )
         return scores
 
-    def parts(self) -> Arrays:
-        return {**_named("weights", self.weights), **_memories(self.notes)}
-
-    def save(self, file: Path, note: dict[str, Any]) -> None:
-        spread = knaster_spread(self.weights, self.seed)
-        learned.save_knaster(file, self.weights, spread, note)
+    def save(self, file: Path, note: Note) -> None:
+        learned.save_knister(file, self.weights, knister_spread(self.weights, self.seed), note)
 
     def take(self, file: Path) -> None:
-        for mine, theirs in zip(self.weights, learned.read_knaster(file), strict=True):
-            mine[:] = theirs
+        self._take(learned.read_knister(file))
 
 
-def _named(prefix: str, parts: Any) -> Arrays:
-    return {f"{prefix}-{name}": part for name, part in parts._asdict().items()}
+class KnasterCourse(Course):
+    """Knaster: alone, or at tables."""
 
+    def __init__(self, seed: int, threads: int, at_table: bool, fade: float) -> None:
+        super().__init__(seed, threads, at_table, fade)
+        self.weights = knaster_kernel.empty_weights()
+        self.notes = knaster.new_notes(self.weights)
+        self.desks = [
+            (knaster.new_counting(self.weights), knaster_kernel.new_desk()) for _ in self.chances
+        ]
 
-def _memories(notes: Any) -> Arrays:
-    return {
-        f"{name}-{part}": array
-        for name, memory in notes._asdict().items()
-        for part, array in memory._asdict().items()
-    }
+    def learn(self, thread: int, games: int) -> Ints:
+        scores = np.full(games, -1)
+        knaster.learn(
+            games,
+            self.at_table,
+            self.chances[thread],
+            knaster_kernel.build_tables(),
+            self.weights,
+            self.notes,
+            *self.desks[thread],
+            self.fade,
+            scores,
+        )
+        return scores
+
+    def save(self, file: Path, note: Note) -> None:
+        learned.save_knaster(file, self.weights, knaster_spread(self.weights, self.seed), note)
+
+    def take(self, file: Path) -> None:
+        self._take(learned.read_knaster(file))
 
 
 COURSES: Final[Mapping[str, type[Course]]] = {"knister": KnisterCourse, "knaster": KnasterCourse}

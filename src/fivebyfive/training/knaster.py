@@ -9,32 +9,28 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from ..kernels.chance import Chance, below, throw
-from ..kernels.compiled import kernel
+from ..kernels.compiled import inlined, kernel
 from ..kernels.knaster import (
     BARE_LINES,
-    CELL_COUNT,
     FREE,
     KIND,
     KINDS,
-    LINE_COUNT,
     LINES_EVER,
     MOST_WAITING,
     NO_MOVE,
-    PAIR_COUNT,
-    PAIRS,
     POINTS,
     STAGE,
     Desk,
-    Sheet,
     Tables,
     Weights,
+    blank_sheets,
     clear,
-    expected,
-    play,
-    weigh,
+    sheet_at,
 )
-from ..kernels.lines import SUMS, Floats, Ints
-from .memory import Counts, Memory, coherence, new_counts, new_memory
+from ..kernels.knaster_worth import PAIR_COUNT, PAIRS, expected, play, weigh
+from ..kernels.lines import CELL_COUNT, LINE_COUNT, SUMS, Floats, Ints
+from .memory import Memory, coherence, new_memory
+from .uses import Counts, Places, forget, new_counts, places_of, set_pair, sum_of
 
 MOST_USES: Final = 12 + 46 + SUMS + 1
 MOST_ROLLS: Final = 51
@@ -98,21 +94,8 @@ def learn(
     Of the others at a table only the pace matters: how many free cells the fastest of them has. In
     each game they write in another share of the rounds, from half of them to nearly all.
     """
-    sheet = Sheet(
-        np.empty(CELL_COUNT, dtype=np.int64),
-        np.empty(CELL_COUNT, dtype=np.int64),
-        np.empty(LINE_COUNT, dtype=np.int64),
-        np.empty(SUMS, dtype=np.int64),
-        np.empty(2, dtype=np.int64),
-    )
-    diary = Diary(
-        np.empty((MOST_ROLLS, LINE_COUNT), dtype=np.int64),
-        np.empty((MOST_ROLLS, CELL_COUNT), dtype=np.int64),
-        np.empty((MOST_ROLLS, SUMS), dtype=np.int64),
-        np.empty(MOST_ROLLS, dtype=np.int64),
-        np.empty(MOST_ROLLS, dtype=np.int64),
-        np.empty(MOST_ROLLS, dtype=np.float32),
-    )
+    sheet = sheet_at(blank_sheets(1), 0)
+    diary = _new_diary(MOST_ROLLS)
     for game in range(games):
         clear(sheet)
         others = CELL_COUNT if at_table else ALONE
@@ -147,6 +130,18 @@ def learn(
 
 
 @kernel
+def _new_diary(rolls: int) -> Diary:
+    return Diary(
+        np.empty((rolls, LINE_COUNT), dtype=np.int64),
+        np.empty((rolls, CELL_COUNT), dtype=np.int64),
+        np.empty((rolls, SUMS), dtype=np.int64),
+        np.empty(rolls, dtype=np.int64),
+        np.empty(rolls, dtype=np.int64),
+        np.empty(rolls, dtype=np.float32),
+    )
+
+
+@kernel
 def correct(
     diary: Diary,
     at: int,
@@ -172,7 +167,7 @@ def correct(
     for cell in range(CELL_COUNT):
         if cells[cell] < 0:
             for pair in range(PAIR_COUNT[cell]):
-                used[count] = _places(cell, pair, lines, tables)[0]
+                used[count] = min(_places(cell, pair, lines, tables))
                 counting.pairs[used[count]] += 1
                 count += 1
     of_pairs = count
@@ -182,21 +177,15 @@ def correct(
         used[count] = (clock * SUMS + alike) * (MOST_WAITING + 1) + many
         counting.waiting[used[count]] += 1
         count += 1
-    squares = 1  # the pace
-    for place in range(count):
-        if place < of_lines:
-            squares += counting.lines[used[place]]
-        elif place < of_pairs:
-            squares += counting.pairs[used[place]]
-        else:
-            squares += counting.waiting[used[place]]
-    for place in range(count):
-        if place < of_lines:
-            counting.lines[used[place]] = 0
-        elif place < of_pairs:
-            counting.pairs[used[place]] = 0
-        else:
-            counting.waiting[used[place]] = 0
+    squares = (
+        sum_of(counting.lines, used[:of_lines])
+        + sum_of(counting.pairs, used[of_lines:of_pairs])
+        + sum_of(counting.waiting, used[of_pairs:count])
+        + 1  # the pace
+    )
+    forget(counting.lines, used[:of_lines])
+    forget(counting.pairs, used[of_lines:of_pairs])
+    forget(counting.waiting, used[of_pairs:count])
     step = error / np.float32(squares)
     place = 0
     stage = weights.lines[STAGE[clock]]
@@ -211,18 +200,15 @@ def correct(
     for cell in range(CELL_COUNT):
         if cells[cell] < 0:
             for pair in range(PAIR_COUNT[cell]):
-                first, second, third, fourth = _places(cell, pair, lines, tables)[1:]
-                worth = pairs[first] + coherence(notes.pairs, used[place], error) * step
+                places = _places(cell, pair, lines, tables)
+                share = coherence(notes.pairs, used[place], error)
                 place += 1
-                pairs[first] = worth
-                pairs[second] = worth
-                pairs[third] = worth
-                pairs[fourth] = worth
+                set_pair(pairs, places, pairs[places[0]] + share * step)
     for number in range(SUMS):
         many = min(waiting[number], MOST_WAITING)
-        worth = weights.waiting[clock, number, many]
-        worth += coherence(notes.waiting, used[place], error) * step
+        share = coherence(notes.waiting, used[place], error)
         place += 1
+        worth = weights.waiting[clock, number, many] + share * step
         weights.waiting[clock, number, many] = worth
         weights.waiting[clock, SUMS - 1 - number, many] = worth
     free = diary.free[at]
@@ -230,16 +216,8 @@ def correct(
     weights.pace[clock, free] += share * step
 
 
-@kernel
-def _places(cell: int, at: int, lines: Ints, tables: Tables) -> tuple[int, int, int, int, int]:
-    """Where the worth of a pair is kept: the one that stands for all, then all four of them."""
-    line = tables.bare[lines[PAIRS[cell, at, 0]]]
-    other = tables.bare[lines[PAIRS[cell, at, 1]]]
-    line_mirrored, other_mirrored = tables.bare_mirror[line], tables.bare_mirror[other]
-    one = PAIRS[cell, at, 2] * BARE_LINES * BARE_LINES
-    two = PAIRS[cell, at, 3] * BARE_LINES * BARE_LINES
-    first = one + other * BARE_LINES + line
-    second = two + line * BARE_LINES + other
-    third = one + other_mirrored * BARE_LINES + line_mirrored
-    fourth = two + line_mirrored * BARE_LINES + other_mirrored
-    return min(min(first, second), min(third, fourth)), first, second, third, fourth
+@inlined
+def _places(cell: int, at: int, lines: Ints, tables: Tables) -> Places:
+    pair = PAIRS[cell, at]
+    line, other = tables.bare[lines[pair[0]]], tables.bare[lines[pair[1]]]
+    return places_of(pair, line, other, tables.bare_mirror, BARE_LINES)

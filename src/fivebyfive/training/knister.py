@@ -7,17 +7,15 @@ game, each weighing less, are added to it: TD(lambda) with the luck taken out. A
 TD(lambda), which learns from one roll at a time, this needs a hundredth of the games.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from ..kernels.chance import Chance, throw
-from ..kernels.compiled import kernel
+from ..kernels.compiled import inlined, kernel
 from ..kernels.knister import (
-    CELL_COUNT,
     KIND,
     KINDS,
-    LINE_COUNT,
     OPEN_LINES,
     PAIR_COUNT,
     PAIRS,
@@ -32,10 +30,11 @@ from ..kernels.knister import (
     weigh,
     write,
 )
-from ..kernels.lines import Floats, Ints
-from .memory import Counts, Memory, coherence, new_counts, new_memory
+from ..kernels.lines import CELL_COUNT, LINE_COUNT, Ints
+from .memory import Memory, coherence, new_memory
+from .uses import Counts, Places, forget, new_counts, places_of, set_pair, sum_of
 
-MOST_USES = 80  # of weights by one sheet: 12 lines and 46 pairs
+MOST_USES: Final = 12 + 46  # of weights by one sheet: lines, and pairs of lines that cross
 
 
 class Notes(NamedTuple):
@@ -129,17 +128,14 @@ def correct(
     for cell in range(CELL_COUNT):
         if cells[cell] < 0:
             for at in range(PAIR_COUNT[cell]):
-                used[count] = _places(cell, at, lines, tables)[0]
+                used[count] = min(_places(cell, at, lines, tables))
                 counting.pairs[used[count]] += 1
                 count += 1
-    squares = 0
-    for at in range(count):
-        squares += counting.singles[used[at]] if at < of_lines else counting.pairs[used[at]]
-    for at in range(count):
-        if at < of_lines:
-            counting.singles[used[at]] = 0
-        else:
-            counting.pairs[used[at]] = 0
+    squares = sum_of(counting.singles, used[:of_lines]) + sum_of(
+        counting.pairs, used[of_lines:count]
+    )
+    forget(counting.singles, used[:of_lines])
+    forget(counting.pairs, used[of_lines:count])
     step = error / np.float32(squares)
     at = 0
     for line in range(LINE_COUNT):
@@ -154,30 +150,13 @@ def correct(
     for cell in range(CELL_COUNT):
         if cells[cell] < 0:
             for number in range(PAIR_COUNT[cell]):
-                first, second, third, fourth = _places(cell, number, lines, tables)[1:]
-                worth = pairs[first] + coherence(notes.pairs, used[at], error) * step
+                places = _places(cell, number, lines, tables)
+                share = coherence(notes.pairs, used[at], error)
                 at += 1
-                pairs[first] = worth
-                pairs[second] = worth
-                pairs[third] = worth
-                pairs[fourth] = worth
+                set_pair(pairs, places, pairs[places[0]] + share * step)
 
 
-@kernel
-def _places(cell: int, at: int, lines: Ints, tables: Tables) -> tuple[int, int, int, int, int]:
-    """Where the worth of a pair is kept: the one that stands for all, then all four of them.
-
-    Kept for either line as the changing one, and for the mirror image.
-    """
-    line, other = lines[PAIRS[cell, at, 0]], lines[PAIRS[cell, at, 1]]
-    line_mirrored, other_mirrored = tables.mirror[line], tables.mirror[other]
-    one = PAIRS[cell, at, 2] * OPEN_LINES * OPEN_LINES
-    two = PAIRS[cell, at, 3] * OPEN_LINES * OPEN_LINES
-    first = one + other * OPEN_LINES + line
-    second = two + line * OPEN_LINES + other
-    third = one + other_mirrored * OPEN_LINES + line_mirrored
-    fourth = two + line_mirrored * OPEN_LINES + other_mirrored
-    return min(min(first, second), min(third, fourth)), first, second, third, fourth
-
-
-__all__ = ["Counting", "Floats", "Notes", "correct", "learn", "new_counting", "new_notes"]
+@inlined
+def _places(cell: int, at: int, lines: Ints, tables: Tables) -> Places:
+    pair = PAIRS[cell, at]
+    return places_of(pair, lines[pair[0]], lines[pair[1]], tables.mirror, OPEN_LINES)

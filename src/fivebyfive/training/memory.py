@@ -1,14 +1,11 @@
-"""Step sizes of single weights, and how often a sheet uses one weight."""
+"""Step sizes of single weights."""
 
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from ..kernels.compiled import kernel
 from ..kernels.lines import Floats
-
-Counts = npt.NDArray[np.uint8]
 
 
 class Memory(NamedTuple):
@@ -27,11 +24,6 @@ def new_memory(weights: Floats) -> Memory:
     return Memory(
         np.zeros(weights.size, dtype=np.float32), np.zeros(weights.size, dtype=np.float32)
     )
-
-
-def new_counts(weights: Floats) -> Counts:
-    """Zeros to count in: how often a sheet uses each weight. One for each thread."""
-    return np.zeros(weights.size, dtype=np.uint8)
 
 
 @kernel

@@ -15,9 +15,7 @@ from .course import COURSES, Course
 
 BLOCK: Final = 1000  # games of one thread between two looks at the clock
 CHECKPOINT_SECONDS: Final = 300
-POINTS_OF_CURVE: Final = (
-    1.3  # each point of the curve has so many times the games of the one before
-)
+APART: Final = 1.3  # each point of the curve has so many times the games of the one before
 
 
 class TrainCode(StrEnum):
@@ -53,7 +51,10 @@ class Progress:
 
 
 def train(
-    plan: Plan, out: Path, resume: Path | None = None, tell: Callable[[Progress], None] = id
+    plan: Plan,
+    out: Path,
+    resume: Path | None = None,
+    tell: Callable[[Progress], None] = lambda _: None,
 ) -> Progress:
     """Learn, and write the weights to `out`; `out` with `.checkpoint` is there while it runs.
 
@@ -66,7 +67,7 @@ def train(
         progress = _resume(course, resume)
     checkpoint = out.with_name(out.name + ".checkpoint")
     saved = time.monotonic()
-    next_point = max(1000, progress.games * POINTS_OF_CURVE)
+    next_point = max(1000, progress.games * APART)
     recent: list[float] = []
     with ThreadPoolExecutor(plan.jobs) as pool:
         try:
@@ -85,9 +86,13 @@ def train(
                 recent.append(progress.mean)
                 if progress.games >= min(next_point, plan.games):
                     progress.curve.append(
-                        (progress.games, round(progress.seconds, 1), round(np.mean(recent), 2))
+                        (
+                            progress.games,
+                            round(progress.seconds, 1),
+                            round(float(np.mean(recent)), 2),
+                        )
                     )
-                    next_point = progress.games * POINTS_OF_CURVE
+                    next_point = progress.games * APART
                     recent.clear()
                 tell(progress)
                 if time.monotonic() - saved > CHECKPOINT_SECONDS:
@@ -110,7 +115,8 @@ def _save_checkpoint(course: Course, file: Path, progress: Progress) -> None:
     chances = np.concatenate(course.chances)
     curve = np.array(progress.curve, dtype=np.float64).reshape(-1, 3)
     counted = np.array([progress.games, progress.seconds])
-    np.savez(beside, chances=chances, curve=curve, counted=counted, **course.parts())
+    parts: dict[str, Any] = course.parts()
+    np.savez(beside, chances=chances, curve=curve, counted=counted, **parts)
     beside.replace(file)
 
 

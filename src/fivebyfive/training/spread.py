@@ -1,4 +1,4 @@
-"""How far apart two players on the same dice may still get: measured in games of the learned weights.
+"""How far apart two players on the same dice may still get, by games of the learned weights.
 
 The players begin differently (for a while they write anywhere) and then both make the best of it.
 What then happens beyond what was expected, one's own less the other's, is luck.
@@ -7,20 +7,23 @@ What then happens beyond what was expected, one's own less the other's, is luck.
 from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
-from ..kernels import knaster, knister
+from ..kernels import knaster, knaster_worth, knister
 from ..kernels.chance import Chance, below, seeded, throw
 from ..kernels.compiled import kernel
-from ..kernels.lines import SUMS, Floats
+from ..kernels.knaster import FREE, POINTS
+from ..kernels.lines import CELL_COUNT, Floats, Ints
 
 GAMES: Final = 4000
-_CELLS: Final = 25
 _ROLLS: Final = 52
+
+Sums = npt.NDArray[np.float64]
 
 
 def knister_spread(weights: knister.Weights, seed: int) -> Floats:
     """By how many cells are filled: the standard deviation of the difference to come."""
-    squares, counts = np.zeros(_CELLS + 1), np.zeros(_CELLS + 1)
+    squares, counts = np.zeros(CELL_COUNT + 1), np.zeros(CELL_COUNT + 1)
     tables, desk = knister.build_tables(), knister.new_desk()
     _knister(GAMES, seeded(seed), tables, weights, desk, squares, counts)
     return np.sqrt(squares / np.maximum(counts, 1)).astype(np.float32)
@@ -35,10 +38,10 @@ def knaster_spread(weights: knaster.Weights, seed: int) -> Floats:
 
 
 @kernel
-def _random_cell(cells: knister.Ints, chance: Chance) -> int:
-    cell = below(chance, _CELLS)
+def _random_cell(cells: Ints, chance: Chance) -> int:
+    cell = below(chance, CELL_COUNT)
     while cells[cell] >= 0:
-        cell = below(chance, _CELLS)
+        cell = below(chance, CELL_COUNT)
     return cell
 
 
@@ -49,20 +52,20 @@ def _knister(
     tables: knister.Tables,
     weights: knister.Weights,
     desk: knister.Desk,
-    squares: Floats,
-    counts: Floats,
+    squares: Sums,
+    counts: Sums,
 ) -> None:
-    cells, lines = np.empty((2, _CELLS), dtype=np.int64), np.empty((2, 12), dtype=np.int64)
-    hopes = np.zeros(_CELLS + 1)
+    sheets = knister.blank_sheets(2)
+    hopes = np.zeros(CELL_COUNT + 1)
     for _ in range(games):
-        cells[:] = -1
-        lines[:] = 0
-        earnest = below(chance, _CELLS)
+        for seat in range(2):
+            knister.clear(knister.sheet_at(sheets, seat))
+        earnest = below(chance, CELL_COUNT)
         hopes[:] = 0.0
-        for filled in range(_CELLS):
+        for filled in range(CELL_COUNT):
             roll = throw(chance)
             for seat in range(2):
-                sheet = knister.Sheet(cells[seat], lines[seat])
+                sheet = knister.sheet_at(sheets, seat)
                 knister.weigh(sheet, filled, tables, weights, desk)
                 cell = knister.best_cell(sheet, desk.values[roll])[0]
                 if filled < earnest and below(chance, 2) == 0:
@@ -72,9 +75,9 @@ def _knister(
                 knister.write(sheet, tables, roll, cell)
         final = 0.0
         for seat in range(2):
-            sheet = knister.Sheet(cells[seat], lines[seat])
+            sheet = knister.sheet_at(sheets, seat)
             final += (1.0 - 2.0 * seat) * knister.score(sheet, tables)
-        for filled in range(max(earnest, 1), _CELLS + 1):
+        for filled in range(max(earnest, 1), CELL_COUNT + 1):
             squares[filled] += (final - hopes[filled]) ** 2
             counts[filled] += 1
 
@@ -86,43 +89,38 @@ def _knaster(
     tables: knaster.Tables,
     weights: knaster.Weights,
     desk: knaster.Desk,
-    squares: Floats,
-    counts: Floats,
+    squares: Sums,
+    counts: Sums,
 ) -> None:
-    cells, circled = np.empty((2, _CELLS), dtype=np.int64), np.empty((2, _CELLS), dtype=np.int64)
-    lines, waiting = np.empty((2, 12), dtype=np.int64), np.empty((2, SUMS), dtype=np.int64)
-    tally = np.empty((2, 2), dtype=np.int64)
+    sheets = knaster.blank_sheets(2)
+    tally = sheets.tally
     hopes = np.zeros(_ROLLS)
     clocks = np.zeros(_ROLLS, dtype=np.int64)
     pace = np.zeros(2, dtype=np.int64)
     for _ in range(games):
         for seat in range(2):
-            knaster.clear(
-                knaster.Sheet(cells[seat], circled[seat], lines[seat], waiting[seat], tally[seat])
-            )
+            knaster.clear(knaster.sheet_at(sheets, seat))
         earnest = below(chance, 30)
         hopes[:] = 0.0
         last = False
         rolls = 0
         while not last:
             roll = throw(chance)
-            last = tally[0, 0] == 0 or tally[1, 0] == 0
-            pace[0], pace[1] = tally[1, 0], tally[0, 0]
-            clocks[rolls] = _CELLS
+            last = tally[0, FREE] == 0 or tally[1, FREE] == 0
+            pace[0], pace[1] = tally[1, FREE], tally[0, FREE]
+            clocks[rolls] = CELL_COUNT
             for seat in range(2):
-                sheet = knaster.Sheet(
-                    cells[seat], circled[seat], lines[seat], waiting[seat], tally[seat]
-                )
-                knaster.weigh(sheet, pace[seat], tables, weights, desk)
+                sheet = knaster.sheet_at(sheets, seat)
+                knaster_worth.weigh(sheet, pace[seat], tables, weights, desk)
                 move, worth = desk.moves[roll], desk.best[roll]
                 if rolls < earnest and not last and below(chance, 2) == 0:
                     move = _random_cell(sheet.cells, chance)
                     worth = desk.writes[roll, move]
                 hopes[rolls] += (1.0 - 2.0 * seat) * worth
-                knaster.play(sheet, pace[seat], roll, move, tables, weights, desk)
-                clocks[rolls] = min(clocks[rolls], min(tally[seat, 0], pace[seat]))
+                knaster_worth.play(sheet, pace[seat], roll, move, tables, weights, desk)
+                clocks[rolls] = min(clocks[rolls], tally[seat, FREE], pace[seat])
             rolls += 1
-        final = np.float64(tally[0, 1] - tally[1, 1])
+        final = np.float64(tally[0, POINTS] - tally[1, POINTS])
         for at in range(min(earnest, rolls - 1), rolls - 1):
             squares[clocks[at]] += (final - hopes[at]) ** 2
             counts[clocks[at]] += 1
