@@ -99,4 +99,4 @@ def expert(aim: Aim = Aim.WIN) -> Strong:
 
 def master(aim: Aim = Aim.WIN) -> Strong:
     """At most 100 ms a move on one core."""
-    return Strong(aim, {"knister": 25_000, "knaster": 7_000})
+    return Strong(aim, {"knister": 8_000, "knaster": 7_000})

@@ -6,9 +6,9 @@ from typing import Final
 
 import numpy as np
 
-from ..kernels import knaster, knaster_moves, knaster_search, knaster_worth
+from ..kernels import knaster, knaster_moves, knaster_search
 from ..kernels.chances import HIGHEST, STEPS, Worth, fill_curve, points_only
-from ..kernels.lines import CELL_COUNT
+from ..kernels.lines import CELL_COUNT, Floats
 from ..rules import LINES, NOTHING, Circle, Move, Roll, Sheet, Write
 from ..rules.grid import LINES_THROUGH
 from .learned import knaster_spread, knaster_weights
@@ -118,27 +118,31 @@ class KnasterSearch:
         del free[position.seat]
         self.others = 0 if self.last else min(free, default=ALONE)
         self.others_next = ALONE
-        curves = np.zeros((own + 1, HIGHEST * STEPS + 1), dtype=np.float32)
-        rivals: list[list[float]] = [[] for _ in curves]
-        sheet, desk = knaster.empty_sheet(), self.room.desk
+        lowest = max(0, own - MOST_WRITES) if to_win else own
+        rivals: list[Floats] = []
+        sheet = knaster.empty_sheet()
         for other in strongest(position):
             self._read(other, sheet)
             left = int(sheet.tally[knaster.FREE])
             rest = list(free)
             rest.remove(left)
-            for row in range(max(0, own - MOST_WRITES), own + 1):
-                pace = 0 if self.last else max(min([*rest, row], default=ALONE), 1)
-                knaster_worth.weigh(sheet, pace, self.tables, self.weights, desk)
-                rivals[row].append(float(desk.best[self.roll]))
-            writes = 0 <= desk.moves[self.roll] < knaster.CIRCLES
-            self.others_next = min(self.others_next, left - int(writes))
+            slowest = min(rest, default=ALONE)
+            # 0 would make this roll the last; who fills a sheet now makes it the next one.
+            paces = [
+                0 if self.last else max(min(slowest, row), 1) for row in range(lowest, own + 1)
+            ]
+            points = np.zeros(len(paces), dtype=np.float32)
+            writes = knaster_search.rate(
+                sheet, self.roll, np.array(paces), self.tables, self.weights, self.room.desk, points
+            )
+            rivals.append(points)
+            self.others_next = min(self.others_next, left - writes)
+        worth = points_only()
         if to_win:
-            for row, points in enumerate(rivals):
-                if points:
-                    clock = knaster.OVER if self.last else min(row, self.others_next)
-                    spread = float(knaster_spread()[clock])
-                    fill_curve(np.array(points, dtype=np.float32), spread, curves[row])
-        worth = Worth(curves) if to_win else points_only()
+            worth = Worth(np.zeros((own + 1, HIGHEST * STEPS + 1), dtype=np.float32))
+            for row, expected in enumerate(np.stack(rivals, axis=1), lowest):
+                clock = knaster.OVER if self.last else min(row, self.others_next)
+                fill_curve(expected, float(knaster_spread()[clock]), worth.wins[row])
         self.known = knaster_search.Known(self.tables, self.weights, worth)
 
 

@@ -85,6 +85,25 @@ def read_sheet(numbers: Ints, circled: int, tables: Tables, sheet: Sheet) -> Non
 
 
 @kernel
+def rate(
+    sheet: Sheet,
+    roll: int,
+    paces: Ints,
+    tables: Tables,
+    weights: Weights,
+    desk: Desk,
+    found: Floats,
+) -> int:
+    """What a sheet will be worth with its best move, by the others' pace; 1 if it will write."""
+    writes = 0
+    for at in range(len(paces)):
+        weigh(sheet, paces[at], tables, weights, desk)
+        found[at] = desk.best[roll]
+        writes = int(0 <= desk.moves[roll] < CIRCLES)
+    return writes
+
+
+@kernel
 def make(sheet: Sheet, roll: int, move: int, circled: int, tables: Tables) -> None:
     """Make a move with just these free circles, as bits."""
     if move >= NOTHING:

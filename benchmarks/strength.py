@@ -1,0 +1,137 @@
+"""How strong each level plays, what a move costs, and what more thinking brings.
+
+python benchmarks/strength.py [WHAT...] [--jobs N]
+
+WHAT is the beginning of names such as `knister/levels/expert`, `knaster/nodes` or `knaster/win`;
+without any, everything is measured, which takes some hours. The figures of one measurement replace
+those it had in results/strength.json, the others stay. The seeds were not used to choose anything.
+Every game is played by `rules/`, so its points are theirs; what the kernels count is not asked.
+"""
+
+import argparse
+import json
+import math
+import os
+import platform
+import statistics
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from fivebyfive import GAMES
+from fivebyfive.analysis import Series, simulate
+from fivebyfive.bots import LEVELS, Budget
+
+RESULTS: Final = Path(__file__).parent / "results" / "strength.json"
+SEED: Final = 2026
+BUDGET_SEED: Final = 2027
+GAMES_OF: Final = {"expert": 20_000, "master": 500}  # and of the quick ones:
+QUICK_GAMES: Final = 2000
+NODES: Final = {
+    "knister": (1, 30, 300, 8_000, 25_000),
+    "knaster": (1, 50, 150, 7_000),
+}
+NODES_GAMES: Final = 300
+WIN_GAMES: Final = 300
+
+Figures = dict[str, Any]
+
+
+def standard_error(figures: Sequence[float]) -> float:
+    """How far the mean may be off."""
+    return statistics.stdev(figures) / math.sqrt(len(figures))
+
+
+def level(kind: str, name: str, jobs: int | None) -> Figures:
+    """A level alone."""
+    games = GAMES_OF.get(name, QUICK_GAMES)
+    seat = simulate(Series(kind, (name,), SEED), games, jobs).seats[0]
+    return {
+        "games": games,
+        "seed": SEED,
+        "mean": round(seat.points.mean, 2),
+        "se": round(standard_error(seat.totals), 2),
+        "sd": round(statistics.stdev(seat.totals), 2),
+        "min": min(seat.totals),
+        "max": max(seat.totals),
+        "ms_per_move": round(seat.ms_per_move, 3),
+    }
+
+
+def budgets(kind: str, jobs: int | None) -> Figures:
+    """The same dice with more and more sheets looked at; differences to a glance are paired."""
+    rows: list[Figures] = []
+    glance: tuple[int, ...] = ()
+    for nodes in NODES[kind]:
+        series = Series(kind, ("master",), BUDGET_SEED, budget=Budget(nodes=nodes))
+        seat = simulate(series, NODES_GAMES, jobs).seats[0]
+        glance = glance or seat.totals
+        more = [now - then for now, then in zip(seat.totals, glance, strict=True)]
+        row = {
+            "nodes": nodes,
+            "mean": round(seat.points.mean, 2),
+            "se": round(standard_error(seat.totals), 2),
+            "more": round(statistics.mean(more), 2),
+            "more_se": round(standard_error(more), 2),
+            "ms_per_move": round(seat.ms_per_move, 3),
+        }
+        print(f"  {row}", flush=True)
+        rows.append(row)
+    return {"games": NODES_GAMES, "seed": BUDGET_SEED, "rows": rows}
+
+
+def win_or_points(kind: str, jobs: int | None) -> Figures:
+    """A master among three experts, playing for the win and for points, on the same dice."""
+    shares, means = {}, {}
+    for aim in ("win", "points"):
+        series = Series(kind, (f"master/{aim}", "expert", "expert", "expert"), SEED)
+        result = simulate(series, WIN_GAMES, jobs)
+        games = list(zip(*(seat.totals for seat in result.seats), strict=True))
+        shares[aim] = [
+            (totals[0] == max(totals)) / sum(total == max(totals) for total in totals)
+            for totals in games
+        ]
+        means[aim] = round(result.seats[0].points.mean, 2)
+    more = [win - points for win, points in zip(shares["win"], shares["points"], strict=True)]
+    return {
+        "games": WIN_GAMES,
+        "seed": SEED,
+        "wins_for_the_win": round(statistics.mean(shares["win"]), 4),
+        "wins_for_points": round(statistics.mean(shares["points"]), 4),
+        "more": round(statistics.mean(more), 4),
+        "more_se": round(standard_error(more), 4),
+        "points_for_the_win": means["win"],
+        "points_for_points": means["points"],
+    }
+
+
+def measurements() -> dict[str, Callable[[int | None], Figures]]:
+    """Everything that can be measured, by name."""
+    found: dict[str, Callable[[int | None], Figures]] = {}
+    for kind in GAMES:
+        for name in LEVELS:
+            found[f"{kind}/levels/{name}"] = partial(level, kind, name)
+        found[f"{kind}/nodes"] = partial(budgets, kind)
+        found[f"{kind}/win"] = partial(win_or_points, kind)
+    return found
+
+
+def main() -> None:
+    """Measure what was asked for and write it down."""
+    parser = argparse.ArgumentParser(description="How strong each level plays.")
+    parser.add_argument("what", nargs="*", default=[""])
+    parser.add_argument("--jobs", type=int, default=None)
+    asked = parser.parse_args()
+    for name, measure in measurements().items():
+        if any(name.startswith(what) for what in asked.what):
+            figures = measure(asked.jobs)
+            print(name, figures, flush=True)
+            kept = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+            machine = f"{platform.machine()}, {os.cpu_count()} cores"
+            kept[name] = {**figures, "machine": f"{machine}, Python {platform.python_version()}"}
+            RESULTS.write_text(json.dumps(dict(sorted(kept.items())), indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
