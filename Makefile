@@ -30,12 +30,12 @@ endif
 .DEFAULT_GOAL := help
 # Two installations into one folder would be in each other's way.
 .NOTPARALLEL:
-.PHONY: help install play wheel test check format bench soak pictures lock clean node
+.PHONY: help install play wheel test check format bench soak pictures lock clean node warm
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
 
-install: $(INSTALLED) ## Make .venv with everything in it; .venv/bin/fivebyfive is the command
+install: $(INSTALLED) warm ## Make .venv with everything in it; .venv/bin/fivebyfive is the command
 
 # A copied or moved folder has to be installed anew: .venv knows where it was made.
 ifneq ($(shell cat $(INSTALLED) 2>/dev/null),$(CURDIR))
@@ -56,6 +56,13 @@ $(TOOLS): $(INSTALLED) requirements/dev.txt
 	@echo "Installing what tests need ..."
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements/dev.txt
 	@touch $@
+
+# Playing does not wait for this: the server does it while people play.
+warm: $(INSTALLED)
+	@$(BIN)/python -c "import sys; from fivebyfive.bots.warm import is_warm; sys.exit(not is_warm())" || { \
+		echo "Compiling the computer players (once) ..."; \
+		$(BIN)/python -m fivebyfive.bots.warm || echo "They will be compiled when they are asked for."; \
+	}
 
 play: $(PAGE) ## Play in the browser, and on every phone in the same network; PLAY="--port 9000"
 	@$(BIN)/fivebyfive play $(PLAY)
@@ -86,7 +93,7 @@ $(PAGE): $(NODE_MODULES) $(PAGE_SOURCES) | $(INSTALLED)
 	@$(NPM) run --silent build
 	@touch $@
 
-test: check $(PAGE) ## Check and test everything
+test: check $(PAGE) warm ## Check and test everything
 	@$(NPM) test --silent
 	@$(BIN)/python tests/chromium.py
 	@$(BIN)/pytest --numprocesses=logical --quiet

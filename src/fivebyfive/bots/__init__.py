@@ -4,12 +4,13 @@ from .beginner import Beginner
 from .casual import Casual
 from .conformance import check_bot
 from .errors import BotCode, BotError, ConformanceError, LevelError, OwnBotError
-from .levels import LEVELS, bot_label, find_adviser, find_bot, find_level
+from .levels import LEVELS, STRONG, bot_label, find_adviser, find_bot, find_level
 from .protocol import Adviser, Aim, Bot, Budget, Position, Weighed
 from .unskilled import Unskilled
 
 __all__ = [
     "LEVELS",
+    "STRONG",
     "Adviser",
     "Aim",
     "Beginner",

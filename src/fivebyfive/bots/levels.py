@@ -34,6 +34,8 @@ LEVELS: Final[Mapping[str, Callable[[Aim], Bot]]] = {
     "master": _master,
 }
 
+STRONG: Final = frozenset({"expert", "master"})  # they import Numba, and think longer
+
 
 def find_level(level: str, aim: Aim = Aim.WIN) -> Bot:
     """A player of the level. Raises `LevelError` (unknown-level).

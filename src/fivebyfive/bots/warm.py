@@ -1,48 +1,71 @@
 """Compile what the strong players need, once, so that none of them has to wait for it.
 
-`python -m fivebyfive.bots.warm` does it; what is compiled is kept for every later run.
+`python -m fivebyfive.bots.warm` does it; what is compiled is kept for every later run. Importing
+this imports no Numba.
 """
 
 import os
+import sys
 from pathlib import Path
 from random import Random
 from typing import Final
 
+from ..kernels import cache
 from ..rules import GAMES, Game
 from .protocol import Aim, Budget, Position
-from .strong import expert
 
-DONE: Final = "warm"  # a file in the folder where compiled kernels are kept
+GENTLY: Final = "gently"  # an argument: others who want the processor come first
 
 
 def is_warm() -> bool:
     """Whether everything was compiled before, for these very sources."""
-    return _mark().exists()
+    return os.path.exists(_mark())  # noqa: PTH110 -- a folder that may not be read is no error
 
 
 def warm_up() -> None:
+    """Compile what was not compiled yet. Raises `OSError` where nothing can be kept.
+
+    Of several that do this at once, one compiles and the others wait for it.
+    """
+    cache.remove_old()
+    with cache.one_at_a_time():
+        if not is_warm():
+            _compile()
+            _mark().touch()
+
+
+def _compile() -> None:
     """Have both games think once about a position, with and without opponents."""
-    for kind in GAMES:
-        for seats in (1, 2):
-            position = Position.of(Game.start(kind, seats).roll(7), 0)
-            expert(Aim.WIN).choose(position, Random(0), Budget())  # noqa: S311 -- no secret
-    _warm_end()
-    _mark().parent.mkdir(parents=True, exist_ok=True)
-    _mark().touch()
+    from .strong import expert  # noqa: PLC0415 -- imports Numba
+
+    positions = [
+        Position.of(Game.start(kind, seats).roll(7), 0) for kind in GAMES for seats in (1, 2)
+    ]
+    for position in [*positions, _near_the_end()]:
+        expert(Aim.WIN).choose(position, Random(0), Budget())  # noqa: S311 -- no secret
 
 
-def _warm_end() -> None:
+def _near_the_end() -> Position:
     """The last rolls of Knister are solved by a kernel of their own."""
     game = Game.start("knister")
     for cell in range(22):
         game = game.roll(2 + cell % 11).play(0, f"{'abcde'[cell % 5]}{cell // 5 + 1}").close()
-    position = Position.of(game.roll(7), 0)
-    expert(Aim.POINTS).choose(position, Random(0), Budget())  # noqa: S311 -- no secret
+    return Position.of(game.roll(7), 0)
 
 
 def _mark() -> Path:
-    return Path(os.environ["NUMBA_CACHE_DIR"]) / DONE
+    return cache.folder() / "warm"
+
+
+def main() -> None:
+    """Warm up; status 1 if nothing can be kept."""
+    if GENTLY in sys.argv[1:] and hasattr(os, "nice"):
+        os.nice(10)
+    try:
+        warm_up()
+    except OSError as trouble:
+        sys.exit(str(trouble))
 
 
 if __name__ == "__main__":
-    warm_up()
+    main()

@@ -1,41 +1,33 @@
 """How a kernel is compiled: to machine code, once, kept for the next run, and free of the GIL."""
 
-import hashlib
 import os
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
-from platformdirs import user_cache_path
+from .cache import VARIABLE, folder, make_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-PACKAGE: Final = Path(__file__).parent.parent
+
+def _can_keep() -> bool:
+    try:
+        make_folder()
+    except OSError:
+        return False
+    return True
 
 
-def _fingerprint() -> str:
-    """Of every source that is compiled or called by what is compiled.
-
-    Numba looks only at the file of the kernel itself: a kernel that calls one in another file would
-    go on with the old one after that was changed.
-    """
-    sources = [path for room in ("kernels", "training") for path in (PACKAGE / room).glob("*.py")]
-    digest = hashlib.sha256()
-    for path in sorted(sources):
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
-
+KEEP: Final = _can_keep()  # else every run compiles for itself
 
 # Numba reads this when it is imported, so it has to be said before.
-if "NUMBA_CACHE_DIR" not in os.environ:
-    os.environ["NUMBA_CACHE_DIR"] = str(user_cache_path("fivebyfive") / f"kernels-{_fingerprint()}")
+os.environ[VARIABLE] = str(folder())
 
 import numba  # noqa: E402
 
 
 def kernel(function: F) -> F:
     """Compile when first called, or take what an earlier run compiled."""
-    return cast(F, numba.njit(nogil=True, cache=True, error_model="numpy")(function))
+    return cast(F, numba.njit(nogil=True, cache=KEEP, error_model="numpy")(function))
 
 
 def inlined(function: F) -> F:
@@ -45,5 +37,5 @@ def inlined(function: F) -> F:
     that falls away.
     """
     return cast(
-        F, numba.njit(nogil=True, cache=True, error_model="numpy", forceinline=True)(function)
+        F, numba.njit(nogil=True, cache=KEEP, error_model="numpy", forceinline=True)(function)
     )

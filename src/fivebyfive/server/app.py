@@ -62,6 +62,7 @@ def make_app(
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await hub.start()
+        computers.start()
         hub.on_load = lambda code, table: _later(background, _wake(hub, rooms, computers, code))
         hub.in_use = rooms.is_open
         if keep_days is not None:

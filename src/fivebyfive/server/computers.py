@@ -3,21 +3,23 @@
 import asyncio
 import contextlib
 import logging
+import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final, NamedTuple
 
-from fivebyfive.bots import Budget, Position, find_level
+from fivebyfive.bots import STRONG, Budget, Position, find_level
 from fivebyfive.rules import NOTHING, Game, Move
 from fivebyfive.store import StoreError
 from fivebyfive.table import Event, Table, commands
 
 from .hub import Hub
+from .warming import Warming
 
 STAND_IN_LEVEL: Final = "casual"
-THINK_MS: Final = 500  # for a level that thinks as long as it may
+THINK_MS: Final = 500  # at most; no level of ours needs as long
 TRY_AGAIN: Final = 1.0  # seconds
 
 log = logging.getLogger(__name__)
@@ -33,12 +35,20 @@ class Turn(NamedTuple):
     seat: int
 
 
+def _strong_threads() -> ThreadPoolExecutor:
+    """They compute without holding up other threads; one core is left for the server."""
+    return ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1), "strong")
+
+
 @dataclass(slots=True)
 class Computers:
     """Moves for computer players, stand-ins and those whose time is up."""
 
     hub: Hub
-    pool: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(2, "computer"))
+    # Apart, so that a quick level never waits behind those that think long.
+    quick: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(2, "quick"))
+    strong: ThreadPoolExecutor = field(default_factory=_strong_threads)
+    warming: Warming = field(default_factory=Warming)
     _thinking: set[Turn] = field(default_factory=set)
     _tasks: set["asyncio.Task[None]"] = field(default_factory=set)
 
@@ -58,8 +68,9 @@ class Computers:
 
     async def _move(self, turn: Turn, game: Game, level: str) -> None:
         loop = asyncio.get_running_loop()
+        pool, work = (self.strong, self._think) if level in STRONG else (self.quick, think)
         try:
-            move = await loop.run_in_executor(self.pool, think, game, turn.seat, level)
+            move = await loop.run_in_executor(pool, work, game, turn.seat, level)
             command = commands.ComputerMove(turn.seat, turn.round, str(move), turn.roll)
             await self.hub.submit(turn.code, command, None)
         except Exception:  # such as a database that is gone for a moment
@@ -71,11 +82,21 @@ class Computers:
         with contextlib.suppress(StoreError):
             await self.look(turn.code, await self.hub.look(turn.code))
 
+    def _think(self, game: Game, seat: int, level: str) -> Move:
+        self.warming.wait()
+        return think(game, seat, level)
+
+    def start(self) -> None:
+        """Compile what the strong levels need, if that was not done before."""
+        self.warming.start()
+
     def stop(self) -> None:
         """Think no more."""
         for task in self._tasks:
             task.cancel()
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self.quick, self.strong):
+            pool.shutdown(wait=False, cancel_futures=True)
+        self.warming.stop()
 
 
 def think(game: Game, seat: int, level: str) -> Move:
