@@ -6,6 +6,7 @@ this imports no Numba.
 
 import os
 import sys
+import threading
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -14,7 +15,9 @@ from ..kernels import cache
 from ..rules import GAMES, Game
 from .protocol import Aim, Budget, Position
 
-GENTLY: Final = "gently"  # an argument: others who want the processor come first
+# An argument: whoever else wants the processor comes first, and the end of the standard input, as
+# when the process at its other end is gone, is the end of this one.
+GENTLY: Final = "gently"
 
 
 def is_warm() -> bool:
@@ -57,10 +60,18 @@ def _mark() -> Path:
     return cache.folder() / "warm"
 
 
+def _end_with_the_input() -> None:
+    while os.read(0, 1024):
+        pass
+    os._exit(1)
+
+
 def main() -> None:
     """Warm up; status 1 if nothing can be kept."""
-    if GENTLY in sys.argv[1:] and hasattr(os, "nice"):
-        os.nice(10)
+    if GENTLY in sys.argv[1:]:
+        if hasattr(os, "nice"):
+            os.nice(10)
+        threading.Thread(target=_end_with_the_input, daemon=True).start()
     try:
         warm_up()
     except OSError as trouble:

@@ -25,10 +25,12 @@ class Warming:
     def start(self) -> None:
         """Compile in the background what was not compiled yet."""
         if not is_warm():
-            nowhere = subprocess.DEVNULL
             with contextlib.suppress(OSError):
                 self.process = subprocess.Popen(  # noqa: S603 -- our own
-                    COMMAND, stdin=nowhere, stdout=nowhere, stderr=nowhere
+                    COMMAND,
+                    stdin=subprocess.PIPE,  # closed when this process ends, however that comes
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
                 )
 
     def wait(self) -> None:
@@ -46,4 +48,4 @@ class Warming:
         self.stopped = True
         if self.process:
             self.process.terminate()
-            self.process.wait()
+            self.process.communicate()

@@ -1,0 +1,135 @@
+"""What is compiled is kept, for these very sources, wherever it can be."""
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from command import PLAIN
+from fivebyfive.bots import warm
+from fivebyfive.kernels import cache
+
+NOWHERE = "/dev/null/none"  # not even root can write here
+
+
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty place for what is compiled."""
+    monkeypatch.setenv(cache.VARIABLE, str(tmp_path))
+    return tmp_path
+
+
+def python(script: str, *arguments: str, **environ: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, *(("-c", script) if script else ()), *arguments],
+        capture_output=True,
+        text=True,
+        env=PLAIN | environ,
+        check=False,
+    )
+
+
+def test_asking_imports_no_numba() -> None:
+    script = "import sys, fivebyfive.bots.warm as warm; warm.is_warm(); "
+    script += "print([name for name in ('numba', 'numpy') if name in sys.modules])"
+    assert python(script).stdout == "[]\n"
+
+
+def test_other_sources_have_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    of = cache.fingerprint.__wrapped__
+    assert of() == of()
+    found = {of()}
+    monkeypatch.setattr(cache, "PACKAGE", tmp_path)
+    found.add(of())
+    for room in ("kernels", "training"):
+        (tmp_path / room).mkdir()
+        (tmp_path / room / "one.py").write_text("1")
+        found.add(of())
+        (tmp_path / room / "one.py").write_text("2")
+        found.add(of())
+    assert len(found) == 6
+
+
+def test_the_folder_that_the_environment_names(
+    kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = cache.folder()
+    assert folder.parent == kept
+    monkeypatch.setenv(cache.VARIABLE, str(folder))  # as kernels/compiled.py leaves it
+    assert cache.folder() == folder
+    monkeypatch.delenv(cache.VARIABLE)
+    assert cache.folder().name == folder.name
+
+
+def test_once_is_enough(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled = []
+
+    def compile_slowly() -> None:
+        compiled.append(1)
+        time.sleep(0.1)
+
+    monkeypatch.setattr(warm, "_compile", compile_slowly)
+    assert not warm.is_warm()
+    at_once = [threading.Thread(target=warm.warm_up) for _ in range(3)]
+    for thread in at_once:
+        thread.start()
+    for thread in at_once:
+        thread.join()
+    assert warm.is_warm()
+    assert compiled == [1]
+
+
+def test_a_failure_is_no_end(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(warm, "_compile", fail)
+    with pytest.raises(MemoryError):
+        warm.warm_up()
+    assert not warm.is_warm()
+    monkeypatch.setattr(warm, "_compile", lambda: None)
+    warm.warm_up()
+    assert warm.is_warm()
+
+
+def test_old_folders_are_removed(kept: Path) -> None:
+    long_ago = time.time() - 31 * 24 * 3600
+    for name in ("kernels-old", "kernels-new", "games", cache.folder().name):
+        (kept / name).mkdir()
+        (kept / name / "file").touch()
+        if name != "kernels-new":
+            os.utime(kept / name, (long_ago, long_ago))
+    cache.remove_old()
+    assert {path.name for path in kept.iterdir()} == {"kernels-new", "games", cache.folder().name}
+
+
+def test_nothing_can_be_kept() -> None:
+    done = python("", "-m", "fivebyfive.bots.warm", **{cache.VARIABLE: NOWHERE})
+    assert (done.returncode, done.stdout) == (1, "")
+    assert NOWHERE in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_kernels_run_where_nothing_can_be_kept(tmp_path: Path) -> None:
+    (tmp_path / "twice.py").write_text(
+        "from fivebyfive.kernels.compiled import inlined, kernel\n"
+        "@inlined\ndef twice(number): return 2 * number\n"
+        "@kernel\ndef four_times(number): return twice(twice(number))\n"
+        "print(four_times(3), four_times.signatures)\n"
+    )
+    done = python("", str(tmp_path / "twice.py"), **{cache.VARIABLE: NOWHERE})
+    assert done.stdout == "12 [(int64,)]\n", done.stderr
+    assert {path.name for path in tmp_path.iterdir()} == {"twice.py"}  # Numba would keep it there
+
+
+def test_it_ends_with_whoever_started_it(kept: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "fivebyfive.bots.warm", warm.GENTLY], stdin=subprocess.PIPE
+    )
+    process.communicate()
+    assert process.returncode == 1
+    assert not warm.is_warm()
