@@ -54,9 +54,7 @@ def test_other_sources_have_another_folder(tmp_path: Path, monkeypatch: pytest.M
     assert len(found) == 6
 
 
-def test_the_folder_that_the_environment_names(
-    kept: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_folder_that_the_environment_names(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = cache.folder()
     assert folder.parent == kept
     monkeypatch.setenv(cache.VARIABLE, str(folder))  # as kernels/compiled.py leaves it

@@ -1,22 +1,13 @@
 """What the host chooses before a game."""
 
-import httpx
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
+from fivebyfive.bots import LEVELS
 from people import Invite
-
-SOON = ["expert", "master"]  # levels that a server will have
 
 
 def test_choices_say_what_they_mean(invite: Invite) -> None:
     emma = invite()
-
-    def with_more_levels(route: Route) -> None:
-        about = httpx.get(route.request.url).json()
-        about["levels"] += [level for level in SOON if level not in about["levels"]]
-        route.fulfill(json=about)
-
-    emma.page.route("**/api/about", with_more_levels)
     emma.open_table("Emma")
     how = emma.page.get_by_role("group", name="How you play")
     expect(how.locator("p")).to_have_text("Around one table: the dice go round, nobody is hurried.")
@@ -29,8 +20,22 @@ def test_choices_say_what_they_mean(invite: Invite) -> None:
     emma.button("Computer player").click()
     levels = emma.page.get_by_role("group", name="Level")
     said = set()
-    for level in ["beginner", "casual", *SOON, "random"]:
+    for level in reversed(LEVELS):
         emma.choose(level)
         said.add(levels.locator("p").inner_text())
     assert len(said) == 5
     assert "Counts the chances of all lines; hard to beat." in said
+
+
+def test_an_expert_takes_a_seat_and_moves(invite: Invite) -> None:
+    emma = invite()
+    emma.open_table("Emma")
+    emma.button("Computer player").click()
+    emma.choose("expert")
+    emma.button("Add").click()
+    emma.start()
+    emma.roll()
+    emma.move_anywhere()
+    emma.wait_for_round(2)  # everybody has moved, and the dice have gone on to the computer
+    emma.move_anywhere()
+    emma.roll()

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from command import called, fivebyfive
-from fivebyfive.bots import LEVELS
 from fivebyfive.words import Language
 from own_bots import Lazy, Points, named
 
@@ -92,6 +91,19 @@ def test_a_finished_game_and_a_missing_file() -> None:
     assert "There is no such file" in called("advise", "none.5x5", *BOT, status=1)[1]
 
 
-@pytest.mark.skipif("expert" in LEVELS, reason="then it is asked in earnest")
 def test_the_expert_is_asked_unless_told_otherwise() -> None:
-    assert "“expert”" in called("advise", "-", stdin=ALONE, status=1)[1]
+    found = json.loads(called("advise", "-", "--json", stdin=ALONE)[0])
+    assert found == json.loads(called("advise", "-", "--bot", "expert", "--json", stdin=ALONE)[0])
+    assert len({one["expected"] for one in found["moves"]}) > 2
+
+
+def test_time_without_nodes_is_all_used() -> None:
+    """With six cells left, more than the expert plays with, and still soon done."""
+    rounds = [f"{at}. 3+{1 + at % 6} {'abcde'[at % 5]}{at // 5 + 1}" for at in range(19)]
+    lines = [f"{at + 1}. {line.partition(' ')[2]}" for at, line in enumerate(rounds)]
+    text = "\n".join(["Game: knister", "Seats: Ola", "", *lines, "20. 3+3 ?", ""]).encode()
+    expert, long, endless = (
+        json.loads(called("advise", "-", "--json", *options, stdin=text)[0])
+        for options in ((), ("--ms", "600000"), ("--nodes", str(10**9)))
+    )
+    assert expert != long == endless

@@ -90,12 +90,13 @@ def test_a_game_on_postgresql(postgres_url: str) -> None:
     assert all(scored(record) == heard for heard in told)
 
 
-def test_against_computer_players(server: Server) -> None:
-    computers = [{"name": level.title(), "level": level} for level in ("random", "beginner")]
+@pytest.mark.parametrize("levels", [("random", "beginner"), ("casual", "expert", "master")])
+def test_against_computer_players(server: Server, levels: tuple[str, ...]) -> None:
+    computers = [{"name": level.title(), "level": level} for level in levels]
     games = [("knister", 2), ("knaster", 2)]
     for told, record in asyncio.run(games_of(server.url, games, computers=computers)):
         assert all(scored(record) == heard for heard in told), record
-        assert "Random [random], Beginner [beginner]" in record
+        assert ", ".join(f"{level.title()} [{level}]" for level in levels) in record
 
 
 def test_the_program_in_the_readme(server: Server) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from fivebyfive.bots import Aim, Budget, find_adviser
+from fivebyfive.bots.own import split_own
 from fivebyfive.rules import RecordError, read_record
 from fivebyfive.words import Language, decimal, say
 
@@ -13,7 +14,6 @@ from .language import LanguageOption, chosen
 from .playing import (
     BOTS_HELP,
     AimOption,
-    MsOption,
     NodesOption,
     OneJsonOption,
     SeedOption,
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from fivebyfive.analysis import Advice
 
 SHOWN: Final = 10  # moves
+ENDLESS: Final = 10**12  # nodes
 
 
 def advise(  # noqa: PLR0913, PLR0917 -- the options of advice
@@ -47,7 +48,15 @@ def advise(  # noqa: PLR0913, PLR0917 -- the options of advice
     seed: SeedOption = 0,
     aim: AimOption = Aim.WIN,
     nodes: NodesOption = None,
-    ms: MsOption = None,
+    ms: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            help="Think as long as this many milliseconds allow, or until --nodes; the same seed "
+            "may then give other advice.",
+            show_default="as long as the level plays",
+        ),
+    ] = None,
     everything: Annotated[
         bool, typer.Option("--all", help=f"Show all moves, not only the best {SHOWN}.")
     ] = False,
@@ -75,6 +84,8 @@ def advise(  # noqa: PLR0913, PLR0917 -- the options of advice
         at = open_seat(record, seat)
         adviser = find_adviser(bot, aim)
         rng = Random(seed)  # noqa: S311 -- the same advice for the same seed
+        if ms is not None and nodes is None and split_own(bot) is None:
+            nodes = ENDLESS  # a level that is asked for advice is not held to what it plays with
         advice = weigh(record, at, adviser, rng, Budget(nodes, ms), aim)
         if as_json:
             print_json(advice_as_json(advice))
