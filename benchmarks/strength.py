@@ -33,7 +33,7 @@ NODES: Final = {
     "knaster": (1, 50, 150, 7_000),
 }
 NODES_GAMES: Final = 300
-WIN_GAMES: Final = 300
+WIN_GAMES: Final = 120
 
 Figures = dict[str, Any]
 
