@@ -131,3 +131,22 @@ def test_it_ends_with_whoever_started_it(kept: Path) -> None:
     process.communicate()
     assert process.returncode == 1
     assert not warm.is_warm()
+
+
+def test_a_new_process_compiles_nothing_more() -> None:
+    """And what it takes from the cache works: Numba may keep what then crashes."""
+    warm.warm_up()
+    script = (
+        "from random import Random\n"
+        "from fivebyfive.bots import Budget, find_adviser\n"
+        "from fivebyfive.bots.warm import positions\n"
+        "for level in ('expert', 'master'):\n"
+        "    for position in positions():\n"
+        "        bot = find_adviser(level)\n"
+        "        print(bot.choose(position, Random(0), Budget()))\n"
+        "        bot.weigh(position, Random(0), Budget())\n"
+    )
+    done = python(script, NUMBA_DEBUG_CACHE="1")
+    assert done.returncode == 0, done.stderr
+    assert "data loaded" in done.stdout
+    assert "saved" not in done.stdout

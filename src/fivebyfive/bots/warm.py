@@ -22,7 +22,7 @@ GENTLY: Final = "gently"
 
 def is_warm() -> bool:
     """Whether everything was compiled before, for these very sources."""
-    return os.path.exists(_mark())  # noqa: PTH110 -- a folder that may not be read is no error
+    return os.path.exists(_mark())  # a folder that may not be read is no error
 
 
 def warm_up() -> None:
@@ -38,14 +38,16 @@ def warm_up() -> None:
 
 
 def _compile() -> None:
-    """Have both games think once about a position, with and without opponents."""
     from .strong import expert  # noqa: PLC0415 -- imports Numba
 
-    positions = [
-        Position.of(Game.start(kind, seats).roll(7), 0) for kind in GAMES for seats in (1, 2)
-    ]
-    for position in [*positions, _near_the_end()]:
+    for position in positions():
         expert(Aim.WIN).choose(position, Random(0), Budget())  # noqa: S311 -- no secret
+
+
+def positions() -> list[Position]:
+    """Of both games, with and without opponents: thinking about them uses all kernels."""
+    first = [Position.of(Game.start(kind, seats).roll(7), 0) for kind in GAMES for seats in (1, 2)]
+    return [*first, _near_the_end()]
 
 
 def _near_the_end() -> Position:
