@@ -47,7 +47,7 @@ async def seated(url: str, number: int, **wishes: Any) -> AsyncIterator[Client]:
 
 async def change_moves(client: Client, until: float) -> list[float]:
     """How long each answer took, in ms."""
-    took = []
+    took: list[float] = []
     while (start := time.perf_counter()) < until:
         await client.ask("move", seat=0, round=1, move="ab"[len(took) % 2] + "1")
         took.append(1000 * (time.perf_counter() - start))
@@ -70,7 +70,7 @@ async def play_on(client: Client, rounds: list[float]) -> None:
 
 
 def _all_have_moved(moved: dict[str, Any]) -> bool:
-    return len(moved["seats"]) == moved["of"]
+    return bool(len(moved["seats"]) == moved["of"])
 
 
 async def measure(people: list[Client], seconds: float) -> dict[str, float]:

@@ -23,7 +23,8 @@ from fivebyfive.rules import Move
 from fivebyfive.words import Language, say
 
 
-@pytest.mark.parametrize("level", LEVELS)
+# A master is an expert who takes minutes for this many games.
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != "master"])
 def test_levels_conform(level: str) -> None:
     check_bot(lambda: find_bot(level), games=1, seed=7)
 

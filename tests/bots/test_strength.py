@@ -2,6 +2,7 @@
 
 import statistics
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -23,12 +24,23 @@ def points(kind: str, level: str) -> list[int]:
 
 
 @pytest.mark.parametrize("kind", GAMES)
-@pytest.mark.parametrize(("weaker", "stronger"), [("random", "beginner"), ("beginner", "casual")])
+@pytest.mark.parametrize(
+    ("weaker", "stronger"),
+    [("random", "beginner"), ("beginner", "casual"), ("casual", "expert")],
+)
 def test_levels_rise(kind: str, weaker: str, stronger: str) -> None:
     pairs = zip(points(kind, stronger), points(kind, weaker), strict=True)
     more = [strong - weak for strong, weak in pairs]
     error = statistics.stdev(more) / len(more) ** 0.5
     assert statistics.mean(more) > 3 * error
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_the_steps_are_about_even(kind: str) -> None:
+    """So that whoever outgrows a level finds the next one neither the same nor out of reach."""
+    means = [statistics.mean(points(kind, level)) for level in LEVELS if level != "master"]
+    steps = [after - before for before, after in pairwise(means)]
+    assert max(steps) < 1.5 * min(steps), steps
 
 
 def test_the_dice_are_the_same_for_all() -> None:

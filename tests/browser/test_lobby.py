@@ -20,7 +20,7 @@ def test_choices_say_what_they_mean(invite: Invite) -> None:
     emma.button("Computer player").click()
     levels = emma.page.get_by_role("group", name="Level")
     said = set()
-    for level in reversed(LEVELS):
+    for level in reversed(list(LEVELS)):
         emma.choose(level)
         said.add(levels.locator("p").inner_text())
     assert len(said) == 5

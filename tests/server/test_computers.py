@@ -51,8 +51,9 @@ async def _one_waits(folder: Path) -> None:
     for _ in range(computers.strong._max_workers):  # as long as masters think at other tables
         computers.strong.submit(busy.wait)
     try:
-        seats = [c.Sit("Ola"), c.SeatComputer("Ex", "expert"), c.SeatComputer("Ca", "casual")]
-        code, device, _ = (await hub.open("family", {}, seats)).split(".")
+        seated = (c.SeatComputer("Ex", "expert"), c.SeatComputer("Ca", "casual"))
+        token = await hub.open("family", {}, [c.Sit("Ola"), *seated])
+        code, device, _ = token.split(".")
         await hub.submit(code, c.Start(), device)
         await hub.submit(code, c.Next(0), device)
         await _until_moved(hub, code, 2)

@@ -1,0 +1,46 @@
+"""How long the first advice of an expert takes after `make install` in a clean clone.
+
+The home folder is empty and nothing is cached but what the system has. What the strong players need
+is compiled while it is installed; the second advice shows what a first one costs more.
+"""
+
+import json
+import os
+import platform
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+PROJECT = Path(__file__).parents[1]
+RESULTS = Path(__file__).parent / "results" / "first_advice.json"
+OPEN = "Game: knaster\nSeats: Ola, Tim\n\n1. 3+4 a1 b1\n2. 3+4 ?\n"
+
+
+def measure() -> dict[str, float]:
+    """Seconds of each step."""
+    with tempfile.TemporaryDirectory() as folder:
+        clone, home, file = (Path(folder) / name for name in ("clone", "home", "open.5x5"))
+        subprocess.run(["git", "clone", "--quiet", PROJECT, clone], check=True)
+        home.mkdir()
+        file.write_text(OPEN)
+        environ = {"HOME": str(home), "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}
+        advise = [f"{clone}/.venv/bin/fivebyfive", "advise", str(file), "--bot", "expert"]
+        steps = {"install": ["make", "install"], "first_advice": advise, "second_advice": advise}
+        took = {}
+        for name, command in steps.items():
+            start = time.perf_counter()
+            subprocess.run(command, cwd=clone, env=environ, check=True, stdout=subprocess.DEVNULL)
+            took[name] = round(time.perf_counter() - start, 1)
+        return took
+
+
+def main() -> None:
+    """Measure, print it and write it down."""
+    result = {"cores": os.cpu_count(), "python": platform.python_version(), "seconds": measure()}
+    print(json.dumps(result, indent=1))
+    RESULTS.write_text(json.dumps(result, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
