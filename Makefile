@@ -113,6 +113,7 @@ format: $(TOOLS) $(NODE_TOOLS) ## Format the code and mend what lint can mend
 bench: $(TOOLS) ## Measure, and write the figures into benchmarks/
 	@$(BIN)/python benchmarks/score.py
 	@$(BIN)/python benchmarks/bots.py
+	@$(BIN)/python benchmarks/random_play.py
 	@$(BIN)/python benchmarks/store.py
 	@$(BIN)/python benchmarks/moves.py
 

@@ -222,7 +222,7 @@ def weigh(sheet: Sheet, filled: int, tables: Tables, weights: Weights, desk: Des
                 values[roll, cell] += gains[line, roll] - parts[line, place, roll]
 
 
-@kernel
+@inlined
 def _weigh_lines(
     sheet: Sheet, singles: Floats, tables: Tables, weights: Weights, desk: Desk
 ) -> np.float32:

@@ -1,0 +1,91 @@
+"""Random games of Knister a second: the kernels against a plain C loop, on one core, in turns.
+
+The C program (`random_play.c`) shares nothing with the kernels but the game, so that equal means
+say that both play it.
+"""
+
+import json
+import os
+import platform
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from fivebyfive.kernels.chance import Chance, seeded
+from fivebyfive.kernels.knister import Tables, build_tables, random_games
+
+GAMES, RUNS, SEED = 1_000_000, 7, 20250501
+MEAN, NEAR = 20.0, 0.1  # points; a mean of all games is off by less than a hundredth
+SOURCE = Path(__file__).with_suffix(".c")
+RESULTS = Path(__file__).parent / "results" / "random_play.json"
+
+
+def compiled(folder: Path) -> list[str] | None:
+    """The C program; None where there is no compiler."""
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    if compiler is None:
+        return None
+    program = str(folder / "random_play")
+    subprocess.run([compiler, "-O3", "-o", program, str(SOURCE)], check=True)
+    return [program]
+
+
+def run_c(program: list[str], games: int, seed: int) -> tuple[float, float]:
+    """Seconds of the core, and the mean of the points."""
+    done = subprocess.run(
+        [*program, str(games), str(seed)], check=True, capture_output=True, text=True
+    )
+    seconds, mean = map(float, done.stdout.split())
+    return seconds, mean
+
+
+def run_kernels(tables: Tables, chance: Chance, games: int) -> tuple[float, float]:
+    """The same by the kernels."""
+    start = time.thread_time()
+    total = random_games(games, tables, chance)
+    return time.thread_time() - start, total / games
+
+
+def measure(program: list[str], games: int, runs: int) -> dict[str, float]:
+    """Figures of both, each run of one beside a run of the other."""
+    tables, chance = build_tables(), seeded(SEED)
+    random_games(1, tables, chance)  # compiles
+    pairs = [
+        (run_kernels(tables, chance, games), run_c(program, games, SEED + run))
+        for run in range(runs)
+    ]
+    found = {
+        "kernels_games_per_second": round(games / statistics.median(k[0] for k, _ in pairs)),
+        "c_games_per_second": round(games / statistics.median(c[0] for _, c in pairs)),
+        "of_c": round(statistics.median(c[0] / k[0] for k, c in pairs), 2),
+        "kernels_mean": round(statistics.mean(k[1] for k, _ in pairs), 3),
+        "c_mean": round(statistics.mean(c[1] for _, c in pairs), 3),
+    }
+    for name in ("kernels_mean", "c_mean"):
+        assert abs(found[name] - MEAN) < NEAR, found
+    assert abs(found["kernels_mean"] - found["c_mean"]) < NEAR / 2, found
+    return found
+
+
+def main() -> None:
+    """Measure and write the figures down."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    with tempfile.TemporaryDirectory() as folder:
+        program = compiled(Path(folder))
+        if program is None:
+            sys.exit("There is no C compiler (cc, gcc or clang) to compare with: nothing measured.")
+        found = measure(program, GAMES, RUNS)
+    print("  ".join(f"{key} {value}" for key, value in found.items()))
+    machine = f"{platform.machine()}, Python {platform.python_version()}, one core"
+    figures = {"machine": machine, "games": GAMES, "runs": RUNS, "seed": SEED, "results": found}
+    RESULTS.parent.mkdir(exist_ok=True)
+    RESULTS.write_text(json.dumps(figures, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
