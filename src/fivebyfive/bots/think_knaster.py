@@ -65,7 +65,6 @@ class KnasterSearch:
         for at in order:
             bits = int(self.groups[number, at])
             cells = [cell for cell in LINES[lines[at]] if bits >> cell & 1]
-            cells.sort(key=lambda cell: cell != code)
             if cells:
                 free.append((lines[at], tuple(cells)))
         return Write(code, tuple(free))

@@ -1,0 +1,134 @@
+"""Between the sheets of the rules and those of the kernels, and weights to try them with."""
+
+from functools import cache
+from random import Random
+
+import numpy as np
+from random_games import random_game
+
+from fivebyfive.bots import Position
+from fivebyfive.kernels import knaster, knister
+from fivebyfive.kernels.crossings import Crossings
+from fivebyfive.kernels.knaster_search import read_sheet as read_knaster
+from fivebyfive.kernels.knister_search import read_sheet as read_knister
+from fivebyfive.kernels.lines import SUMS, Floats, Ids, LineIds
+from fivebyfive.kernels.packing import partners
+from fivebyfive.rules import CELLS, LINES, Game, Move, Sheet
+
+
+def played(kind: str, seats: int, seed: object) -> list[tuple[Position, Move]]:
+    """Every position of a whole random game, and what was made of it."""
+    found = []
+    whole = random_game(kind, seats, Random(f"{kind}/{seats}/{seed}"))
+    game = Game.start(kind, seats)
+    for round_ in whole.rounds:
+        game = game.roll(round_.throw)
+        moves = [move for move in round_.moves if move is not None]
+        found += [(Position.of(game, seat), moves[seat]) for seat in range(seats)]
+        game = game.play_all(moves).close()
+    return found
+
+
+def positions(kind: str, seats: int, seed: object) -> list[Position]:
+    """Every position of a whole random game."""
+    return [position for position, _ in played(kind, seats, seed)]
+
+
+@cache
+def line_ids(symbols: int) -> LineIds:
+    """With circles a line has 22 symbols, without them 11."""
+    return LineIds(symbols)
+
+
+def held(sheet: Sheet, circles: bool) -> list[list[int]]:
+    """What each line of a sheet holds, as symbols: 1 to 11, circled 12 to 22, 0 is free."""
+    symbols = [max(number - 1, 0) for number in sheet.numbers]
+    if circles:
+        symbols = [one + SUMS * sheet.is_circled(cell) for cell, one in enumerate(symbols)]
+    return [[symbols[cell] for cell in line] for line in LINES]
+
+
+def ids(sheet: Sheet, circles: bool) -> list[int]:
+    """The lines of a sheet as ids, found without any table of the kernels."""
+    found = line_ids(2 * SUMS if circles else SUMS).of(np.array(held(sheet, circles)))
+    return [int(line) for line in found]
+
+
+def knister_sheet(sheet: Sheet) -> knister.Sheet:
+    """The sheet on arrays."""
+    into = knister.empty_sheet()
+    filled = read_knister(np.array(sheet.numbers), knister.build_tables(), into)
+    assert filled == len(CELLS) - len(sheet.free_cells)
+    return into
+
+
+def knaster_sheet(sheet: Sheet) -> knaster.Sheet:
+    """The sheet on arrays."""
+    into = knaster.empty_sheet()
+    read_knaster(np.array(sheet.numbers), sheet.circled, knaster.build_tables(), into)
+    return into
+
+
+def check_knister(sheet: Sheet, found: knister.Sheet) -> None:
+    """Everything a sheet on arrays says is what the rules say."""
+    assert [*found.cells] == [number - 2 if number else -1 for number in sheet.numbers]
+    assert [*found.lines] == ids(sheet, circles=False)
+    assert knister.score(found, knister.build_tables()) == sheet.score().total
+
+
+def check_knaster(sheet: Sheet, found: knaster.Sheet) -> None:
+    """Everything a sheet on arrays says is what the rules say."""
+    assert [*found.cells] == [number - 2 if number else -1 for number in sheet.numbers]
+    assert [*found.circled] == [sheet.is_circled(cell) for cell in CELLS]
+    assert [*found.lines] == ids(sheet, circles=True)
+    bare = [
+        number for cell, number in enumerate(sheet.numbers) if number and not sheet.is_circled(cell)
+    ]
+    assert [*found.waiting] == [bare.count(number) for number in range(2, 13)]
+    assert found.tally[knaster.FREE] == len(sheet.free_cells)
+    assert found.tally[knaster.POINTS] == sheet.score().total
+
+
+@cache
+def knister_weights(seed: int = 1) -> knister.Weights:
+    """Random weights with the symmetries that learned ones have."""
+    rng = np.random.default_rng(seed)
+    mirror = knister.build_tables().mirror[: knister.OPEN_LINES]
+    empty = knister.empty_weights()
+    singles = _mirrored(_random(rng, empty.singles.shape), mirror)
+    return knister.Weights(singles, _pairs(rng, knister.CROSSINGS, mirror))
+
+
+@cache
+def knaster_weights(seed: int = 1) -> knaster.Weights:
+    """Random weights with the symmetries that learned ones have, and 0 after the end."""
+    rng = np.random.default_rng(seed)
+    tables, empty = knaster.build_tables(), knaster.empty_weights()
+    lines = _mirrored(_random(rng, empty.lines.shape), tables.mirror)
+    waiting, pace = _random(rng, empty.waiting.shape), _random(rng, empty.pace.shape)
+    lines[knaster.STAGES] = 0
+    waiting[knaster.OVER] = 0
+    pace[knaster.OVER] = 0
+    pairs = _pairs(rng, knaster.CROSSINGS, tables.bare_mirror[: knaster.BARE_LINES])
+    return knaster.Weights(lines, pairs, waiting, pace)
+
+
+def _random(rng: np.random.Generator, shape: tuple[int, ...]) -> Floats:
+    return rng.standard_normal(shape, dtype=np.float32)
+
+
+def _mirrored(weights: Floats, mirror: Ids) -> Floats:
+    both: Floats = (weights + weights[..., mirror]) / np.float32(2)
+    return both
+
+
+def _pairs(rng: np.random.Generator, crossings: Crossings, mirror: Ids) -> Floats:
+    lines = len(mirror)
+    pairs = np.zeros((crossings.tables, lines, lines), dtype=np.float32)
+    for table, other in enumerate(partners(crossings)):
+        if table <= other:
+            one = _random(rng, (lines, lines))
+            one += one[mirror][:, mirror]
+            pairs[table] = one + one.T if table == other else one
+            pairs[other] = pairs[table].T
+    return pairs

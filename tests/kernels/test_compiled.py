@@ -1,0 +1,62 @@
+"""How kernels run: beside Python, and from a cache that knows all their sources."""
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from fivebyfive.kernels import compiled
+from fivebyfive.kernels.chance import seeded
+from fivebyfive.kernels.knister import build_tables, random_games
+
+
+def counted_beside(work: threading.Thread) -> int:
+    """How far Python counts while a thread works."""
+    count = 0
+    work.start()
+    while work.is_alive():
+        count += 1
+    work.join()
+    return count
+
+
+def test_python_goes_on_while_a_kernel_runs() -> None:
+    """Compared with a kernel that is called so often that it holds nothing up either."""
+    tables, chance = build_tables(), seeded(1)
+    random_games(1, tables, chance)
+    many = 400_000
+
+    def all_at_once() -> None:
+        random_games(many, tables, chance)
+
+    def one_by_one() -> None:
+        for _ in range(100):
+            random_games(many // 100, tables, chance)
+
+    beside = counted_beside(threading.Thread(target=one_by_one))
+    assert counted_beside(threading.Thread(target=all_at_once)) > beside / 20
+
+
+def test_the_cache_is_named_after_the_sources() -> None:
+    """A kernel that calls one in another file has to be compiled again after that was changed."""
+    environ = {name: value for name, value in os.environ.items() if name != "NUMBA_CACHE_DIR"}
+    script = "import os, fivebyfive.kernels.compiled as c; print(os.environ['NUMBA_CACHE_DIR'])"
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, env=environ, capture_output=True, check=True, text=True)
+    folder = Path(done.stdout.strip())
+    assert folder.name == f"kernels-{compiled._fingerprint()}"
+    assert folder.parent.name == "fivebyfive"
+
+
+def test_every_source_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for room in ("kernels", "training"):
+        (tmp_path / room).mkdir()
+        (tmp_path / room / "some.py").write_text("one = 1\n")
+    monkeypatch.setattr(compiled, "PACKAGE", tmp_path)
+    before = compiled._fingerprint()
+    assert compiled._fingerprint() == before
+    (tmp_path / "training" / "some.py").write_text("one = 2\n")
+    assert compiled._fingerprint() != before
