@@ -26,7 +26,8 @@ from fivebyfive.words import Language, say
 # A master is an expert who takes minutes for this many games.
 @pytest.mark.parametrize("level", [level for level in LEVELS if level != "master"])
 def test_levels_conform(level: str) -> None:
-    check_bot(lambda: find_bot(level), games=1, seed=7)
+    """The strong ones with little to think: it is the same code that looks deeper."""
+    check_bot(lambda: find_bot(level), games=1, seed=7, budget=Budget(nodes=300))
 
 
 def legal(position: Position) -> list[Move]:

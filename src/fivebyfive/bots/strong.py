@@ -36,7 +36,7 @@ PASSES: Final[Mapping[str, Sequence[Pass]]] = {
         Pass(4, (4, 3, 3)),
     ),
 }
-EXACT_UP_TO: Final = 4  # free cells of Knister, the roll to be written not counted
+EXACT_UP_TO: Final = 4  # free cells of Knister, the one for this roll included
 CLOSE: Final = 1e-5  # values that are the same but for rounding
 
 

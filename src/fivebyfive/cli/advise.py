@@ -98,8 +98,8 @@ def advice_as_json(advice: "Advice") -> dict[str, Any]:
     moves = [
         {
             "move": str(one.move),
-            "expected": round(one.expected, 4),
-            "lost": round(one.lost, 4) + 0.0,  # no -0.0
+            "expected": round(one.expected, 6),
+            "lost": round(one.lost, 6) + 0.0,  # no -0.0
             "win": None if one.win is None else round(one.win, 4),
         }
         for one in advice.moves

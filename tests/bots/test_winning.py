@@ -1,0 +1,133 @@
+"""Where winning and points are not the same: hand-made positions, and chances that make sense."""
+
+from random import Random
+
+import pytest
+
+from fivebyfive import GAMES, KnasterSheet, KnisterSheet
+from fivebyfive.bots import Aim, Budget, Position
+from fivebyfive.bots.strong import Strong, expert, master
+from fivebyfive.bots.think_knister import MOST_RIVALS, strongest
+from fivebyfive.rules import ROLLS, Circle, Move, Sheet, Write
+from fivebyfive.rules.grid import CELL_BY_NAME
+
+STRONG = [expert, master]
+
+# A 9 in c3 makes 34 to 38 points of it. In c1 it makes less, but 51 with a 6 in c3.
+BEHIND = KnisterSheet.parse("""
+    7 6 . 8 7
+    5 9 5 7 6
+    7 8 . 5 6
+    9 7 9 8 6
+    6 8 7 4 5
+""")
+AHEAD = KnisterSheet.parse("""
+    5 7 5 2 7
+    3 9 . 9 7
+    5 2 9 . 7
+    7 9 6 9 5
+    3 2 4 8 5
+""")
+
+
+def chosen(bot: Strong, position: Position) -> Move:
+    """Its move, which does not hang on chance here."""
+    moves = {bot.choose(position, Random(seed), Budget()) for seed in range(3)}
+    assert len(moves) == 1
+    return moves.pop()
+
+
+def totals(sheet: Sheet, move: Move, roll: int) -> set[int]:
+    """All that may come of a sheet of Knister with two free cells."""
+    after = sheet.play(roll, move)
+    [cell] = after.free_cells
+    return {after.play(number, Write(cell)).score().total for number in ROLLS}
+
+
+@pytest.mark.parametrize("make", STRONG)
+def test_who_is_behind_takes_the_only_chance(make: type[Strong]) -> None:
+    safe, risky = Write(CELL_BY_NAME["c3"]), Write(CELL_BY_NAME["c1"])
+    theirs = {one for move in AHEAD.legal_moves(9) for one in totals(AHEAD, move, 9)}
+    assert max(totals(BEHIND, safe, 9)) < min(theirs)
+    assert max(totals(BEHIND, risky, 9)) > max(theirs)
+    position = Position("knister", (AHEAD, BEHIND), 1, 9, False, 24)
+    assert chosen(make(Aim.WIN), position) == risky
+    assert chosen(make(Aim.POINTS), position) == safe
+    alone = Position("knister", (BEHIND,), 0, 9, False, 24)
+    assert chosen(make(Aim.WIN), alone) == safe
+    weighed = {one.move: one for one in make(Aim.WIN).weigh(position, Random(1), Budget())}
+    assert weighed[safe].expected > weighed[risky].expected
+    assert (weighed[safe].win or 0) < (weighed[risky].win or 0) < 0.3
+
+
+# With the 5 in c3 the sheet is full and the next roll the last; circling the one in c5 would make
+# more points in the long run, but leaves the other one time to catch up.
+LEADER = KnasterSheet.parse("""
+    (8)  (8) (11) (10)   4
+    (8)  (6)  (7)  (5) (9)
+    (8)  (6)    . (10) (9)
+    (3)  (6)    6  (5) (4)
+    (8) (10)    5 (12) (6)
+""")
+FOLLOWER = KnasterSheet.parse("""
+      8  (8)  11  (3)  (5)
+      6  (6)   .    . (10)
+    (9)  (9)   .  (4)  (4)
+   (10)  (5) (5)  (5) (10)
+      .  (7)   .    2    4
+""")
+
+
+@pytest.mark.parametrize("make", STRONG)
+def test_who_is_ahead_ends_the_game(make: type[Strong]) -> None:
+    position = Position("knaster", (LEADER, FOLLOWER), 0, 5, False, 30)
+    assert LEADER.score().total > FOLLOWER.score().total + 20
+    move = chosen(make(Aim.WIN), position)
+    assert isinstance(move, Write)
+    assert LEADER.play(5, move).is_full
+    assert chosen(make(Aim.POINTS), position) == Circle(CELL_BY_NAME["c5"])
+    alone = Position("knaster", (LEADER,), 0, 5, False, 30)
+    assert isinstance(chosen(make(Aim.WIN), alone), Circle)
+
+
+@pytest.mark.parametrize("make", STRONG)
+def test_the_last_roll_is_worth_its_points(make: type[Strong]) -> None:
+    """Nothing is hoped for any more: what is expected is the score after the move."""
+    position = Position("knaster", (FOLLOWER, LEADER), 0, 5, True, 31)
+    for one in make(Aim.WIN).weigh(position, Random(1), Budget()):
+        assert one.expected == FOLLOWER.play(5, one.move, last=True).score().total
+
+
+def best_win(kind: str, sheets: tuple[Sheet, ...], seat: int, roll: int = 7) -> float:
+    position = Position(kind, sheets, seat, roll, False, 20)
+    weighed = expert(Aim.WIN).weigh(position, Random(1), Budget())
+    return max(one.win or 0 for one in weighed)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_equal_sheets_have_equal_chances(kind: str, seats: int) -> None:
+    sheets = (GAMES[kind](),) * seats
+    assert best_win(kind, sheets, 0) == pytest.approx(1 / seats, abs=0.06)
+    assert best_win(kind, sheets, 0) == best_win(kind, sheets, seats - 1)
+
+
+@pytest.mark.parametrize(
+    ("kind", "better", "worse"),
+    [("knister", AHEAD, BEHIND), ("knaster", LEADER, FOLLOWER)],
+)
+def test_better_sheets_win_more_often(kind: str, better: Sheet, worse: Sheet) -> None:
+    sheets = (better, worse)
+    assert best_win(kind, sheets, 0) > 0.6
+    assert best_win(kind, sheets, 1) < 0.4
+    assert best_win(kind, (better, better), 0) > best_win(kind, (worse, better), 0)
+    assert best_win(kind, (better, worse), 0) > best_win(kind, (better, worse, better), 0)
+
+
+def test_of_many_rivals_the_strongest_count() -> None:
+    sheets = (BEHIND, *[KnisterSheet()] * MOST_RIVALS, AHEAD, BEHIND)
+    found = strongest(Position("knister", sheets, 0, 7, False, 24))
+    assert len(found) == MOST_RIVALS
+    assert AHEAD in found
+    assert BEHIND in found
+    assert len(strongest(Position("knister", sheets[:5], 0, 7, False, 1))) == 4
