@@ -30,7 +30,7 @@ endif
 .DEFAULT_GOAL := help
 # Two installations into one folder would be in each other's way.
 .NOTPARALLEL:
-.PHONY: help install play wheel test check format bench soak pictures lock clean node warm
+.PHONY: help install play wheel test check format bench strength soak pictures lock clean node warm
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -112,10 +112,12 @@ format: $(TOOLS) $(NODE_TOOLS) ## Format the code and mend what lint can mend
 
 bench: $(TOOLS) ## Measure, and write the figures into benchmarks/
 	@$(BIN)/python benchmarks/score.py
-	@$(BIN)/python benchmarks/bots.py
 	@$(BIN)/python benchmarks/random_play.py
 	@$(BIN)/python benchmarks/store.py
 	@$(BIN)/python benchmarks/moves.py
+
+strength: $(TOOLS) ## How strong every level plays: some hours on all cores
+	@$(BIN)/python benchmarks/strength.py
 
 LIGHTHOUSE := benchmarks/lighthouse/node_modules/.package-lock.json
 $(LIGHTHOUSE): benchmarks/lighthouse/package-lock.json | node

@@ -29,10 +29,10 @@ BUDGET_SEED: Final = 2027
 GAMES_OF: Final = {"expert": 20_000, "master": 500}  # and of the quick ones:
 QUICK_GAMES: Final = 2000
 NODES: Final = {
-    "knister": (1, 30, 300, 8_000, 25_000),
+    "knister": (1, 30, 300, 8_000),
     "knaster": (1, 50, 150, 7_000),
 }
-NODES_GAMES: Final = 300
+NODES_GAMES: Final = 150
 WIN_GAMES: Final = 120
 
 Figures = dict[str, Any]
