@@ -12,7 +12,7 @@ from .protocol import Budget, Position
 
 # How often a line is looked at for what it may become, and a number for being equal to the roll.
 # Knaster has more to look at. With this, the steps from level to level are about alike.
-NOTICED: Final[Mapping[str, float]] = {"knister": 0.7, "knaster": 0.5}
+NOTICED: Final[Mapping[str, float]] = {"knister": 0.7, "knaster": 0.55}
 
 # What a line may lose by being closed: in Knister what five of a kind give more than four.
 ABSURD_LOSS: Final[Mapping[str, int]] = {"knister": 4, "knaster": 2}

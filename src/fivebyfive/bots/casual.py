@@ -57,5 +57,5 @@ class _Style(NamedTuple):
 
 _STYLES: Final[Mapping[str, _Style]] = {
     "knister": _Style(judge_knister, 0.5),
-    "knaster": _Style(casual_knaster.judge, 2.0),
+    "knaster": _Style(casual_knaster.judge, 1.8),
 }
