@@ -4,7 +4,16 @@ from .beginner import Beginner
 from .casual import Casual
 from .conformance import check_bot
 from .errors import BotCode, BotError, ConformanceError, LevelError, OwnBotError
-from .levels import LEVELS, STRONG, bot_label, find_adviser, find_bot, find_level
+from .levels import (
+    LEVELS,
+    STRONG,
+    bot_label,
+    check_level,
+    find_adviser,
+    find_bot,
+    find_level,
+    split_aim,
+)
 from .protocol import Adviser, Aim, Bot, Budget, Position, Weighed
 from .unskilled import Unskilled
 
@@ -27,7 +36,9 @@ __all__ = [
     "Weighed",
     "bot_label",
     "check_bot",
+    "check_level",
     "find_adviser",
     "find_bot",
     "find_level",
+    "split_aim",
 ]

@@ -37,13 +37,18 @@ LEVELS: Final[Mapping[str, Callable[[Aim], Bot]]] = {
 STRONG: Final = frozenset({"expert", "master"})  # they import Numba, and think longer
 
 
+def check_level(level: str) -> None:
+    """Raises `LevelError` (unknown-level). Imports nothing, however strong the level is."""
+    if level not in LEVELS:
+        raise LevelError(BotCode.UNKNOWN_LEVEL, level=shown(level), levels=", ".join(LEVELS))
+
+
 def find_level(level: str, aim: Aim = Aim.WIN) -> Bot:
     """A player of the level. Raises `LevelError` (unknown-level).
 
     For names that come from elsewhere: it opens no file.
     """
-    if level not in LEVELS:
-        raise LevelError(BotCode.UNKNOWN_LEVEL, level=shown(level), levels=", ".join(LEVELS))
+    check_level(level)
     return LEVELS[level](aim)
 
 
@@ -56,10 +61,16 @@ def find_bot(name: str, aim: Aim = Aim.WIN) -> Bot:
     own = split_own(name)
     if own is not None:
         return own_bot(own)
+    level, aim = split_aim(name, aim)
+    return find_level(level, aim)
+
+
+def split_aim(name: str, aim: Aim) -> tuple[str, Aim]:
+    """The level of a name and the aim it has, its own or else the one given."""
     level, slash, wish = name.rpartition("/")
     if slash and level in LEVELS and wish in list(Aim):
-        return find_level(level, Aim(wish))
-    return find_level(name, aim)
+        return level, Aim(wish)
+    return name, aim
 
 
 def find_adviser(name: str, aim: Aim = Aim.WIN) -> Adviser:

@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from ..kernels.chances import GRAIN
 from ..rules import Move
 from .protocol import Aim, Budget, Position, Weighed
 from .think_knaster import KnasterSearch
@@ -60,6 +61,8 @@ class Strong:
 
     def weigh(self, position: Position, rng: Random, budget: Budget) -> Sequence[Weighed]:
         """The expected points of every move, and where there are opponents the chance to win."""
+        if len(position.sheets) > 1 and budget.ms is not None:
+            budget = budget._replace(ms=max(budget.ms // 2, 1))  # it is thought about twice
         search = SEARCHES[position.kind](position, to_win=False)
         expected = self._values(search, position, budget)
         moves = search.moves()
@@ -68,7 +71,8 @@ class Strong:
         else:
             winning = SEARCHES[position.kind](position, to_win=True)
             found = self._values(winning, position, budget)
-            wins = [float(min(max(win, 0.0), 1.0)) for win in found]
+            # Without the grain that only decides between moves that win alike.
+            wins = [float(win) for win in np.clip(found - GRAIN * expected, 0.0, 1.0)]
         return [
             Weighed(move, float(points), win)
             for move, points, win in zip(moves, expected, wins, strict=True)

@@ -116,7 +116,7 @@ class KnasterSearch:
         free = [sheet.numbers.count(0) for sheet in position.sheets]
         del free[position.seat]
         self.others = 0 if self.last else min(free, default=ALONE)
-        self.others_next = ALONE
+        self.others_next = min(free, default=ALONE)
         lowest = max(0, own - MOST_WRITES) if to_win else own
         rivals: list[Floats] = []
         sheet = knaster.empty_sheet()
@@ -125,10 +125,10 @@ class KnasterSearch:
             left = int(sheet.tally[knaster.FREE])
             rest = list(free)
             rest.remove(left)
-            slowest = min(rest, default=ALONE)
+            fastest = min(rest, default=ALONE)
             # 0 would make this roll the last; who fills a sheet now makes it the next one.
             paces = [
-                0 if self.last else max(min(slowest, row), 1) for row in range(lowest, own + 1)
+                0 if self.last else max(min(fastest, row), 1) for row in range(lowest, own + 1)
             ]
             points = np.zeros(len(paces), dtype=np.float32)
             writes = knaster_search.rate(

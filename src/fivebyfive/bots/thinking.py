@@ -58,12 +58,13 @@ def think(
     Moves that a pass leaves out keep what they were worth, moved along with the others: looking
     deeper finds all of them worth a little more or less. None of them comes out ahead of those.
     """
+    started = time.monotonic()
     values = search.glance()
     for step in passes:
         chosen = [int(at) for at in np.argsort(-values, kind="stable")[: step.moves]]
         if nodes is not None and search.nodes + step.cost(len(chosen)) > nodes:
             break
-        found = _look(search, chosen, step, deadline)
+        found = _look(search, chosen, step, started, deadline)
         if found is None:
             break
         rest = np.setdiff1d(np.arange(len(values)), chosen)
@@ -74,14 +75,16 @@ def think(
 
 
 def _look(
-    search: Search, chosen: Sequence[int], step: Pass, deadline: float | None
+    search: Search, chosen: Sequence[int], step: Pass, started: float, deadline: float | None
 ) -> Values | None:
-    """One pass; None if its time was up before the end."""
+    """One pass; None if there is no time for all of it, by the time the nodes before took."""
     if deadline is None:
         return search.look(chosen, step.widths)
     found = []
     for number in chosen:
-        if time.monotonic() > deadline:
+        now = time.monotonic()
+        takes = step.cost(1) * (now - started) / max(search.nodes, 1)
+        if now + takes > deadline:
             return None
         found.append(float(search.look([number], step.widths)[0]))
     return np.array(found)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from fivebyfive.bots import Aim, Budget, find_adviser
+from fivebyfive.bots import Aim, Budget, find_adviser, split_aim
 from fivebyfive.bots.own import split_own
 from fivebyfive.rules import RecordError, read_record
 from fivebyfive.words import Language, decimal, say
@@ -86,7 +86,7 @@ def advise(  # noqa: PLR0913, PLR0917 -- the options of advice
         rng = Random(seed)  # noqa: S311 -- the same advice for the same seed
         if ms is not None and nodes is None and split_own(bot) is None:
             nodes = ENDLESS  # a level that is asked for advice is not held to what it plays with
-        advice = weigh(record, at, adviser, rng, Budget(nodes, ms), aim)
+        advice = weigh(record, at, adviser, rng, Budget(nodes, ms), split_aim(bot, aim)[1])
         if as_json:
             print_json(advice_as_json(advice))
         else:

@@ -138,7 +138,7 @@ def glance_each(
         clock = OVER if last else min(free, others)
         points = hoped(after, clock, known.tables, known.weights)
         found[at] = worth_of(points, free, known.worth)
-        room.nodes[0] += 1
+    room.nodes[0] += 1  # a glance at all of them is one look
 
 
 @kernel
@@ -200,7 +200,7 @@ def look(
         room.taken[depth] += 1
         after = sheet_at(room.sheets, depth - 1)
         copy(now, after)
-        # The others write about as often as not; only the first look knows what they have done.
+        # Others who hurry are the danger, so that they are taken to write in every round to come.
         here = others if others > CELL_COUNT else max(others - (deepest - depth), 0)
         play(after, here, roll, move, known.tables, known.weights, desk)
         depth -= 1

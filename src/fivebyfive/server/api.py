@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 
-from fivebyfive.bots import find_level
+from fivebyfive.bots import check_level
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.table import commands, public_view, record_of
 from fivebyfive.table.shapes import PublicView
@@ -83,7 +83,7 @@ def make_router(hub: Hub, shared: Shared | None = None) -> APIRouter:
     @router.post("/tables", status_code=201, summary="Open a table")
     async def create(new: NewTable) -> Ticket:
         for computer in new.computers:
-            find_level(computer.level)
+            check_level(computer.level)
         people = [commands.Sit(name) for name in new.names]
         computers = [commands.SeatComputer(one.name, one.level) for one in new.computers]
         return _ticket(await hub.open(new.preset, new.settings, [*people, *computers]))

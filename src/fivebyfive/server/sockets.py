@@ -11,7 +11,7 @@ from typing import Any, Final
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
-from fivebyfive.bots import find_level
+from fivebyfive.bots import check_level
 from fivebyfive.rules import CodedError, Write, parse_move
 from fivebyfive.table import (
     Owed,
@@ -194,7 +194,7 @@ class Socket:
             await self.hub.submit(code, commands.Rematch(ask.same_dice), device)
             return None
         if isinstance(ask, commands.SeatComputer):
-            find_level(ask.level)  # the table does not know which levels there are
+            check_level(ask.level)  # the table does not know which levels there are
         await self.hub.submit(code, ask, device)
         return None
 

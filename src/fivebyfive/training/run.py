@@ -2,14 +2,16 @@
 
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, NamedTuple
+from zipfile import BadZipFile
 
 import numpy as np
 
+from ..kernels.lines import Ints
 from ..rules import CodedError
 from .course import COURSES, Course
 
@@ -69,15 +71,16 @@ def train(
     saved = time.monotonic()
     next_point = max(1000, progress.games * APART)
     recent: list[float] = []
-    with ThreadPoolExecutor(plan.jobs) as pool:
-        try:
+    block: list[Future[Ints]] = []
+    try:
+        with ThreadPoolExecutor(plan.jobs) as pool:
             while progress.games < plan.games:
                 start = time.monotonic()
                 left = plan.games - progress.games
                 size = max(1, min(BLOCK, left // plan.jobs))
-                scores = np.concatenate(
-                    list(pool.map(course.learn, range(plan.jobs), [size] * plan.jobs))
-                )
+                block = [pool.submit(course.learn, job, size) for job in range(plan.jobs)]
+                scores = np.concatenate([future.result() for future in block])
+                block = []
                 if scores.min() < 0:
                     raise TrainError(TrainCode.DIVERGED, games=progress.games)
                 progress.games += len(scores)
@@ -85,21 +88,18 @@ def train(
                 progress.mean = float(scores.mean())
                 recent.append(progress.mean)
                 if progress.games >= min(next_point, plan.games):
-                    progress.curve.append(
-                        (
-                            progress.games,
-                            round(progress.seconds, 1),
-                            round(float(np.mean(recent)), 2),
-                        )
-                    )
+                    mean = round(float(np.mean(recent)), 2)
+                    progress.curve.append((progress.games, round(progress.seconds, 1), mean))
                     next_point = progress.games * APART
                     recent.clear()
                 tell(progress)
                 if time.monotonic() - saved > CHECKPOINT_SECONDS:
                     _save_checkpoint(course, checkpoint, progress)
                     saved = time.monotonic()
-        except KeyboardInterrupt:
-            _save_checkpoint(course, checkpoint, progress)
+    except KeyboardInterrupt:
+        # The threads have ended by now, and what they learned last counts.
+        progress.games += sum(len(future.result()) for future in block)
+        _save_checkpoint(course, checkpoint, progress)
     course.save(out, _note(plan, progress))
     if progress.games >= plan.games:
         checkpoint.unlink(missing_ok=True)
@@ -134,5 +134,5 @@ def _resume(course: Course, file: Path) -> Progress:
             games, seconds = kept["counted"]
             curve = [(int(n), s, mean) for n, s, mean in kept["curve"].tolist()]
             return Progress(int(games), float(seconds), 0.0, curve)
-    except (OSError, ValueError, KeyError) as error:
+    except (OSError, EOFError, ValueError, KeyError, BadZipFile) as error:
         raise TrainError(TrainCode.NOT_WEIGHTS, file=str(file)) from error

@@ -1,6 +1,7 @@
 """How far apart two players on the same dice may still get, by games of the learned weights.
 
 The players begin differently (for a while they write anywhere) and then both make the best of it.
+Only sheets that differ count: equal ones stay so on the same dice.
 What then happens beyond what was expected, one's own less the other's, is luck.
 """
 
@@ -16,6 +17,7 @@ from ..kernels.knaster import FREE, POINTS
 from ..kernels.lines import CELL_COUNT, Floats, Ints
 
 GAMES: Final = 4000
+ENOUGH: Final = 100  # games for a figure to be used
 _ROLLS: Final = 52
 
 Sums = npt.NDArray[np.float64]
@@ -26,7 +28,7 @@ def knister_spread(weights: knister.Weights, seed: int) -> Floats:
     squares, counts = np.zeros(CELL_COUNT + 1), np.zeros(CELL_COUNT + 1)
     tables, desk = knister.build_tables(), knister.new_desk()
     _knister(GAMES, seeded(seed), tables, weights, desk, squares, counts)
-    return np.sqrt(squares / np.maximum(counts, 1)).astype(np.float32)
+    return _deviations(squares, counts)
 
 
 def knaster_spread(weights: knaster.Weights, seed: int) -> Floats:
@@ -34,7 +36,17 @@ def knaster_spread(weights: knaster.Weights, seed: int) -> Floats:
     squares, counts = np.zeros(knaster.OVER + 1), np.zeros(knaster.OVER + 1)
     tables, desk = knaster.build_tables(), knaster.new_desk()
     _knaster(GAMES, seeded(seed), tables, weights, desk, squares, counts)
-    return np.sqrt(squares / np.maximum(counts, 1)).astype(np.float32)
+    found = _deviations(squares, counts)
+    found[knaster.OVER] = 0.0
+    return found
+
+
+def _deviations(squares: Sums, counts: Sums) -> Floats:
+    """At the very start the sheets can hardly differ: there as at the nearest that is known."""
+    known = np.flatnonzero(counts >= ENOUGH)
+    nearest = known[np.abs(np.arange(len(counts))[:, None] - known).argmin(axis=1)]
+    found: Floats = np.sqrt(squares[nearest] / counts[nearest]).astype(np.float32)
+    return found
 
 
 @kernel
@@ -57,6 +69,7 @@ def _knister(
 ) -> None:
     sheets = knister.blank_sheets(2)
     hopes = np.zeros(CELL_COUNT + 1)
+    differ = np.zeros(CELL_COUNT + 1, dtype=np.bool_)
     for _ in range(games):
         for seat in range(2):
             knister.clear(knister.sheet_at(sheets, seat))
@@ -73,13 +86,15 @@ def _knister(
                 sign = 1.0 - 2.0 * seat
                 hopes[filled + 1] += sign * desk.values[roll, cell]
                 knister.write(sheet, tables, roll, cell)
+            differ[filled + 1] = np.any(sheets.cells[0] != sheets.cells[1])
         final = 0.0
         for seat in range(2):
             sheet = knister.sheet_at(sheets, seat)
             final += (1.0 - 2.0 * seat) * knister.score(sheet, tables)
         for filled in range(max(earnest, 1), CELL_COUNT + 1):
-            squares[filled] += (final - hopes[filled]) ** 2
-            counts[filled] += 1
+            if differ[filled]:
+                squares[filled] += (final - hopes[filled]) ** 2
+                counts[filled] += 1
 
 
 @kernel
@@ -95,6 +110,7 @@ def _knaster(
     sheets = knaster.blank_sheets(2)
     tally = sheets.tally
     hopes = np.zeros(_ROLLS)
+    differ = np.zeros(_ROLLS, dtype=np.bool_)
     clocks = np.zeros(_ROLLS, dtype=np.int64)
     pace = np.zeros(2, dtype=np.int64)
     for _ in range(games):
@@ -119,8 +135,10 @@ def _knaster(
                 hopes[rolls] += (1.0 - 2.0 * seat) * worth
                 knaster_worth.play(sheet, pace[seat], roll, move, tables, weights, desk)
                 clocks[rolls] = min(clocks[rolls], tally[seat, FREE], pace[seat])
+            differ[rolls] = np.any(sheets.cells[0] != sheets.cells[1])
             rolls += 1
         final = np.float64(tally[0, POINTS] - tally[1, POINTS])
         for at in range(min(earnest, rolls - 1), rolls - 1):
-            squares[clocks[at]] += (final - hopes[at]) ** 2
-            counts[clocks[at]] += 1
+            if differ[at]:
+                squares[clocks[at]] += (final - hopes[at]) ** 2
+                counts[clocks[at]] += 1
