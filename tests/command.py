@@ -13,8 +13,9 @@ from fivebyfive.kernels import cache
 
 COMMAND = Path(sysconfig.get_path("scripts")) / "fivebyfive"
 # Nothing of the locale, the colours and the encoding of whoever runs the tests.
+_KEPT = ("PATH", "HOME", "TMPDIR", "NUMBA_CACHE_DIR")
 PLAIN = {
-    **{name: os.environ[name] for name in ("PATH", "HOME", "TMPDIR") if name in os.environ},
+    **{name: os.environ[name] for name in _KEPT if name in os.environ},
     "LANG": "C.UTF-8",
     "COLUMNS": "80",
     "TERM": "dumb",

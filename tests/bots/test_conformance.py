@@ -27,7 +27,7 @@ from fivebyfive.words import Language, say
 @pytest.mark.parametrize("level", [level for level in LEVELS if level != "master"])
 def test_levels_conform(level: str) -> None:
     """The strong ones with little to think: it is the same code that looks deeper."""
-    check_bot(lambda: find_bot(level), games=1, seed=7, budget=Budget(nodes=300))
+    check_bot(lambda: find_bot(level), games=1, seed=7, budget=Budget(nodes=100))
 
 
 def legal(position: Position) -> list[Move]:

@@ -91,10 +91,22 @@ def test_a_finished_game_and_a_missing_file() -> None:
     assert "There is no such file" in called("advise", "none.5x5", *BOT, status=1)[1]
 
 
-def test_the_expert_is_asked_unless_told_otherwise() -> None:
-    found = json.loads(called("advise", "-", "--json", stdin=ALONE)[0])
-    assert found == json.loads(called("advise", "-", "--bot", "expert", "--json", stdin=ALONE)[0])
-    assert len({one["expected"] for one in found["moves"]}) > 2
+@pytest.mark.parametrize("text", [ALONE, TWO])
+def test_the_expert_is_asked_unless_told_otherwise(text: bytes) -> None:
+    advice = [
+        json.loads(called("advise", "-", "--json", *options, stdin=text)[0])
+        for options in ((), ("--bot", "expert"), ("--bot", "master", "--nodes", "2000"))
+    ]
+    assert advice[0] == advice[1] != advice[2]
+    found = advice[0]["moves"]
+    assert found[0]["lost"] == 0
+    if text is ALONE:
+        assert found[0]["move"] == "e1"  # five of a kind
+        assert all(one["lost"] > 1 and one["win"] is None for one in found[1:])
+    else:
+        wins = [one["win"] for one in found]
+        assert wins == sorted(wins, reverse=True)
+        assert 0.2 < wins[0] < 0.8
 
 
 def test_time_without_nodes_is_all_used() -> None:

@@ -247,6 +247,8 @@ HEAVY = {"joblib", "matplotlib", "numba", "numpy"}
     [
         (["--help"], set()),
         (["simulate", "--help"], set()),
+        (["train", "--help"], set()),
+        (["advise", "--help"], set()),
         (["rules", "knister"], set()),
         (["simulate", "knister", "--bots", "casual", "--games", "2", "--json"], set()),
     ],

@@ -59,6 +59,8 @@ def fill_curve(rivals: Floats, spread: float, curve: Floats) -> None:
             for rival in range(len(rivals)):
                 ahead = (points + luck * half - rivals[rival]) / half
                 chance *= _normal(ahead)
+                if chance == 0.0:
+                    break
             total += weight * chance
             weights += weight
         curve[at] = total / weights + GRAIN * points

@@ -1,15 +1,17 @@
 """A training run: blocks of games on all threads, checkpoints, a curve, and weights at the end."""
 
 import time
-from collections.abc import Callable
+import zipfile
+import zlib
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, NamedTuple
-from zipfile import BadZipFile
 
 import numpy as np
+import numpy.typing as npt
 
 from ..kernels.lines import Ints
 from ..rules import CodedError
@@ -18,6 +20,17 @@ from .course import COURSES, Course
 BLOCK: Final = 1000  # games of one thread between two looks at the clock
 CHECKPOINT_SECONDS: Final = 300
 APART: Final = 1.3  # each point of the curve has so many times the games of the one before
+
+# What reading a file that is no archive of arrays, or half of one, may come to.
+_UNREADABLE: Final = (
+    OSError,
+    EOFError,
+    KeyError,
+    TypeError,
+    ValueError,
+    zipfile.BadZipFile,
+    zlib.error,
+)
 
 
 class TrainCode(StrEnum):
@@ -123,16 +136,20 @@ def _save_checkpoint(course: Course, file: Path, progress: Progress) -> None:
 def _resume(course: Course, file: Path) -> Progress:
     """From a checkpoint everything, from finished weights only these. Raises (not-weights)."""
     try:
-        with np.load(file) as kept:
-            if "counted" not in kept:
-                course.take(file)
-                return Progress()
-            for name, part in course.parts().items():
-                part[:] = kept[name]
-            for chance, state in zip(course.chances, kept["chances"], strict=False):
-                chance[0] = state
-            games, seconds = kept["counted"]
-            curve = [(int(n), s, mean) for n, s, mean in kept["curve"].tolist()]
-            return Progress(int(games), float(seconds), 0.0, curve)
-    except (OSError, EOFError, ValueError, KeyError, BadZipFile) as error:
+        with file.open("rb") as opened, np.load(opened) as kept:
+            if "counted" in kept:
+                return _take_checkpoint(course, kept)
+        course.take(file)
+    except _UNREADABLE as error:
         raise TrainError(TrainCode.NOT_WEIGHTS, file=str(file)) from error
+    return Progress()
+
+
+def _take_checkpoint(course: Course, kept: Mapping[str, npt.NDArray[Any]]) -> Progress:
+    for name, part in course.parts().items():
+        part[:] = kept[name]
+    for chance, state in zip(course.chances, kept["chances"], strict=False):
+        chance[0] = state
+    games, seconds = kept["counted"]
+    curve = [(int(n), s, mean) for n, s, mean in kept["curve"].tolist()]
+    return Progress(int(games), float(seconds), 0.0, curve)

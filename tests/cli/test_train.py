@@ -1,0 +1,94 @@
+"""`fivebyfive train`."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from command import called, fivebyfive
+from fivebyfive.bots import learned
+from fivebyfive.rules import GAMES
+from fivebyfive.training import run, spread
+from fivebyfive.training.run import Progress
+from fivebyfive.words import Language
+
+
+@pytest.fixture(autouse=True)
+def _small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "BLOCK", 50)
+    monkeypatch.setattr(spread, "GAMES", 50)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_json(kind: str, tmp_path: Path) -> None:
+    file = tmp_path / "w.npz"
+    options = ("--games", "200", "--out", file, "--jobs", "1", "--json")
+    out, err = called("train", kind, *options)
+    assert err == ""
+    found = json.loads(out)
+    assert list(found) == ["game", "games", "seconds", "mean", "file"]
+    assert (found["game"], found["games"], found["file"]) == (kind, 200, str(file))
+    assert 20 < found["mean"] < 100
+    assert learned.read_note(file)["games"] == 200
+
+
+def test_in_a_process_of_its_own(tmp_path: Path) -> None:
+    """The file is named after the game, and lies where one is."""
+    out, err = fivebyfive("train", "knister", "--games", "200", "--json", cwd=tmp_path)
+    assert (json.loads(out)["file"], err) == ("knister.npz", "")
+    assert [path.name for path in tmp_path.iterdir()] == ["knister.npz"]
+    learned.read_knister(tmp_path / "knister.npz")
+
+
+@pytest.mark.parametrize("lang", list(Language))
+def test_in_words(lang: str, tmp_path: Path) -> None:
+    file = tmp_path / "w.npz"
+    out, _ = called("train", "knister", "--games", "50", "--out", file, "--lang", lang)
+    assert "50" in out
+    assert "w.npz" in "".join(out.split())
+
+
+def test_a_seed_gives_the_same_weights(tmp_path: Path) -> None:
+    kept = []
+    for name in ("one", "two"):
+        options = ("--games", "100", "--seed", "3", "--jobs", "1", "--seats", "2")
+        called("train", "knaster", *options, "--out", tmp_path / f"{name}.npz")
+        kept.append(learned.read_knaster(tmp_path / f"{name}.npz"))
+    assert all(np.array_equal(one, two) for one, two in zip(*kept, strict=True))
+
+
+def test_what_is_no_weights(tmp_path: Path) -> None:
+    file = tmp_path / "w.npz"
+    file.write_text("none")
+    for how in ((), ("--json",)):
+        out, err = called("train", "knister", "--games", "9", "--resume", file, *how, status=1)
+        assert out == ""
+        assert "has no weights of this game" in " ".join(err.split())
+
+
+def test_wrong_usage() -> None:
+    for options in (["--games", "0"], ["--seats", "5"], ["--jobs", "0"]):
+        called("train", "knister", *options, status=2)
+    called("train", "chess", status=2)
+
+
+def test_ctrl_c_keeps_what_was_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "w.npz"
+    added = Progress.__setattr__
+
+    def stops(self: Progress, name: str, value: object) -> None:
+        added(self, name, value)
+        if name == "mean" and self.games >= 100:
+            raise KeyboardInterrupt
+
+    options = ("--games", "200", "--out", file, "--jobs", "1", "--json")
+    with monkeypatch.context() as patched:
+        patched.setattr(Progress, "__setattr__", stops)
+        out, _ = called("train", "knister", *options, status=130)
+    assert json.loads(out)["games"] == 100
+    learned.read_knister(file)
+    checkpoint = tmp_path / "w.npz.checkpoint"
+    out, _ = called("train", "knister", *options, "--resume", checkpoint)
+    assert json.loads(out)["games"] == 200
+    assert not checkpoint.exists()

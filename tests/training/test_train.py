@@ -1,0 +1,221 @@
+"""Training: it learns, it can be repeated, stopped and gone on with, and loses no file."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from fivebyfive.bots import learned
+from fivebyfive.kernels import knaster, knister
+from fivebyfive.kernels.packing import partners
+from fivebyfive.rules import GAMES
+from fivebyfive.training import run, spread
+from fivebyfive.training.course import COURSES, Course
+from fivebyfive.training.run import Plan, Progress, TrainCode, TrainError, train
+from fivebyfive.words import Language, say
+
+FEW = 120
+
+
+@pytest.fixture(autouse=True)
+def _small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blocks and the games behind the spread, so that a training takes a moment."""
+    monkeypatch.setattr(run, "BLOCK", 40)
+    monkeypatch.setattr(spread, "GAMES", 50)
+
+
+def course_of(kind: str, seed: int = 1, seats: int = 1) -> Course:
+    return COURSES[kind](seed, 1, seats, 0.9)
+
+
+def arrays(file: Path) -> dict[str, Any]:
+    with np.load(file) as kept:
+        return {name: kept[name] for name in kept.files if name != "note"}
+
+
+def same(one: Path, other: Path) -> bool:
+    first, second = arrays(one), arrays(other)
+    assert first.keys() == second.keys()
+    return all(np.array_equal(first[name], second[name]) for name in first)
+
+
+@pytest.mark.parametrize(("kind", "games"), [("knister", 4000), ("knaster", 3000)])
+def test_learning_helps(kind: str, games: int) -> None:
+    """Beyond what chance makes of two samples of this size."""
+    points = course_of(kind).learn(0, games)
+    assert points.min() >= 0
+    first, last = points[:300], points[-600:]
+    error = (first.var() / len(first) + last.var() / len(last)) ** 0.5
+    assert last.mean() > first.mean() + 3 * error
+
+
+def test_knister_learns_what_lines_are_worth() -> None:
+    """Four of a kind, one cell from the end, is worth more than four numbers that go nowhere."""
+    course = course_of("knister")
+    course.learn(0, 2000)
+    lines = knister.LineIds(knister.SUMS)
+    four, none = lines.of(np.array([[6, 6, 6, 6, 0], [1, 3, 6, 11, 0]]))
+    for filled in (18, 21, 23):
+        worth = course.weights.singles[filled].mean(axis=0)
+        assert worth[four] >= worth[none]
+
+
+@pytest.mark.parametrize(("kind", "seats"), [("knister", 1), ("knaster", 3)])
+def test_weights_keep_their_symmetries(kind: str, seats: int) -> None:
+    course = course_of(kind, seats=seats)
+    course.learn(0, 60)
+    weights = course.weights
+    if kind == "knister":
+        mirror, crossings = knister.build_tables().mirror[: knister.OPEN_LINES], knister.CROSSINGS
+        assert (weights.singles == weights.singles[..., mirror]).all()
+    else:
+        tables, crossings = knaster.build_tables(), knaster.CROSSINGS
+        mirror = tables.bare_mirror[: knaster.BARE_LINES]
+        assert (weights.lines == weights.lines[..., tables.mirror]).all()
+        assert (weights.waiting == weights.waiting[:, ::-1]).all()
+        assert not weights.lines[knaster.STAGES].any()
+    assert weights.pairs.any()
+    for table, other in enumerate(partners(crossings)):
+        assert (weights.pairs[table] == weights.pairs[other].T).all()
+        assert (weights.pairs[table] == weights.pairs[table][mirror][:, mirror]).all()
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_seed_gives_the_same_weights(kind: str, tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("one.npz", "two.npz", "other.npz")]
+    for file, seed in zip(files, (5, 5, 6), strict=True):
+        reached = train(Plan(kind, FEW, seed), file)
+        assert reached.games == FEW
+    assert same(files[0], files[1])
+    assert not same(files[0], files[2])
+
+
+def stop_after(games: int) -> Any:
+    def tell(progress: Progress) -> None:
+        if progress.games >= games:
+            raise KeyboardInterrupt
+
+    return tell
+
+
+@pytest.mark.parametrize(("kind", "seats"), [("knister", 1), ("knaster", 2)])
+def test_stopped_and_gone_on_with_is_one_straight_run(
+    kind: str, seats: int, tmp_path: Path
+) -> None:
+    straight, halves = tmp_path / "straight.npz", tmp_path / "halves.npz"
+    plan = Plan(kind, FEW, 5, 1, seats)
+    train(plan, straight)
+    stopped = train(plan, halves, tell=stop_after(80))
+    assert stopped.games == 80
+    checkpoint = tmp_path / "halves.npz.checkpoint"
+    assert checkpoint.exists()
+    assert learned.read_note(halves)["games"] == 80  # what was learned so far is there to be used
+    assert not same(straight, halves)
+    reached = train(plan, halves, resume=checkpoint)
+    assert reached.games == FEW
+    assert reached.seconds > 0
+    assert same(straight, halves)
+    assert not checkpoint.exists()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["halves.npz", "straight.npz"]
+
+
+def test_a_checkpoint_is_written_now_and_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "CHECKPOINT_SECONDS", -1)
+    seen = []
+    file = tmp_path / "w.npz"
+    checkpoint = tmp_path / "w.npz.checkpoint"
+
+    def tell(progress: Progress) -> None:
+        seen.append((progress.games, checkpoint.exists(), file.exists()))
+
+    train(Plan("knister", FEW), file, tell=tell)
+    assert seen == [(40, False, False), (80, True, False), (120, True, False)]
+    assert file.exists()
+    assert not checkpoint.exists()
+
+
+def test_a_failed_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "w.npz"
+    train(Plan("knister", FEW), file)
+    before = file.read_bytes()
+
+    def full(to: Path, **_: object) -> None:
+        to.write_bytes(before[:1000])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(np, "savez_compressed", full)
+    with pytest.raises(OSError, match="No space"):
+        train(Plan("knister", FEW, 2), file)
+    assert file.read_bytes() == before
+
+
+def test_finished_weights_are_a_beginning(tmp_path: Path) -> None:
+    first, second, fresh = (tmp_path / f"{name}.npz" for name in ("first", "second", "fresh"))
+    train(Plan("knister", 40, 1), first)
+    reached = train(Plan("knister", 40, 2), second, resume=first)
+    assert reached.games == 40
+    train(Plan("knister", 40, 2), fresh)
+    assert not same(second, fresh)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_what_is_no_weights(kind: str, tmp_path: Path) -> None:
+    other = next(game for game in GAMES if game != kind)
+    wrong = tmp_path / "other.npz"
+    train(Plan(other, 40), wrong)
+    checkpoint = tmp_path / "stopped.npz.checkpoint"
+    train(Plan(other, 400), tmp_path / "stopped.npz", tell=stop_after(40))
+    half = tmp_path / "half.npz"
+    half.write_bytes(wrong.read_bytes()[:5000])
+    text, empty = tmp_path / "text.npz", tmp_path / "empty.npz"
+    text.write_text("no weights")
+    empty.write_bytes(b"")
+    one_array = tmp_path / "array.npy"
+    np.save(one_array, np.zeros(3))
+    missing = tmp_path / "none.npz"
+    for file in (wrong, checkpoint, half, text, empty, one_array, missing, tmp_path):
+        out = tmp_path / "out.npz"
+        with pytest.raises(TrainError) as caught:
+            train(Plan(kind, 40), out, resume=file)
+        assert caught.value.code == TrainCode.NOT_WEIGHTS, file
+        assert caught.value.facts == {"file": str(file)}
+        assert not out.exists()
+
+
+def test_values_without_bounds_end_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(COURSES["knister"], "learn", lambda *_: np.full(40, -1))
+    with pytest.raises(TrainError) as caught:
+        train(Plan("knister", FEW), tmp_path / "w.npz")
+    assert caught.value.code == TrainCode.DIVERGED
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_value_that_is_no_number_is_noticed() -> None:
+    for kind in GAMES:
+        course = course_of(kind)
+        for part in course.weights:
+            part[:] = np.nan
+        assert course.learn(0, 5).min() == -1
+
+
+def test_several_threads_learn_into_the_same_weights(tmp_path: Path) -> None:
+    reached = train(Plan("knister", 400, jobs=2), tmp_path / "w.npz")
+    assert reached.games == 400
+    assert learned.read_note(tmp_path / "w.npz")["jobs"] == 2
+
+
+def test_the_note_says_how(tmp_path: Path) -> None:
+    train(Plan("knaster", FEW, 9, 1, 2), tmp_path / "w.npz")
+    note = learned.read_note(tmp_path / "w.npz")
+    assert (note["game"], note["games"], note["seed"], note["seats"]) == ("knaster", FEW, 9, 2)
+    assert [point[0] for point in note["curve"]] == [FEW]
+
+
+def test_errors_have_words() -> None:
+    for code, facts in ((TrainCode.NOT_WEIGHTS, {"file": "f"}), (TrainCode.DIVERGED, {"games": 3})):
+        for language in Language:
+            sentence = say(language, f"error-{code}", **facts)  # type: ignore[arg-type]
+            assert str(*facts.values()) in sentence
