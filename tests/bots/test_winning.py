@@ -1,5 +1,6 @@
 """Where winning and points are not the same: hand-made positions, and chances that make sense."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -45,7 +46,7 @@ def totals(sheet: Sheet, move: Move, roll: int) -> set[int]:
 
 
 @pytest.mark.parametrize("make", STRONG)
-def test_who_is_behind_takes_the_only_chance(make: type[Strong]) -> None:
+def test_who_is_behind_takes_the_only_chance(make: Callable[[Aim], Strong]) -> None:
     safe, risky = Write(CELL_BY_NAME["c3"]), Write(CELL_BY_NAME["c1"])
     theirs = {one for move in AHEAD.legal_moves(9) for one in totals(AHEAD, move, 9)}
     assert max(totals(BEHIND, safe, 9)) < min(theirs)
@@ -79,7 +80,7 @@ FOLLOWER = KnasterSheet.parse("""
 
 
 @pytest.mark.parametrize("make", STRONG)
-def test_who_is_ahead_ends_the_game(make: type[Strong]) -> None:
+def test_who_is_ahead_ends_the_game(make: Callable[[Aim], Strong]) -> None:
     position = Position("knaster", (LEADER, FOLLOWER), 0, 5, False, 30)
     assert LEADER.score().total > FOLLOWER.score().total + 20
     move = chosen(make(Aim.WIN), position)
@@ -91,7 +92,7 @@ def test_who_is_ahead_ends_the_game(make: type[Strong]) -> None:
 
 
 @pytest.mark.parametrize("make", STRONG)
-def test_the_last_roll_is_worth_its_points(make: type[Strong]) -> None:
+def test_the_last_roll_is_worth_its_points(make: Callable[[Aim], Strong]) -> None:
     """Nothing is hoped for any more: what is expected is the score after the move."""
     position = Position("knaster", (FOLLOWER, LEADER), 0, 5, True, 31)
     for one in make(Aim.WIN).weigh(position, Random(1), Budget()):

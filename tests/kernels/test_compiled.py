@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fivebyfive.kernels import compiled
+from fivebyfive.kernels import cache
 from fivebyfive.kernels.chance import seeded
 from fivebyfive.kernels.knister import build_tables, random_games
 
@@ -47,7 +47,7 @@ def test_the_cache_is_named_after_the_sources() -> None:
     command = [sys.executable, "-c", script]
     done = subprocess.run(command, env=environ, capture_output=True, check=True, text=True)
     folder = Path(done.stdout.strip())
-    assert folder.name == f"kernels-{compiled._fingerprint()}"
+    assert folder.name == f"kernels-{cache.fingerprint()}"
     assert folder.parent.name == "fivebyfive"
 
 
@@ -55,8 +55,9 @@ def test_every_source_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     for room in ("kernels", "training"):
         (tmp_path / room).mkdir()
         (tmp_path / room / "some.py").write_text("one = 1\n")
-    monkeypatch.setattr(compiled, "PACKAGE", tmp_path)
-    before = compiled._fingerprint()
-    assert compiled._fingerprint() == before
+    monkeypatch.setattr(cache, "PACKAGE", tmp_path)
+    fingerprint = cache.fingerprint.__wrapped__
+    before = fingerprint()
+    assert fingerprint() == before
     (tmp_path / "training" / "some.py").write_text("one = 2\n")
-    assert compiled._fingerprint() != before
+    assert fingerprint() != before

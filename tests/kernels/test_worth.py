@@ -61,7 +61,7 @@ def knaster_hopes(sheet: Sheet, clock: int) -> float:
     for cell in sheet.free_cells:
         for one, other, table, _ in crossings.pairs[cell][: crossings.counts[cell]]:
             total += weights.pairs[table, bare[other], bare[one]]
-    return total
+    return float(total)
 
 
 def some(kind: str) -> Iterator[Position]:

@@ -8,6 +8,7 @@ import pytest
 
 from fivebyfive.bots import learned
 from fivebyfive.kernels import knaster, knister
+from fivebyfive.kernels.lines import SUMS, LineIds
 from fivebyfive.kernels.packing import partners
 from fivebyfive.rules import GAMES
 from fivebyfive.training import run, spread
@@ -25,8 +26,8 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(spread, "GAMES", 50)
 
 
-def course_of(kind: str, seed: int = 1, seats: int = 1) -> Course:
-    return COURSES[kind](seed, 1, seats, 0.9)
+def course_of(kind: str, seed: int = 1, at_table: bool = False) -> Course:
+    return COURSES[kind](seed, 1, at_table, 0.9)
 
 
 def arrays(file: Path) -> dict[str, Any]:
@@ -54,16 +55,16 @@ def test_knister_learns_what_lines_are_worth() -> None:
     """Four of a kind, one cell from the end, is worth more than four numbers that go nowhere."""
     course = course_of("knister")
     course.learn(0, 2000)
-    lines = knister.LineIds(knister.SUMS)
+    lines = LineIds(SUMS)
     four, none = lines.of(np.array([[6, 6, 6, 6, 0], [1, 3, 6, 11, 0]]))
     for filled in (18, 21, 23):
         worth = course.weights.singles[filled].mean(axis=0)
         assert worth[four] >= worth[none]
 
 
-@pytest.mark.parametrize(("kind", "seats"), [("knister", 1), ("knaster", 3)])
-def test_weights_keep_their_symmetries(kind: str, seats: int) -> None:
-    course = course_of(kind, seats=seats)
+@pytest.mark.parametrize(("kind", "at_table"), [("knister", False), ("knaster", True)])
+def test_weights_keep_their_symmetries(kind: str, at_table: bool) -> None:
+    course = course_of(kind, at_table=at_table)
     course.learn(0, 60)
     weights = course.weights
     if kind == "knister":
@@ -99,12 +100,12 @@ def stop_after(games: int) -> Any:
     return tell
 
 
-@pytest.mark.parametrize(("kind", "seats"), [("knister", 1), ("knaster", 2)])
+@pytest.mark.parametrize(("kind", "at_table"), [("knister", False), ("knaster", True)])
 def test_stopped_and_gone_on_with_is_one_straight_run(
-    kind: str, seats: int, tmp_path: Path
+    kind: str, at_table: bool, tmp_path: Path
 ) -> None:
     straight, halves = tmp_path / "straight.npz", tmp_path / "halves.npz"
-    plan = Plan(kind, FEW, 5, 1, seats)
+    plan = Plan(kind, FEW, 5, 1, at_table)
     train(plan, straight)
     stopped = train(plan, halves, tell=stop_after(80))
     assert stopped.games == 80
@@ -208,14 +209,19 @@ def test_several_threads_learn_into_the_same_weights(tmp_path: Path) -> None:
 
 
 def test_the_note_says_how(tmp_path: Path) -> None:
-    train(Plan("knaster", FEW, 9, 1, 2), tmp_path / "w.npz")
+    train(Plan("knaster", FEW, 9, 1, at_table=True), tmp_path / "w.npz")
     note = learned.read_note(tmp_path / "w.npz")
-    assert (note["game"], note["games"], note["seed"], note["seats"]) == ("knaster", FEW, 9, 2)
+    assert (note["game"], note["games"], note["seed"], note["at_table"]) == (
+        "knaster",
+        FEW,
+        9,
+        True,
+    )
     assert [point[0] for point in note["curve"]] == [FEW]
 
 
 def test_errors_have_words() -> None:
     for code, facts in ((TrainCode.NOT_WEIGHTS, {"file": "f"}), (TrainCode.DIVERGED, {"games": 3})):
         for language in Language:
-            sentence = say(language, f"error-{code}", **facts)  # type: ignore[arg-type]
+            sentence = say(language, f"error-{code}", **facts)
             assert str(*facts.values()) in sentence

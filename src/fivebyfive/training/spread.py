@@ -17,7 +17,7 @@ from ..kernels.knaster import FREE, POINTS
 from ..kernels.lines import CELL_COUNT, Floats, Ints
 
 GAMES: Final = 4000
-ENOUGH: Final = 100  # games for a figure to be used
+SHARE: Final = 40  # a figure is used if it comes from at least one of so many games
 _ROLLS: Final = 52
 
 Sums = npt.NDArray[np.float64]
@@ -43,7 +43,7 @@ def knaster_spread(weights: knaster.Weights, seed: int) -> Floats:
 
 def _deviations(squares: Sums, counts: Sums) -> Floats:
     """At the very start the sheets can hardly differ: there as at the nearest that is known."""
-    known = np.flatnonzero(counts >= ENOUGH)
+    known = np.flatnonzero(counts >= max(GAMES / SHARE, 1))
     nearest = known[np.abs(np.arange(len(counts))[:, None] - known).argmin(axis=1)]
     found: Floats = np.sqrt(squares[nearest] / counts[nearest]).astype(np.float32)
     return found
