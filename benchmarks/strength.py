@@ -33,7 +33,7 @@ NODES: Final = {
     "knaster": (1, 50, 150, 7_000),
 }
 NODES_GAMES: Final = 150
-WIN_GAMES: Final = 120
+WIN_GAMES: Final = 100
 
 Figures = dict[str, Any]
 

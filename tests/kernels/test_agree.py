@@ -14,8 +14,8 @@ from fivebyfive.bots.think_knaster import KnasterSearch
 from fivebyfive.bots.think_knister import KnisterSearch
 from fivebyfive.kernels import knaster, knaster_moves, knaster_search, knister
 from fivebyfive.kernels.chance import seeded
-from fivebyfive.rules import CELLS, NOTHING, ROLLS, Circle, Move, Sheet, Write
-from fivebyfive.rules.grid import CELL_BY_NAME
+from fivebyfive.rules import CELLS, LINES, NOTHING, ROLLS, Circle, Move, Sheet, Write
+from fivebyfive.rules.grid import CELL_BY_NAME, LINES_THROUGH
 
 EXAMPLES = json.loads((Path(__file__).parents[1] / "golden" / "examples.json").read_text())
 
@@ -81,6 +81,18 @@ def make(sheet: knaster.Sheet, roll: int, move: Move) -> None:
             knaster.circle(sheet, tables, cell)
     elif isinstance(move, Circle):
         knaster.circle(sheet, tables, move.cell)
+
+
+def test_four_full_houses() -> None:
+    """The most moves there are, or nearly: lines that owe two circles leave most to choose."""
+    numbers = [0] * 25
+    for line in LINES_THROUGH[12]:
+        others = [cell for cell in LINES[line] if cell != 12]
+        for cell, number in zip(others, (7, 7, 6, 6), strict=True):
+            numbers[cell] = number
+    sheet = KnasterSheet(tuple(numbers))
+    assert len(sheet.legal_moves(7)) > 4096
+    check_moves(Position("knaster", (sheet,), 0, 7, False, 17))
 
 
 def test_where_there_are_most_moves() -> None:
