@@ -52,7 +52,7 @@ def test_in_words(lang: str, tmp_path: Path) -> None:
 def test_a_seed_gives_the_same_weights(tmp_path: Path) -> None:
     kept = []
     for name in ("one", "two"):
-        options = ("--games", "100", "--seed", "3", "--jobs", "1", "--seats", "2")
+        options = ("--games", "100", "--seed", "3", "--jobs", "1", "--table")
         called("train", "knaster", *options, "--out", tmp_path / f"{name}.npz")
         kept.append(learned.read_knaster(tmp_path / f"{name}.npz"))
     assert all(np.array_equal(one, two) for one, two in zip(*kept, strict=True))
@@ -68,7 +68,7 @@ def test_what_is_no_weights(tmp_path: Path) -> None:
 
 
 def test_wrong_usage() -> None:
-    for options in (["--games", "0"], ["--seats", "5"], ["--jobs", "0"]):
+    for options in (["--games", "0"], ["--table"], ["--jobs", "0"]):
         called("train", "knister", *options, status=2)
     called("train", "chess", status=2)
 
