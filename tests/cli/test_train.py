@@ -68,7 +68,7 @@ def test_what_is_no_weights(tmp_path: Path) -> None:
 
 
 def test_wrong_usage() -> None:
-    for options in (["--games", "0"], ["--table"], ["--jobs", "0"]):
+    for options in (["--games", "0"], ["--seed", "x"], ["--jobs", "0"]):
         called("train", "knister", *options, status=2)
     called("train", "chess", status=2)
 
