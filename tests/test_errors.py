@@ -17,6 +17,7 @@ from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.store.export import ExportCode, ExportError
 from fivebyfive.table import TableCode, TableError
+from fivebyfive.training.errors import TrainCode, TrainError
 
 ERRORS: list[tuple[type[CodedError[Any]], type[StrEnum]]] = [
     (RulesError, Code),
@@ -29,6 +30,7 @@ ERRORS: list[tuple[type[CodedError[Any]], type[StrEnum]]] = [
     (FileError, FileCode),
     (ServeError, ServeCode),
     (AnalysisError, AnalysisCode),
+    (TrainError, TrainCode),
     (JoinError, JoinCode),
 ]
 

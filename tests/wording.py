@@ -19,6 +19,7 @@ from fivebyfive.server.errors import ServerCode
 from fivebyfive.store import StoreCode
 from fivebyfive.store.export import ExportCode
 from fivebyfive.table import TableCode
+from fivebyfive.training.errors import TrainCode
 
 SOURCE = Path(__file__).parents[1] / "src" / "fivebyfive"
 LOCALES = SOURCE / "words" / "locales"
@@ -37,6 +38,7 @@ VOCABULARIES: dict[str, type[StrEnum]] = {
         ServerCode,
         ServeCode,
         AnalysisCode,
+        TrainCode,
         JoinCode,
     )
 }

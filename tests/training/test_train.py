@@ -13,7 +13,8 @@ from fivebyfive.kernels.packing import partners
 from fivebyfive.rules import GAMES
 from fivebyfive.training import run, spread
 from fivebyfive.training.course import COURSES, Course
-from fivebyfive.training.run import Plan, Progress, TrainCode, TrainError, train
+from fivebyfive.training.errors import TrainCode, TrainError
+from fivebyfive.training.run import Plan, Progress, train
 from fivebyfive.words import Language, say
 
 FEW = 120

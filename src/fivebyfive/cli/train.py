@@ -47,7 +47,8 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
     """Learn to play by playing: the weights of expert and master are its output.
 
     A checkpoint lies beside the weights while it runs, FILE.checkpoint; Ctrl-C writes one, too, and
-    --resume goes on from there. bots/weights/README.md has the commands that made the weights in use.
+    --resume goes on from there. The commands that made the weights in use are in
+    bots/weights/README.md.
     """
     from fivebyfive.training.run import Plan, train as learn  # noqa: I001, PLC0415
 
@@ -78,7 +79,7 @@ def _tell(reached: "Progress", file: Path, language: Language) -> None:
     told = say(
         language,
         "train-done",
-        games=reached.games,
+        count=reached.games,
         seconds=seconds,
         points=points,
         file=str(file),

@@ -6,7 +6,6 @@ import zlib
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
-from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -14,8 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ..kernels.lines import Ints
-from ..rules import CodedError
 from .course import COURSES, Course
+from .errors import TrainCode, TrainError
 
 BLOCK: Final = 1000  # games of one thread between two looks at the clock
 CHECKPOINT_SECONDS: Final = 300
@@ -31,17 +30,6 @@ _UNREADABLE: Final = (
     zipfile.BadZipFile,
     zlib.error,
 )
-
-
-class TrainCode(StrEnum):
-    """Why training did not go on; the message is `error-<code>`."""
-
-    NOT_WEIGHTS = "not-weights"
-    DIVERGED = "training-diverged"
-
-
-class TrainError(CodedError[TrainCode]):
-    """Training that cannot begin or go on."""
 
 
 class Plan(NamedTuple):

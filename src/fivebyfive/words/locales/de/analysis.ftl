@@ -84,9 +84,9 @@ error-bad-advice = { $bot } hat nicht jeden erlaubten Zug genau einmal abgewogen
 ## Lernen
 
 train-bar = Lernt
-train-done = In { $seconds } s aus { $games ->
+train-done = In { $seconds } s aus { $count ->
     [one] einem Spiel
-   *[other] { $games } Spielen
+   *[other] { $count } Spielen
 } gelernt: { $points } Punkte je Spiel auf den ersten Blick. Die Gewichte stehen in { $file }.
 error-not-weights = { $file } enthält keine Gewichte dieses Spiels und keinen Zwischenstand seines Lernens.
 error-training-diverged = Die Gewichte sind nach { $games } Spielen über alle Grenzen gewachsen. Beginne neu mit einem anderen Startwert (--seed).

@@ -84,9 +84,9 @@ error-bad-advice = { $bot } did not weigh every legal move exactly once. Its met
 ## Learning
 
 train-bar = Learning
-train-done = { $games ->
+train-done = { $count ->
     [one] One game
-   *[other] { $games } games
+   *[other] { $count } games
 } learned from in { $seconds } s: { $points } points a game at a glance. The weights are in { $file }.
 error-not-weights = { $file } has no weights of this game and is no checkpoint of its training.
 error-training-diverged = The weights grew beyond all bounds after { $games } games. Begin again with another seed.

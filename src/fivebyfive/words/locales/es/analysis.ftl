@@ -84,9 +84,9 @@ error-bad-advice = { $bot } no ha sopesado cada jugada permitida exactamente una
 ## Aprender
 
 train-bar = Aprendiendo
-train-done = Aprendido de { $games ->
+train-done = Aprendido de { $count ->
     [one] una partida
-   *[other] { $games } partidas
+   *[other] { $count } partidas
 } en { $seconds } s: { $points } puntos por partida a primera vista. Los pesos están en { $file }.
 error-not-weights = { $file } no contiene pesos de este juego ni un punto de control de su aprendizaje.
 error-training-diverged = Los pesos crecieron sin límite tras { $games } partidas. Empieza de nuevo con otra semilla (--seed).

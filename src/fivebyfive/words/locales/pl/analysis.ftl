@@ -94,11 +94,11 @@ error-bad-advice = { $bot } nie ocenia każdego dozwolonego ruchu dokładnie raz
 ## Nauka
 
 train-bar = Nauka
-train-done = Nauka z { $games ->
+train-done = Nauka z { $count ->
     [one] jednej gry
-    [few] { $games } gier
-    [many] { $games } gier
-   *[other] { $games } gry
+    [few] { $count } gier
+    [many] { $count } gier
+   *[other] { $count } gry
 } w { $seconds } s: { $points } punktów na grę na pierwszy rzut oka. Wagi są w { $file }.
 error-not-weights = { $file } nie zawiera wag tej gry ani punktu kontrolnego jej nauki.
 error-training-diverged = Po { $games } grach wagi urosły ponad wszelkie granice. Zacznij od nowa z innym ziarnem (--seed).

@@ -84,9 +84,9 @@ error-bad-advice = { $bot } não pesou cada jogada permitida exatamente uma vez.
 ## Aprender
 
 train-bar = A aprender
-train-done = Aprendido com { $games ->
+train-done = Aprendido com { $count ->
     [one] um jogo
-   *[other] { $games } jogos
+   *[other] { $count } jogos
 } em { $seconds } s: { $points } pontos por jogo à primeira vista. Os pesos estão em { $file }.
 error-not-weights = { $file } não tem pesos deste jogo nem um ponto de controlo da sua aprendizagem.
 error-training-diverged = Os pesos cresceram sem limite ao fim de { $games } jogos. Recomece com outra semente (--seed).

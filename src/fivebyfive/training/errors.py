@@ -1,0 +1,16 @@
+"""What goes wrong with training, by stable codes."""
+
+from enum import StrEnum
+
+from ..rules import CodedError
+
+
+class TrainCode(StrEnum):
+    """Why training did not go on; the message is `error-<code>`."""
+
+    NOT_WEIGHTS = "not-weights"
+    DIVERGED = "training-diverged"
+
+
+class TrainError(CodedError[TrainCode]):
+    """Training that cannot begin or go on."""
