@@ -26,6 +26,11 @@ from own_bots import Crashes, named
 FIRST = f"{Path(__file__).parents[2] / 'examples' / 'first_bot.py'}:FirstBot"
 
 
+def hears_ctrl_c() -> None:
+    """Also where the tests themselves were started so that they do not hear it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
@@ -71,6 +76,7 @@ def test_a_whole_game_and_a_rematch(server: Server, kind: str) -> None:
             stderr=subprocess.STDOUT,
             text=True,
             env=PLAIN | {"PYTHONUNBUFFERED": "1"},
+            preexec_fn=hears_ctrl_c,  # noqa: PLW1509 -- it touches nothing that threads share
         )
         await seats(host, 1)
         await host.ask("start")

@@ -81,17 +81,17 @@ play-round-of = Runde { $round } von { $of }
 
 play-line-open = { $line }: noch nicht voll
 play-line-made = { $line }: { $makes }, { $points ->
-    [one] ein Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 play-line-doubled = { $line }: { $makes }, doppelt: { $points ->
-    [one] ein Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 play-box-open = { $line }: noch nicht voll. { $circled } von 5 eingekreist; alle fünf bringen { $box }.
 play-box-made = { $line }: { $makes }. { $circled } von 5 eingekreist; alle fünf bringen { $box }.
 play-box-scored = { $line }: alle fünf eingekreist, { $points ->
-    [one] ein Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 play-gave-circles = { $makes }: { $count ->

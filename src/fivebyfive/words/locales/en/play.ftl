@@ -81,17 +81,17 @@ play-round-of = round { $round } of { $of }
 
 play-line-open = { $line }: not complete yet
 play-line-made = { $line }: { $makes }, { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 }
 play-line-doubled = { $line }: { $makes }, doubled: { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 }
 play-box-open = { $line }: not complete yet. { $circled } of 5 circled; all five are worth { $box }.
 play-box-made = { $line }: { $makes }. { $circled } of 5 circled; all five are worth { $box }.
 play-box-scored = { $line }: all five circled, { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 }
 play-gave-circles = { $makes }: { $count ->

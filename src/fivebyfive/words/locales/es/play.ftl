@@ -84,17 +84,17 @@ play-round-of = ronda { $round } de { $of }
 
 play-line-open = { $line }: aún sin completar
 play-line-made = { $line }: { $makes }, { $points ->
-    [one] un punto
+    [one] { $points } punto
    *[other] { $points } puntos
 }
 play-line-doubled = { $line }: { $makes }, vale doble: { $points ->
-    [one] un punto
+    [one] { $points } punto
    *[other] { $points } puntos
 }
 play-box-open = { $line }: aún sin completar. { $circled } de 5 con círculo; los cinco valen { $box }.
 play-box-made = { $line }: { $makes }. { $circled } de 5 con círculo; los cinco valen { $box }.
 play-box-scored = { $line }: los cinco con círculo, { $points ->
-    [one] un punto
+    [one] { $points } punto
    *[other] { $points } puntos
 }
 play-gave-circles = { $makes }: { $count ->

@@ -91,13 +91,13 @@ play-round-of = runda { $round } z { $of }
 
 play-line-open = { $line }: linia jeszcze niepełna
 play-line-made = { $line }: { $makes }, { $points ->
-    [one] jeden punkt
+    [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
 }
 play-line-doubled = { $line }: { $makes }, podwójnie: { $points ->
-    [one] jeden punkt
+    [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
@@ -105,7 +105,7 @@ play-line-doubled = { $line }: { $makes }, podwójnie: { $points ->
 play-box-open = { $line }: linia jeszcze niepełna. Z kółkiem { $circled } z 5; za wszystkie pięć: { $box }.
 play-box-made = { $line }: { $makes }. Z kółkiem { $circled } z 5; za wszystkie pięć: { $box }.
 play-box-scored = { $line }: wszystkie pięć z kółkiem, { $points ->
-    [one] jeden punkt
+    [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu

@@ -84,17 +84,17 @@ play-round-of = ronda { $round } de { $of }
 
 play-line-open = { $line }: ainda incompleta
 play-line-made = { $line }: { $makes }, { $points ->
-    [one] um ponto
+    [one] { $points } ponto
    *[other] { $points } pontos
 }
 play-line-doubled = { $line }: { $makes }, a dobrar: { $points ->
-    [one] um ponto
+    [one] { $points } ponto
    *[other] { $points } pontos
 }
 play-box-open = { $line }: ainda incompleta. { $circled } de 5 com círculo; os cinco valem { $box }.
 play-box-made = { $line }: { $makes }. { $circled } de 5 com círculo; os cinco valem { $box }.
 play-box-scored = { $line }: os cinco com círculo, { $points ->
-    [one] um ponto
+    [one] { $points } ponto
    *[other] { $points } pontos
 }
 play-gave-circles = { $makes }: { $count ->
