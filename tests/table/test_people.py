@@ -205,6 +205,17 @@ def test_a_class_goes_on_by_itself() -> None:
     assert world.kinds() == ["StandInSet"]
 
 
+def test_who_stands_in_for_the_roller_rolls_at_the_same_moment() -> None:
+    world = World.open("class", rolls="turn")
+    world.join("tim", "Tim")
+    world.join("ola", "Ola")
+    world.do(c.Start())
+    world.do(c.Disconnect(), "tim")
+    world.do(c.Tick(), None, wait=30_000)
+    assert world.kinds() == ["StandInSet", "Rolled"]
+    assert world.do(c.Tick(), None) == []
+
+
 def test_the_role_of_the_host_passes_on_and_comes_back() -> None:
     world = playing("Sara", "Tim")
     world.do(c.Disconnect(), HOST)

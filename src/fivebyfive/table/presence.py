@@ -6,6 +6,7 @@ from . import commands as c
 from . import events as e
 from .checks import chair_at
 from .errors import TableCode, TableError
+from .evolve import evolve
 from .play import app_throw, close_and_roll
 from .state import Table
 from .timers import STAND_IN, gone_since, next_host, waiting
@@ -53,7 +54,17 @@ def claim(table: Table, command: c.Claim, by: str, now: int) -> Iterator[e.Event
 
 
 def tick(table: Table, command: c.Tick, by: None, now: int) -> Iterator[e.Event]:
-    """Do what is due. The state says what that is, so a second tick finds nothing to do."""
+    """Do what is due. The state says what that is, so a second tick finds nothing to do.
+
+    One thing may make another due: a computer that stands in for the roller rolls.
+    """
+    while happened := list(_due(table, now)):
+        yield from happened
+        for event in happened:
+            table = evolve(table, event)
+
+
+def _due(table: Table, now: int) -> Iterator[e.Event]:
     due = {what for at, what in waiting(table) if at <= now}
     if "host" in due and (successor := next_host(table)):
         yield e.HostPassed(now, successor, home=False)
