@@ -162,6 +162,18 @@ def test_looking_one_roll_ahead(kind: str) -> None:
         assert search.look([number], ())[0] == pytest.approx(total, abs=2e-3)
 
 
+def test_looking_two_rolls_ahead() -> None:
+    """By hand: the mean over all rolls of the best cell, each looked at one roll ahead."""
+    position = ending(6, 3)
+    search = SEARCHES["knister"](position, False)
+    after = position.sheet.play(position.roll, search.move(0))
+    total = 0.0
+    for roll, chance in CHANCES.items():
+        following = SEARCHES["knister"](Position("knister", (after,), 0, roll, False, 21), False)
+        total += chance * following.look(range(len(following.moves())), ()).max()
+    assert search.look([0], (25,))[0] == pytest.approx(total, abs=2e-3)
+
+
 @pytest.mark.parametrize("kind", GAMES)
 def test_a_deadline_in_the_past(kind: str) -> None:
     for position in some_positions(kind, 2):

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
@@ -99,6 +100,16 @@ def test_where_there_are_most_moves() -> None:
     position = Position.of(most_moves(), 0)
     check_moves(position)
     assert KnasterSearch(position, to_win=False).count == 1792 + 8
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_lines_with_too_few_uncircled_cells(seed: int) -> None:
+    """Four straights through c3 owe three circles each, and several have no three cells left."""
+    numbers = most_moves().sheets[0].numbers
+    rng = Random(seed)
+    written = [cell for cell in CELLS if numbers[cell]]
+    circled = sum(1 << cell for cell in written if seed == 0 or rng.random() < 0.7)
+    check_moves(Position("knaster", (KnasterSheet(numbers, circled),), 0, 7, False, 17))
 
 
 def test_the_last_roll_on_full_sheets() -> None:
