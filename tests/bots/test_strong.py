@@ -264,7 +264,7 @@ from fivebyfive.bots import Budget
 from fivebyfive.bots.strong import expert
 for kind in ("knister", "knaster"):
     for seats in (1, 2):
-        for position in positions(kind, seats, "cache")[-12::5]:
+        for position in positions(kind, seats, "cache")[-13::5]:
             print(position.seat, expert().choose(position, Random(1), Budget()))
 """
 
