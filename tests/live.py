@@ -100,15 +100,14 @@ async def leave(clients: list[Client]) -> None:
         await client.__aexit__(None, None, None)
 
 
-async def choose(client: Client, seat: dict[str, Any], rng: Random) -> str:
-    """A random move out of what the server says may be done."""
+async def choose(client: Client, seat: dict[str, Any], round_: int, rng: Random) -> str:
+    """A random move out of what the server said may be done in a round."""
     if seat["circle"] and (not seat["write"] or rng.random() < 0.6):
         return f"({rng.choice(seat['circle'])})"
     if not seat["write"]:
         return "-"
     move = rng.choice(seat["write"])
     while True:
-        round_ = client.table["round"]
         answer = await client.ask("owed", seat=seat["seat"], round=round_, move=move)
         move = answer["move"]
         if not answer["lines"]:
@@ -164,7 +163,7 @@ async def play(client: Client, rng: Random, change: float = 0.2) -> None:
 
 async def _move(client: Client, seat: dict[str, Any], round_: int, rng: Random) -> None:
     try:
-        move = await choose(client, seat, rng)
+        move = await choose(client, seat, round_, rng)
         await client.ask("move", seat=seat["seat"], round=round_, move=move)
     except Refused as refused:
         if refused.code not in ("stale-round", "not-playing"):
