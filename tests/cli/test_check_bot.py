@@ -1,7 +1,9 @@
 """`fivebyfive check-bot`."""
 
+import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +18,35 @@ FIRST = f"{PROJECT / 'examples' / 'first_bot.py'}:FirstBot"
 def test_a_good_bot() -> None:
     expected = f"{FIRST} keeps to all the rules for bots: 34 games were played without a mistake.\n"
     assert called("check-bot", FIRST) == (expected, "")
+
+
+def as_json(*arguments: str, status: int = 0) -> tuple[dict[str, Any], str]:
+    out, err = called("check-bot", *arguments, "--json", status=status)
+    assert out.count("\n") == 1
+    return json.loads(out), err
+
+
+def test_json() -> None:
+    found, err = as_json(FIRST, "--seed", "3", "--games", "2")
+    assert (found, err) == ({"bot": FIRST, "games": 66, "seed": 3, "good": True}, "")
+    assert list(found) == ["bot", "games", "seed", "good"]
+
+
+def test_json_of_a_bad_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    found, err = as_json(named(Crashes), status=1)
+    file = "own-bots-py-Crashes-failed-1.5x5"
+    assert found == {
+        "bot": named(Crashes),
+        "games": 0,  # of those that were played to the end
+        "seed": 0,
+        "good": False,
+        "code": "bot-crashed",
+        "facts": {"error": "LookupError: nothing found"},
+        "record": file,
+    }
+    assert err == ""
+    assert len(read_record((tmp_path / file).read_bytes()).game.rounds) == 4
 
 
 def test_the_page_about_bots_shows_this_very_bot() -> None:
@@ -52,6 +83,10 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Mon
     _, err = called("check-bot", named(Cheats), status=1)
     assert "The bot chose Write(cell=7, free=())" in err
     assert "cannot be written" in err
+    found, err = as_json(named(Cheats), status=1)
+    assert (found["code"], found["record"]) == ("bot-illegal-move", None)
+    assert found["facts"]["reason"] == "cell-taken"
+    assert "cannot be written" in err
 
 
 @pytest.mark.parametrize(
@@ -63,6 +98,7 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Mon
     ],
 )
 def test_no_such_bot(bot: str, words: str) -> None:
-    out, err = called("check-bot", bot, status=1)
-    assert out == ""
-    assert words in err
+    for how in ((), ("--json",)):
+        out, err = called("check-bot", bot, *how, status=1)
+        assert out == ""
+        assert words in err

@@ -102,10 +102,13 @@ def test_terminals_without_our_letters() -> None:
 
 
 @pytest.mark.parametrize(("how", "shown"), [((), True), (("--json",), False)])
-def test_a_bar_for_whoever_watches(how: tuple[str, ...], shown: bool) -> None:
+@pytest.mark.parametrize(
+    "command", ["simulate knister --bots random --games 30", "check-bot random --games 2"]
+)
+def test_a_bar_for_whoever_watches(command: str, how: tuple[str, ...], shown: bool) -> None:
     """On a terminal, and not where the result is for a program."""
     master, terminal = pty.openpty()
-    arguments = ("simulate", "knister", "--bots", "random", "--games", "30", *how)
+    arguments = (*command.split(), *how)
     environ = PLAIN | {"TERM": "xterm-256color"}
     with subprocess.Popen(
         [COMMAND, *arguments], stdout=subprocess.DEVNULL, stderr=terminal, env=environ
@@ -118,7 +121,7 @@ def test_a_bar_for_whoever_watches(how: tuple[str, ...], shown: bool) -> None:
     os.close(master)
     assert process.returncode == 0
     assert (b"Playing" in told) == shown
-    assert (b"30 games in" in told) == shown
+    assert (b"30 games in" in told) == (shown and "simulate" in command)
 
 
 def test_records(tmp_path: Path) -> None:

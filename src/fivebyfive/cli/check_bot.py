@@ -1,7 +1,7 @@
 """`fivebyfive check-bot`: whether a computer player of one's own keeps to the protocol."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -9,8 +9,9 @@ from fivebyfive.bots import ConformanceError, bot_label, find_bot
 from fivebyfive.words import explain, say
 
 from .language import LanguageOption, chosen
-from .playing import BOTS_HELP, SeedOption, bar, stoppable
+from .playing import BOTS_HELP, OneJsonOption, SeedOption, bar, stoppable
 from .running import in_words
+from .trouble import print_json
 
 
 def check_bot(
@@ -19,6 +20,7 @@ def check_bot(
         int, typer.Option(min=1, help="How many times to play all kinds of games.")
     ] = 1,
     seed: SeedOption = 0,
+    as_json: OneJsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
     """Check a computer player: legal moves, no memory, no chance but the one it is given.
@@ -34,7 +36,7 @@ def check_bot(
         played = 0
 
         failed: ConformanceError | None = None
-        with bar(say(language, "analysis-bar"), 100) as percent:
+        with bar(say(language, "analysis-bar"), 100, hidden=as_json) as percent:
 
             def progress(done: int, of: int) -> None:
                 nonlocal played
@@ -45,12 +47,24 @@ def check_bot(
                 bots.check_bot(lambda: find_bot(bot), games, seed, progress=progress)
             except ConformanceError as error:
                 failed = error
+        found: dict[str, Any] = {"bot": bot, "games": played, "seed": seed, "good": failed is None}
         if failed is None:
-            typer.echo(say(language, "check-good", bot=bot, count=played))
+            if as_json:
+                print_json(found)
+            else:
+                typer.echo(say(language, "check-good", bot=bot, count=played))
             return
-        typer.echo(explain(language, failed.code, failed.facts), err=True)
-        file = save(bot, failed.record)
-        typer.echo(say(language, "check-saved", file=str(file)), err=True)
+        if not as_json:
+            typer.echo(explain(language, failed.code, failed.facts), err=True)
+        file: Path | None = None
+        try:
+            file = save(bot, failed.record)
+        finally:  # what is wrong with the bot is said even where nothing can be written
+            if as_json:
+                record = None if file is None else str(file)
+                print_json({**found, "code": failed.code, "facts": failed.facts, "record": record})
+        if not as_json:
+            typer.echo(say(language, "check-saved", file=str(file)), err=True)
         raise typer.Exit(1)
 
 
