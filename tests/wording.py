@@ -50,6 +50,7 @@ FAMILIES: dict[str, list[str]] = {
     "means-": sorted({made for sheet in GAMES.values() for made in sheet.GIVES}),
     "verdict-": list(Verdict),
     "line-": ["row", "column", "diagonal"],
+    "seated-": ["joined", "begun", "over", "lost", "back", "removed", "left"],
 }
 
 

@@ -19,6 +19,7 @@ from fivebyfive.cli import seated
 from fivebyfive.cli.join import JoinCode, JoinError, address_of, own_name
 from fivebyfive.cli.seated import Player
 from fivebyfive.client import Client, Refused, open_table
+from fivebyfive.rules import parse_record
 from fivebyfive.words import Language
 from live import Server, choose, play, serving
 from own_bots import Crashes, named
@@ -64,39 +65,43 @@ def totals(record: str) -> list[int]:
     return [seat["total"] for seat in result["seats"]]
 
 
+def started(server: Server, host: Client, *options: str) -> "subprocess.Popen[str]":
+    """The command as people call it, by the link of the table."""
+    return subprocess.Popen(
+        [COMMAND, "join", f"{server.url}/{host.code}", "--bot", FIRST, "--pause", "0", *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=PLAIN,
+        preexec_fn=hears_ctrl_c,  # noqa: PLW1509 -- it touches nothing that threads share
+    )
+
+
+async def a_game_and_a_rematch(server: Server, kind: str, *options: str) -> tuple[str, list[str]]:
+    """The record of the first game, and what was said until Ctrl-C in the second."""
+    host = await opened(server, kind, names=[])
+    process = started(server, host, *options)
+    await seats(host, 1)
+    await host.ask("start")
+    await phase(host, "over")
+    async with httpx.AsyncClient() as http:
+        answer = await http.get(f"{server.url}/api/tables/{host.code}/record")
+    await host.ask("rematch")
+    await phase(host, "lobby")
+    await host.ask("start")
+    await host.until(lambda: bool(host.table["round"] == 3))
+    process.send_signal(signal.SIGINT)
+    said, trouble = await asyncio.to_thread(process.communicate, timeout=30)
+    assert (process.returncode, trouble) == (0, "")
+    await host.until(lambda: host.table["seats"][0]["device"] is None)  # it has left the seat
+    await host.__aexit__(None, None, None)
+    return answer.text, said.splitlines()
+
+
 @pytest.mark.parametrize("kind", ["knister", "knaster"])
 def test_a_whole_game_and_a_rematch(server: Server, kind: str) -> None:
-    """The command as people call it, by the link of the table, until Ctrl-C."""
-
-    async def watched() -> tuple[str, str]:
-        host = await opened(server, kind, names=[])
-        process = subprocess.Popen(
-            [COMMAND, "join", f"{server.url}/{host.code}", "--bot", FIRST, "--pause", "0"],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            env=PLAIN | {"PYTHONUNBUFFERED": "1"},
-            preexec_fn=hears_ctrl_c,  # noqa: PLW1509 -- it touches nothing that threads share
-        )
-        await seats(host, 1)
-        await host.ask("start")
-        await phase(host, "over")
-        async with httpx.AsyncClient() as http:
-            answer = await http.get(f"{server.url}/api/tables/{host.code}/record")
-        await host.ask("rematch")
-        await phase(host, "lobby")
-        await host.ask("start")
-        await host.until(lambda: bool(host.table["round"] == 3))
-        process.send_signal(signal.SIGINT)
-        said, _ = await asyncio.to_thread(process.communicate, timeout=30)
-        assert process.returncode == 0, said
-        await host.until(lambda: host.table["seats"][0]["device"] is None)  # it has left the seat
-        await host.__aexit__(None, None, None)
-        return answer.text, said
-
-    record, said = asyncio.run(watched())
+    record, lines = asyncio.run(a_game_and_a_rematch(server, kind))
     [total] = totals(record)
-    lines = said.splitlines()
     assert lines[0].startswith("FirstBot has a seat at table ")
     assert lines[1:] == [
         "Game 1 has begun.",
@@ -104,6 +109,52 @@ def test_a_whole_game_and_a_rematch(server: Server, kind: str) -> None:
         "Game 2 has begun.",
         "The seat has been left.",
     ]
+
+
+@pytest.mark.parametrize("kind", ["knister", "knaster"])
+def test_the_same_for_programs(server: Server, kind: str) -> None:
+    text, lines = asyncio.run(a_game_and_a_rematch(server, kind, "--json"))
+    [total] = totals(text)
+    rounds = parse_record(text).game.rounds
+    events = [json.loads(line) for line in lines]
+    joined = {"event": "joined", "table": events[0]["table"], "name": "FirstBot"}
+    begun = {"event": "begun", "game_number": 1, "game": kind, "names": ["FirstBot"]}
+    moved = [
+        {
+            "event": "moved",
+            "game_number": 1,
+            "round": number,
+            "roll": one.throw.sum,
+            "move": str(one.moves[0]),
+        }
+        for number, one in enumerate(rounds, 1)
+    ]
+    over = {"event": "over", "game_number": 1, "total": total, "place": 1, "totals": [total]}
+    assert events[: len(moved) + 3] == [joined, begun, *moved, over]
+    rest = events[len(moved) + 3 :]
+    assert rest[0] == begun | {"game_number": 2}
+    assert {(one["event"], one["game_number"]) for one in rest[1:-1]} == {("moved", 2)}
+    assert rest[-1] == {"event": "left"}
+
+
+def test_a_reader_who_goes(server: Server) -> None:
+    """Each line is there at once; without a reader the seat is left, and nothing else is said."""
+
+    async def host() -> tuple[int, str]:
+        ola = await opened(server, "knister", names=[])
+        process = started(server, ola, "--json")
+        assert process.stdout is not None
+        line = await asyncio.to_thread(process.stdout.readline)
+        assert json.loads(line)["event"] == "joined"
+        process.stdout.close()
+        await seats(ola, 1)
+        await ola.ask("start")
+        await ola.until(lambda: ola.table["seats"][0]["device"] is None)
+        _, said = await asyncio.to_thread(process.communicate)
+        await ola.__aexit__(None, None, None)
+        return process.returncode, said
+
+    assert asyncio.run(host()) == (1, "")
 
 
 async def at_table(server: Server, host: Client, *bots: Player) -> list["asyncio.Task[None]"]:
@@ -212,12 +263,21 @@ def test_a_bot_that_fails_leaves_the_table(server: Server) -> None:
     assert status == 1
 
 
+@pytest.mark.parametrize(
+    ("as_json", "words"),
+    [
+        (False, "The connection is lost; it is tried again.\nThe connection is back.\n"),
+        (True, '{"event": "lost"}\n{"event": "back"}\n'),
+    ],
+)
 def test_it_comes_back_after_a_lost_connection(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    as_json: bool, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def host(server: Server) -> None:
         ola = await opened(server, "knister", names=[])
-        [task] = await at_table(server, ola, player("casual"))
+        casual = player("casual")
+        casual.as_json = as_json
+        [task] = await at_table(server, ola, casual)
         await ola.ask("start")
         await ola.until(lambda: ola.table["round"] >= 5)
         await asyncio.to_thread(server.kill)
@@ -230,8 +290,7 @@ def test_it_comes_back_after_a_lost_connection(
 
     with serving(str(tmp_path / "log.sqlite")) as server:
         asyncio.run(host(server))
-    out = capsys.readouterr().out
-    assert "The connection is lost; it is tried again.\nThe connection is back.\n" in out
+    assert words in capsys.readouterr().out
 
 
 def test_what_the_server_refuses(server: Server) -> None:

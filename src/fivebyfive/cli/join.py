@@ -11,7 +11,7 @@ from fivebyfive.bots import Aim, Budget, bot_label, find_bot
 from fivebyfive.rules import CodedError
 from fivebyfive.rules.moves import shown
 from fivebyfive.rules.record import NAME_LENGTH
-from fivebyfive.words import Language, explain, say
+from fivebyfive.words import Language, explain
 
 from .language import LanguageOption, chosen
 from .playing import BOTS_HELP, AimOption, NodesOption
@@ -64,12 +64,18 @@ def join(  # noqa: PLR0913, PLR0917 -- the options of a player
             min=0, help="Seconds to wait before its roll, so that others can change their move."
         ),
     ] = 2.0,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="What happens as JSON, one object a line.")
+    ] = False,
     lang: LanguageOption = None,
 ) -> None:
     """Give a computer player a seat at a live table, until Ctrl-C or until the seat is freed.
 
     It plays every game at the table, rolls when it is its turn, and comes back after a lost
     connection. Where people use real dice it throws dice of its own.
+
+    With --json each line has an "event": joined, begun, moved, over, lost and back (the
+    connection), removed, left. docs/bots.md says what else is in it.
     """
     import asyncio  # noqa: PLC0415
 
@@ -80,16 +86,18 @@ def join(  # noqa: PLR0913, PLR0917 -- the options of a player
     language = chosen(lang)
     with in_words(language):
         address = address_of(table, server)
-        player = Player(find_bot(bot, aim), Budget(nodes, ms), pause, language)
+        player = Player(find_bot(bot, aim), Budget(nodes, ms), pause, language, as_json)
         try:
             asyncio.run(player.join(address.server, address.code, name or own_name(bot)))
         except Refused as refused:
             typer.echo(in_own_words(refused, language), err=True)
             raise typer.Exit(1) from None
+        except BrokenPipeError:  # whoever read along has gone, and the seat is left
+            raise
         except ConnectionError:
             raise JoinError(JoinCode.NO_SERVER, url=shown(address.server, 200)) from None
         except KeyboardInterrupt:
-            typer.echo(say(language, "seated-left"))
+            player.tell("left")
 
 
 def address_of(table: str, server: str | None = None) -> Address:

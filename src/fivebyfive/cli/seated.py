@@ -18,6 +18,8 @@ from fivebyfive.rules import GAMES, Move, Sheet, parse_move, parse_throw
 from fivebyfive.rules.grid import CELL_BY_NAME, mask
 from fivebyfive.words import Language, say
 
+from .trouble import print_json
+
 # Refusals because the table has moved on, or waits for somebody: one looks again and goes on.
 PASSING: Final = frozenset(
     {"stale-round", "not-playing", "paused", "too-early", "not-your-roll", "not-host"}
@@ -82,6 +84,7 @@ class Player:
     budget: Budget
     pause: float
     language: Language
+    as_json: bool = False
     rng: Random = field(default_factory=Random)
     sheets: Sheets = field(default_factory=Sheets)
     told: tuple[int, str] = (0, "")  # the game and its phase that was spoken of last
@@ -93,11 +96,11 @@ class Player:
         except (httpx.HTTPError, httpx.InvalidURL, ValueError, KeyError):
             raise ConnectionError(server) from None  # nobody there, or something else
         async with Client(server, token, self.language) as client:
-            self._tell("seated-here", name=name, code=code)
             watching = asyncio.create_task(self._watch(client))
             try:
+                self.tell("joined", table=code, name=name)
                 await self.play(client)
-            except (asyncio.CancelledError, AnalysisError):
+            except (asyncio.CancelledError, AnalysisError, BrokenPipeError):
                 with contextlib.suppress(Refused, TimeoutError):
                     await asyncio.wait_for(ask(client, "leave"), GOODBYE)
                 raise
@@ -120,16 +123,17 @@ class Player:
                 return changed or client.ended is not None
 
             await client.until(news)
-        self._tell("seated-removed")
+        self.tell("removed")
 
     async def _watch(self, client: Client) -> None:
         """Say when the connection is lost, and when it is back."""
         while client.ended is None:
             await client.until(lambda: not client.connected or client.ended is not None)
             if client.ended is None:
-                self._tell("seated-lost")
+                self.tell("lost")
                 await client.until(lambda: client.connected or client.ended is not None)
-                self._tell("seated-back")
+                if client.ended is None:
+                    self.tell("back")
 
     async def _act(self, client: Client, seat: int) -> bool:
         """Do what can be done; whether there was something."""
@@ -168,6 +172,9 @@ class Player:
         # In a thread, so that the connection is kept while it thinks.
         move = await asyncio.to_thread(self._chosen, position)
         await ask(client, "move", seat=seat, round=position.round, move=str(move))
+        if self.as_json:  # people see it at the table
+            number = table["game_number"]
+            self.tell("moved", game_number=number, round=position.round, roll=roll, move=str(move))
 
     def _chosen(self, position: Position) -> Move:
         """The bot's move. Raises `AnalysisError` (bot-failed) if it stops or breaks the rules."""
@@ -183,14 +190,20 @@ class Player:
         if now == self.told:
             return
         self.told = now
+        table, number = client.table, now[0]
         if now[1] == "playing":
-            self._tell("seated-begun", number=now[0])
+            names = [chair["name"] for chair in table["seats"]]
+            self.tell("begun", game_number=number, game=table["settings"]["game"], names=names)
         elif now[1] == "over":
-            place = client.table["result"]["ranks"][seat]
-            self._tell("seated-over", total=client.table["totals"][seat], place=place)
+            total, place = table["totals"][seat], table["result"]["ranks"][seat]
+            self.tell("over", game_number=number, total=total, place=place, totals=table["totals"])
 
-    def _tell(self, message: str, **facts: str | int) -> None:
-        typer.echo(say(self.language, message, **facts))
+    def tell(self, event: str, **facts: Any) -> None:
+        """What happened: the message `seated-<event>` for people, or a line of JSON."""
+        if self.as_json:
+            print_json({"event": event, **facts}, at_once=True)
+        else:
+            typer.echo(say(self.language, f"seated-{event}", **facts))
 
 
 def _own_seat(client: Client) -> int | None:

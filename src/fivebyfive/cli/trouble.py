@@ -26,6 +26,9 @@ def explain_trouble(file: str, trouble: Trouble, language: Language) -> str:
     return f"{text} {say(language, 'score-still-valid', rounds=trouble.valid_rounds)}"
 
 
-def print_json(result: dict[str, Any]) -> None:
-    """One object on one line, in ASCII so that every terminal and pipe takes it."""
-    print(json.dumps(result))  # noqa: T201 -- copes with an output that was closed
+def print_json(result: dict[str, Any], at_once: bool = False) -> None:
+    """One object on one line, in ASCII so that every terminal and pipe takes it.
+
+    `at_once` is for a reader who waits for it while the command goes on.
+    """
+    print(json.dumps(result), flush=at_once)  # noqa: T201 -- copes with an output that was closed

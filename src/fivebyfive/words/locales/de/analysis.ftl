@@ -57,8 +57,8 @@ check-saved = Die Partie bis dahin steht in { $file }.
 
 ## A bot at a live table
 
-seated-here = { $name } hat einen Platz an Tisch { $code } (Strg-C zum Gehen).
-seated-begun = Partie { $number } hat begonnen.
+seated-joined = { $name } hat einen Platz an Tisch { $table } (Strg-C zum Gehen).
+seated-begun = Partie { $game_number } hat begonnen.
 seated-over = Die Partie ist zu Ende: { $total ->
     [one] ein Punkt
    *[other] { $total } Punkte

@@ -57,8 +57,8 @@ check-saved = The game up to there is in { $file }.
 
 ## A bot at a live table
 
-seated-here = { $name } has a seat at table { $code } (Ctrl-C to leave).
-seated-begun = Game { $number } has begun.
+seated-joined = { $name } has a seat at table { $table } (Ctrl-C to leave).
+seated-begun = Game { $game_number } has begun.
 seated-over = The game is over: { $total ->
     [one] one point
    *[other] { $total } points

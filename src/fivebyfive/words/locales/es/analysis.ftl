@@ -57,8 +57,8 @@ check-saved = La partida hasta ese momento está en { $file }.
 
 ## A bot at a live table
 
-seated-here = { $name } tiene asiento en la mesa { $code } (Ctrl-C para irse).
-seated-begun = La partida { $number } ha empezado.
+seated-joined = { $name } tiene asiento en la mesa { $table } (Ctrl-C para irse).
+seated-begun = La partida { $game_number } ha empezado.
 seated-over = La partida ha terminado: { $total ->
     [one] un punto
    *[other] { $total } puntos

@@ -65,8 +65,8 @@ check-saved = Partia do tego miejsca jest w pliku { $file }.
 
 ## A bot at a live table
 
-seated-here = { $name } ma miejsce przy stole { $code } (Ctrl-C kończy).
-seated-begun = Zaczyna się partia { $number }.
+seated-joined = { $name } ma miejsce przy stole { $table } (Ctrl-C kończy).
+seated-begun = Zaczyna się partia { $game_number }.
 seated-over = Koniec partii: { $total ->
     [one] jeden punkt
     [few] { $total } punkty

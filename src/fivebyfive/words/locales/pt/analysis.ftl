@@ -57,8 +57,8 @@ check-saved = A partida até esse momento está em { $file }.
 
 ## A bot at a live table
 
-seated-here = { $name } tem lugar na mesa { $code } (Ctrl-C para sair).
-seated-begun = A partida { $number } começou.
+seated-joined = { $name } tem lugar na mesa { $table } (Ctrl-C para sair).
+seated-begun = A partida { $game_number } começou.
 seated-over = A partida acabou: { $total ->
     [one] um ponto
    *[other] { $total } pontos
