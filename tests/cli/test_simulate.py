@@ -55,6 +55,11 @@ def test_a_process_of_its_own_in_processes_of_their_own() -> None:
     assert results[0] == results[1]
 
 
+def counted(bars: list[str]) -> int:
+    """The games in the rows of a histogram."""
+    return sum(int(word) for row in bars for word in row.split()[1:] if word.isdigit())
+
+
 def test_a_simulation_for_people() -> None:
     out, err = called("simulate", "knister", "--bots", f"casual,{FIRST}", "--games", "30")
     lines = out.splitlines()
@@ -63,9 +68,7 @@ def test_a_simulation_for_people() -> None:
     assert " ".join(lines[2].split()) == columns
     assert [line.split()[0] for line in lines[3:5]] == ["casual", "first_bot.py:FirstBot"]
     assert "█" in out
-    bars = [line.split() for line in lines[7:]]
-    counts = [int(word) for row in bars for word in row[1:] if word.isdigit()]
-    assert sum(counts) == 60
+    assert counted(lines[7:]) == 60
     assert err.startswith("30 games in ")
     assert max(map(len, lines)) <= 80
 
@@ -81,8 +84,9 @@ def test_tables_fit_a_terminal(lang: str, columns: str) -> None:
     options = ("--bots", bots, "--games", "5", "--lang", lang)
     out, _ = called("simulate", "knister", *options, COLUMNS=columns)
     assert max(map(len, out.splitlines())) <= int(columns)
-    out, _ = called("compare", "knister", "random", "beginner", "--games", "5", "--lang", lang)
-    assert max(map(len, out.splitlines())) <= 80
+    players = ("compare", "knister", "random", "beginner")
+    out, _ = called(*players, "--games", "5", "--lang", lang, COLUMNS=columns)
+    assert max(map(len, out.splitlines())) <= int(columns)
 
 
 @pytest.mark.parametrize(
@@ -140,34 +144,49 @@ def test_records(tmp_path: Path) -> None:
     assert err.startswith(f"{files[0]} is already there")
 
 
+BOTH = pytest.mark.parametrize(
+    "players",
+    [
+        ("simulate", "knister", "--bots", "random,casual"),
+        ("compare", "knister", "random", "casual"),
+    ],
+)
+
+
+@BOTH
 @pytest.mark.parametrize(("ending", "starts"), [("svg", b"<?xml"), ("PNG", b"\x89PNG")])
-def test_a_picture(ending: str, starts: bytes, tmp_path: Path) -> None:
-    arguments = ("simulate", "knister", "--bots", "random,casual", "--games", "20", "--lang", "pl")
+def test_a_picture(players: tuple[str, ...], ending: str, starts: bytes, tmp_path: Path) -> None:
+    arguments = (*players, "--games", "20", "--lang", "pl")
     pictures = [tmp_path / f"{number}.{ending}" for number in (1, 2)]
-    for picture in pictures:
-        called(*arguments, "--plot", picture)
+    _, err = called(*arguments, "--plot", pictures[0])
+    assert err.endswith(f"Obraz jest w pliku {pictures[0]}.\n")
+    as_json(*arguments, "--plot", pictures[1])
     one, other = (picture.read_bytes() for picture in pictures)
     assert one.startswith(starts)
     assert one == other  # the same games, the same file
     if ending == "svg":
-        assert "Knister, 20 partii, ziarno 0" in one.decode()
+        drawn = one.decode()
+        assert "Knister, 20 partii, ziarno 0" in drawn
+        assert "<!-- random -->" in drawn
+        assert "<!-- casual -->" in drawn
 
 
+@BOTH
 @pytest.mark.parametrize("file", ["points.jpg", "points", "points.svg.txt"])
-def test_pictures_of_other_kinds(file: str, tmp_path: Path) -> None:
+def test_pictures_of_other_kinds(players: tuple[str, ...], file: str, tmp_path: Path) -> None:
     """Refused before any game is played."""
-    records = tmp_path / "games"
-    options = ("--games", "1000000", "--plot", tmp_path / file, "--records", records)
-    _, err = called("simulate", "knister", "--bots", "random", *options, status=1)
+    records = ("--records", tmp_path / "games") if "simulate" in players else ()
+    options = ("--games", "1000000", "--plot", tmp_path / file, *records)
+    _, err = called(*players, *options, status=1)
     assert "cannot be drawn" in err
     assert ".svg, .png" in err
-    assert not records.exists()
+    assert list(tmp_path.iterdir()) == []
 
 
-def test_a_picture_that_cannot_be_written(tmp_path: Path) -> None:
+@BOTH
+def test_a_picture_that_cannot_be_written(players: tuple[str, ...], tmp_path: Path) -> None:
     plot = tmp_path / "none" / "points.svg"
-    options = ("--games", "3", "--plot", plot)
-    _, err = called("simulate", "knister", "--bots", "random", *options, status=1)
+    _, err = called(*players, "--games", "3", "--plot", plot, status=1)
     assert err.splitlines()[-1].startswith(f"{plot} cannot be written")
 
 
@@ -236,6 +255,12 @@ def test_a_comparison_for_people() -> None:
     assert "\nbeginner makes 1" in out
     assert " points a game more than random, give or take " in out
     assert "at most 5 of 100 comparisons" in " ".join(out.split())
+    lines = out.splitlines()
+    top = next(
+        at for at, line in enumerate(lines) if line.split() == ["Points", "random", "beginner"]
+    )
+    assert counted(lines[top + 1 : lines.index("", top)]) == 200  # 100 games of each
+    assert "█" in out
     assert err.startswith("100 games in ")
     out, _ = called("compare", "knister", "random", named(Points), "--games", "5")
     assert "It is not sure which of them makes more points." in out

@@ -18,6 +18,7 @@ from .playing import (
     MsOption,
     NodesOption,
     OneJsonOption,
+    PlotOption,
     SeedOption,
     bar,
     end_stopped,
@@ -48,6 +49,7 @@ def compare(  # noqa: PLR0913, PLR0917 -- the options of a comparison
     aim: AimOption = Aim.WIN,
     nodes: NodesOption = None,
     ms: MsOption = None,
+    plot: PlotOption = None,
     as_json: OneJsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
@@ -57,9 +59,12 @@ def compare(  # noqa: PLR0913, PLR0917 -- the options of a comparison
     """
     from fivebyfive.analysis import Series  # noqa: PLC0415
     from fivebyfive.analysis import compare as play  # noqa: PLC0415
+    from fivebyfive.analysis.plot import check_plot_file  # noqa: PLC0415
 
     language = chosen(lang)
     with in_words(language), stoppable(language):
+        if plot is not None:
+            check_plot_file(plot)
         series = Series(game, (first, second), seed, aim, Budget(nodes, ms))
         with bar(say(language, "analysis-bar"), games, hidden=as_json) as progress:
             result = play(series, games, jobs, until_sure, progress)
@@ -67,6 +72,8 @@ def compare(  # noqa: PLR0913, PLR0917 -- the options of a comparison
             print_json(comparison_as_json(result, until_sure))
         else:
             show(result, until_sure, language)
+        if plot is not None:
+            results.draw_plot(plot, result, result.players, language, silent=as_json)
         end_stopped(language, result.stopped)
 
 
@@ -104,6 +111,8 @@ def show(result: "Comparison", until_sure: bool, language: Language) -> None:
     difference = say(language, "compare-difference")
     table.add_row(difference, *results.figures_row(result.difference, language), style="bold")
     console.print(table)
+    console.print()
+    results.draw_points(console, result.players, language)
     console.print()
     console.print(Text(sentence(result, language), "bold"))
     if until_sure:

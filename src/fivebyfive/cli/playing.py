@@ -3,6 +3,7 @@
 import contextlib
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Annotated, Final, Literal, TypeAlias
 
 import typer
@@ -37,6 +38,10 @@ MsOption: TypeAlias = Annotated[
         help="Think at most so many milliseconds a move; the same seed may then give other games.",
         show_default="the level's",
     ),
+]
+PlotOption: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Draw the points into this file, .svg or .png."),
 ]
 OneJsonOption: TypeAlias = Annotated[
     bool, typer.Option("--json", help="One JSON object on one line.")

@@ -1,13 +1,16 @@
-"""What `simulate` and `compare` show alike: a heading, figures in a row, and the time."""
+"""What `simulate` and `compare` show alike: heading, figures in a row, histogram, and time."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
 
+from fivebyfive.bots import bot_label
 from fivebyfive.words import Language, decimal, say
 
 if TYPE_CHECKING:
+    from rich.console import Console
     from rich.table import Table
 
     from fivebyfive.analysis import Comparison, SeatResult, Simulation
@@ -72,3 +75,28 @@ def figures_row(points: "Figures", language: Language) -> Sequence[str]:
         return mean, "", str(points.min), str(points.max)
     mean += f" ± {decimal(language, points.se, 2)}"
     return mean, decimal(language, points.sd, 1), str(points.min), str(points.max)
+
+
+def draw_points(console: "Console", players: Sequence["SeatResult"], language: Language) -> None:
+    """The histogram of all players in the terminal."""
+    from .chart import draw_histogram  # noqa: PLC0415
+
+    draw_histogram(console, [(bot_label(one.bot), one.totals) for one in players], language)
+
+
+def draw_plot(
+    file: Path,
+    result: "Simulation | Comparison",
+    players: Sequence["SeatResult"],
+    language: Language,
+    silent: bool,
+) -> None:
+    """The histogram as a picture, and unless silent where it is. Raises `AnalysisError`."""
+    from fivebyfive.analysis.plot import Words, plot  # noqa: PLC0415
+
+    points, games = say(language, "score-points"), say(language, "analysis-share")
+    names = [bot_label(one.bot) for one in players]
+    totals = [one.totals for one in players]
+    plot(file, totals, Words(heading(result, language), points, games, names))
+    if not silent:
+        typer.echo(say(language, "analysis-plot", file=str(file)), err=True)

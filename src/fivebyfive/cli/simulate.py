@@ -19,6 +19,7 @@ from .playing import (
     MsOption,
     NodesOption,
     OneJsonOption,
+    PlotOption,
     SeedOption,
     bar,
     end_stopped,
@@ -46,10 +47,7 @@ def simulate(  # noqa: PLR0913, PLR0917 -- the options of a simulation
     aim: AimOption = Aim.WIN,
     nodes: NodesOption = None,
     ms: MsOption = None,
-    plot: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Draw the points into this file, .svg or .png."),
-    ] = None,
+    plot: PlotOption = None,
     as_json: OneJsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
@@ -80,9 +78,7 @@ def simulate(  # noqa: PLR0913, PLR0917 -- the options of a simulation
                     err=True,
                 )
         if plot is not None:
-            draw_plot(plot, result, language)
-            if not as_json:
-                typer.echo(say(language, "analysis-plot", file=str(plot)), err=True)
+            results.draw_plot(plot, result, result.seats, language, silent=as_json)
         end_stopped(language, result.stopped)
 
 
@@ -103,7 +99,6 @@ def show(result: "Simulation", language: Language) -> None:
     """The results for people; wins only where there is somebody to win against."""
     from rich.text import Text  # noqa: PLC0415
 
-    from .chart import draw_histogram  # noqa: PLC0415
     from .draw import new_console  # noqa: PLC0415
 
     console = new_console()
@@ -121,16 +116,5 @@ def show(result: "Simulation", language: Language) -> None:
         )
     console.print(table)
     console.print()
-    players = [(bot_label(seat.bot), seat.totals) for seat in result.seats]
-    draw_histogram(console, players, language)
+    results.draw_points(console, result.seats, language)
     results.tell_time(result, language)
-
-
-def draw_plot(file: Path, result: "Simulation", language: Language) -> None:
-    """The histogram as a picture."""
-    from fivebyfive.analysis.plot import Words, plot  # noqa: PLC0415
-
-    points, games = say(language, "score-points"), say(language, "analysis-share")
-    names = [bot_label(seat.bot) for seat in result.seats]
-    totals = [seat.totals for seat in result.seats]
-    plot(file, totals, Words(results.heading(result, language), points, games, names))
