@@ -28,7 +28,7 @@ def test_json_alone() -> None:
     assert len(found["moves"]) == 21
     assert found["moves"][0] == {"move": "e1", "expected": 10, "lost": 0.0, "win": None}
     assert found["moves"][1] == {"move": "a2", "expected": 0, "lost": 10, "win": None}
-    assert str(found["moves"][0]["lost"]) == "0.0"  # and not -0.0
+    assert str(found["moves"][0]["lost"]) == "0.0"  # and not 0
 
 
 def test_json_of_two() -> None:
@@ -38,6 +38,17 @@ def test_json_of_two() -> None:
     assert {"(b1)", "a1", "e5"} <= {one["move"] for one in found["moves"]}
     assert as_json(TWO, "--for", "points")["moves"][0]["move"] == "(b1)"
     assert as_json(TWO, "--seat", "Ola")["seat"] == "Ola"
+
+
+def test_the_first_may_lose_points() -> None:
+    """A corner wins most often, and a circle at b1 makes a point."""
+    found = as_json(TWO)["moves"]
+    assert (found[0]["move"], found[0]["expected"], found[0]["lost"]) == ("a1", 0, 1)
+    assert min(one["lost"] for one in found) == 0
+    out, _ = called("advise", "-", *BOT, "--all", stdin=TWO, COLUMNS="40")
+    rows = [line.split() for line in out.splitlines()]
+    assert ["a1", "0.0", "1.0", "75.0", "%"] in rows
+    assert ["(b1)", "1.0", "50.0", "%"] in rows  # nothing lost
 
 
 def test_a_file_in_a_process_of_its_own(tmp_path: Path) -> None:
@@ -99,7 +110,8 @@ def test_the_expert_is_asked_unless_told_otherwise(text: bytes) -> None:
     ]
     assert advice[0] == advice[1] != advice[2]
     found = advice[0]["moves"]
-    assert found[0]["lost"] == 0
+    most = max(one["expected"] for one in found)
+    assert all(one["lost"] == pytest.approx(most - one["expected"], abs=2e-6) for one in found)
     if text is ALONE:
         assert "e1" in [one["move"] for one in found[:2]]  # five of a kind, now or later
         assert all(one["win"] is None for one in found)

@@ -10,7 +10,11 @@ from .errors import AnalysisCode, AnalysisError
 
 
 class Advised(NamedTuple):
-    """A move with what it may come to. `lost` are the points it gives away against the first."""
+    """A move with what it may come to.
+
+    `lost` is the most points to be expected of any move, less its own: never negative. Where moves
+    stand in the order of their chances to win, the first may lose some.
+    """
 
     move: Move
     expected: float
@@ -68,6 +72,6 @@ def advise(
     weighed.sort(
         key=lambda one: (-(one.win or 0.0) if to_win else 0.0, -one.expected, place[one.move])
     )
-    most = weighed[0].expected
+    most = max(one.expected for one in weighed)
     moves = (Advised(move, worth, most - worth, win) for move, worth, win in weighed)
     return Advice(record.players[seat].name, position, tuple(moves))

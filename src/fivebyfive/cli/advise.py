@@ -65,9 +65,9 @@ def advise(  # noqa: PLR0913, PLR0917 -- the options of advice
 ) -> None:
     """Weigh every move of an open round, the best first.
 
-    Expected are the points at the end of the game; lost are those given away against the best move.
-    Where there are others to win against, the best is the one that wins most often, unless --for
-    points.
+    Expected are the points at the end of the game; lost are those given away against the move with
+    most of them, never fewer than none. Where there are others to win against, the best move is the
+    one that wins most often, unless --for points: it may then lose some points itself.
     """
     from random import Random  # noqa: PLC0415
 
@@ -99,7 +99,7 @@ def advice_as_json(advice: "Advice") -> dict[str, Any]:
         {
             "move": str(one.move),
             "expected": round(one.expected, 6),
-            "lost": round(one.lost, 6) + 0.0,  # no -0.0
+            "lost": float(round(one.lost, 6)),  # also of a player who weighs in whole points
             "win": None if one.win is None else round(one.win, 4),
         }
         for one in advice.moves
@@ -131,7 +131,7 @@ def show(advice: "Advice", most: int | None, language: Language) -> None:
         table.add_column(say(language, "advise-win"), justify="right")
     for number, one in enumerate(advice.moves[:most]):
         wins = [] if one.win is None else [f"{decimal(language, 100 * one.win, 1)} %"]
-        lost = decimal(language, one.lost, 1) if number else ""
+        lost = decimal(language, one.lost, 1) if one.lost else ""
         cells = [decimal(language, one.expected, 1), lost, *wins]
         table.add_row(Text(str(one.move)), *cells, style="" if number else "bold")
     sheet = draw_sheet(position.sheet, position.sheet.score(), ink)
