@@ -1,6 +1,7 @@
 """`fivebyfive train`."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -18,6 +19,18 @@ from fivebyfive.words import Language
 def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "BLOCK", 50)
     monkeypatch.setattr(spread, "GAMES", 50)
+
+
+def stops_after(games: int) -> Callable[[Progress, str, object], None]:
+    """Somebody presses Ctrl-C when so many games are done."""
+    added = Progress.__setattr__
+
+    def stops(self: Progress, name: str, value: object) -> None:
+        added(self, name, value)
+        if name == "mean" and self.games >= games:
+            raise KeyboardInterrupt
+
+    return stops
 
 
 @pytest.mark.parametrize("kind", GAMES)
@@ -67,6 +80,36 @@ def test_what_is_no_weights(tmp_path: Path) -> None:
         assert "has no weights of this game" in " ".join(err.split())
 
 
+def test_it_goes_on_as_it_was_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin = ("train", "knaster", "--games", "100", "--jobs", "1", "--out", tmp_path / "w.npz")
+    with monkeypatch.context() as patched:
+        patched.setattr(Progress, "__setattr__", stops_after(50))
+        called(*begin, "--table", "--seed", "3", status=130)
+    go_on = (*begin, "--resume", tmp_path / "w.npz.checkpoint")
+    for other in ("--alone", "--seed=4"):
+        for how in ((), ("--json",)):
+            out, err = called(*go_on, other, *how, status=1)
+            assert out == ""
+            assert "was begun with --table --seed 3." in " ".join(err.split())
+    called(*go_on)
+    note = learned.read_note(tmp_path / "w.npz")
+    assert (note["games"], note["seed"], note["at_table"]) == (100, 3, True)
+
+
+def test_what_cannot_be_written(tmp_path: Path) -> None:
+    for how in ((), ("--json",)):
+        out, err = called(
+            "train", "knister", "--games", "1000000", "--out", tmp_path, *how, status=1
+        )
+        assert out == ""
+        assert "cannot be written, so nothing was learned" in " ".join(err.split())
+
+
+def test_one_game_is_one_game(tmp_path: Path) -> None:
+    options = ("--games", "1", "--jobs", "2", "--out", tmp_path / "w.npz", "--json")
+    assert json.loads(called("train", "knister", *options)[0])["games"] == 1
+
+
 def test_wrong_usage() -> None:
     for options in (["--games", "0"], ["--seed", "x"], ["--jobs", "0"]):
         called("train", "knister", *options, status=2)
@@ -75,16 +118,9 @@ def test_wrong_usage() -> None:
 
 def test_ctrl_c_keeps_what_was_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "w.npz"
-    added = Progress.__setattr__
-
-    def stops(self: Progress, name: str, value: object) -> None:
-        added(self, name, value)
-        if name == "mean" and self.games >= 100:
-            raise KeyboardInterrupt
-
     options = ("--games", "200", "--out", file, "--jobs", "1", "--json")
     with monkeypatch.context() as patched:
-        patched.setattr(Progress, "__setattr__", stops)
+        patched.setattr(Progress, "__setattr__", stops_after(100))
         out, _ = called("train", "knister", *options, status=130)
     assert json.loads(out)["games"] == 100
     learned.read_knister(file)

@@ -187,6 +187,127 @@ def test_what_is_no_weights(kind: str, tmp_path: Path) -> None:
         assert not out.exists()
 
 
+def stopped(tmp_path: Path, plan: Plan) -> Path:
+    """The checkpoint of a training that was stopped after 40 games."""
+    train(plan, tmp_path / "stopped.npz", tell=stop_after(40))
+    return tmp_path / "stopped.npz.checkpoint"
+
+
+@pytest.mark.parametrize(
+    ("begun", "asked", "told"),
+    [
+        ((5, True), (6, True), "--table --seed 5"),
+        ((5, True), (5, False), "--table --seed 5"),
+        ((5, False), (None, True), "--alone --seed 5"),
+        ((None, None), (2, None), "--alone --seed 1"),
+    ],
+)
+def test_it_goes_on_as_it_was_begun_or_not_at_all(
+    begun: tuple[int | None, bool | None],
+    asked: tuple[int | None, bool | None],
+    told: str,
+    tmp_path: Path,
+) -> None:
+    checkpoint = stopped(tmp_path, Plan("knaster", FEW, begun[0], 1, begun[1]))
+    out = tmp_path / "new" / "out.npz"
+    with pytest.raises(TrainError) as caught:
+        train(Plan("knaster", FEW, asked[0], 1, asked[1]), out, resume=checkpoint)
+    assert caught.value.code == TrainCode.OTHER_TRAINING
+    assert caught.value.facts == {"file": str(checkpoint), "begun": told}
+    assert not out.parent.exists()
+    with pytest.raises(TrainError) as caught:  # whatever else is wrong with it
+        train(Plan("knister", FEW, asked[0], 1, asked[1]), out, resume=checkpoint)
+    assert caught.value.code == TrainCode.NOT_WEIGHTS
+
+
+def test_a_checkpoint_knows_how_it_was_begun(tmp_path: Path) -> None:
+    """Whoever says nothing goes on with its seed and at its table, as if there had been no stop."""
+    straight, out = tmp_path / "straight.npz", tmp_path / "out.npz"
+    train(Plan("knaster", FEW, 5, 1, at_table=True), straight)
+    checkpoint = stopped(tmp_path, Plan("knaster", FEW, 5, 1, at_table=True))
+    train(Plan("knaster", FEW), out, resume=checkpoint)
+    assert same(straight, out)
+    note = learned.read_note(out)
+    assert (note["seed"], note["at_table"]) == (5, True)
+
+
+def test_a_checkpoint_from_before_that_was_kept(tmp_path: Path) -> None:
+    straight, out = tmp_path / "straight.npz", tmp_path / "out.npz"
+    plan = Plan("knaster", FEW, 5, 1, at_table=True)
+    train(plan, straight)
+    checkpoint = stopped(tmp_path, plan)
+    kept = arrays(checkpoint)
+    del kept["begun"]
+    with checkpoint.open("wb") as file:
+        np.savez(file, **kept)
+    train(plan, out, resume=checkpoint)
+    assert same(straight, out)
+    train(Plan("knaster", FEW), out, resume=checkpoint)
+    assert learned.read_note(out)["seed"] == 1
+
+
+def test_what_cannot_be_written_is_not_trained(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is refused before the first game, and nothing is left behind."""
+    (tmp_path / "file").touch()
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "w.npz.checkpoint").mkdir()
+    before = sorted(tmp_path.rglob("*"))
+    monkeypatch.setattr(COURSES["knister"], "learn", lambda *_: pytest.fail("it learns"))
+    for out in (
+        tmp_path / "file" / "w.npz",
+        tmp_path / "file" / "deep" / "w.npz",
+        tmp_path / "folder",
+        tmp_path / "w.npz",  # there is no place for its checkpoint
+        tmp_path / ("w" * 250),
+        Path("/proc/none/w.npz"),  # which even root may not make
+        Path("/proc/w.npz"),
+        Path(),
+    ):
+        with pytest.raises(TrainError) as caught:
+            train(Plan("knister", 40), out)
+        assert caught.value.code == TrainCode.NOT_WRITABLE, out
+        assert caught.value.facts == {"file": str(out)}
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_a_folder_is_made(tmp_path: Path) -> None:
+    out = tmp_path / "deep" / "down" / "w.npz"
+    made: list[bool] = []
+    train(Plan("knister", 40), out, tell=lambda _: made.append(out.parent.is_dir()))
+    assert made == [True]  # before anything was written into it
+    assert [path.name for path in out.parent.iterdir()] == ["w.npz"]
+
+
+@pytest.mark.parametrize(
+    ("games", "jobs", "shares"),
+    [
+        (1, 2, [[1]]),
+        (3, 2, [[2, 1]]),
+        (40, 1, [[40]]),
+        (85, 2, [[40, 40], [3, 2]]),
+        (100, 1, [[40], [40], [20]]),
+        (2, 5, [[1, 1]]),
+    ],
+)
+def test_never_more_games_than_asked_for(
+    games: int, jobs: int, shares: list[list[int]], tmp_path: Path
+) -> None:
+    told = []
+    reached = train(
+        Plan("knister", games, jobs=jobs),
+        tmp_path / "w.npz",
+        tell=lambda now: told.append(now.games),
+    )
+    assert reached.games == games
+    assert told == np.cumsum([sum(share) for share in shares]).tolist()
+    left = games
+    for share in shares:
+        assert run._shares(left, jobs) == share
+        left -= sum(share)
+
+
 def test_values_without_bounds_end_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(COURSES["knister"], "learn", lambda *_: np.full(40, -1))
     with pytest.raises(TrainError) as caught:
@@ -222,7 +343,14 @@ def test_the_note_says_how(tmp_path: Path) -> None:
 
 
 def test_errors_have_words() -> None:
-    for code, facts in ((TrainCode.NOT_WEIGHTS, {"file": "f"}), (TrainCode.DIVERGED, {"games": 3})):
+    all_facts: dict[TrainCode, dict[str, str | int]] = {
+        TrainCode.NOT_WEIGHTS: {"file": "f.npz"},
+        TrainCode.OTHER_TRAINING: {"file": "f.npz", "begun": "--table --seed 5"},
+        TrainCode.NOT_WRITABLE: {"file": "f.npz"},
+        TrainCode.DIVERGED: {"games": 3},
+    }
+    assert set(all_facts) == set(TrainCode)
+    for code, facts in all_facts.items():
         for language in Language:
             sentence = say(language, f"error-{code}", **facts)
-            assert str(*facts.values()) in sentence
+            assert all(str(fact) in sentence for fact in facts.values())

@@ -32,11 +32,20 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
         ),
     ] = None,
     at_table: Annotated[
-        bool, typer.Option("--table", help="Knaster: learn at tables, where others set the pace.")
-    ] = False,
+        bool | None,
+        typer.Option(
+            "--table/--alone",
+            help="Knaster: learn at tables, where others set the pace, or alone.",
+            show_default="that of the checkpoint, or alone",
+        ),
+    ] = None,
     seed: Annotated[
-        int, typer.Option(help="With one job the same seed gives the same weights.")
-    ] = 1,
+        int | None,
+        typer.Option(
+            help="With one job the same seed gives the same weights.",
+            show_default="that of the checkpoint, or 1",
+        ),
+    ] = None,
     jobs: Annotated[
         int | None,
         typer.Option(min=1, help="How many threads to use.", show_default="one for each core"),
@@ -47,8 +56,8 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
     """Learn to play by playing: the weights of expert and master are its output.
 
     A checkpoint lies beside the weights while it runs, FILE.checkpoint; Ctrl-C writes one, too, and
-    --resume goes on from there. The commands that made the weights in use are in
-    bots/weights/README.md.
+    --resume goes on from there, as it was begun: with another seed, or at a table what was begun
+    alone, it is refused. The commands that made the weights in use are in bots/weights/README.md.
     """
     from fivebyfive.training.run import Plan, train as learn  # noqa: I001, PLC0415
 

@@ -1,5 +1,6 @@
 """A training run: blocks of games on all threads, checkpoints, a curve, and weights at the end."""
 
+import json
 import time
 import zipfile
 import zlib
@@ -32,14 +33,26 @@ _UNREADABLE: Final = (
 )
 
 
+class Begun(NamedTuple):
+    """What a training keeps to from its first game to its last."""
+
+    game: str
+    seed: int = 1
+    at_table: bool = False
+
+    def __str__(self) -> str:
+        """As the options of the command that begins it."""
+        return f"{'--table' if self.at_table else '--alone'} --seed {self.seed}"
+
+
 class Plan(NamedTuple):
-    """What to train, and how long."""
+    """What to train, and how long. None is what the checkpoint says, else as `Begun` has it."""
 
     game: str
     games: int
-    seed: int = 1
+    seed: int | None = None
     jobs: int = 1
-    at_table: bool = False
+    at_table: bool | None = None
     fade: float = 0.9
 
 
@@ -63,12 +76,14 @@ def train(
 
     With one job a seed gives the same weights again. Several jobs learn into the same weights at
     once: faster, as good, and never twice the same. Ctrl-C ends it as if the games were over.
+    Raises `TrainError`, for what is known beforehand before the first game.
     """
-    course = COURSES[plan.game](plan.seed, plan.jobs, plan.at_table, plan.fade)
+    begun = _begun(plan, resume)
+    course = COURSES[plan.game](begun.seed, plan.jobs, begun.at_table, plan.fade)
     progress = Progress()
     if resume is not None:
         progress = _resume(course, resume)
-    checkpoint = out.with_name(out.name + ".checkpoint")
+    checkpoint = _checkpoint_of(out)
     saved = time.monotonic()
     next_point = max(1000, progress.games * APART)
     recent: list[float] = []
@@ -77,9 +92,8 @@ def train(
         with ThreadPoolExecutor(plan.jobs) as pool:
             while progress.games < plan.games:
                 start = time.monotonic()
-                left = plan.games - progress.games
-                size = max(1, min(BLOCK, left // plan.jobs))
-                block = [pool.submit(course.learn, job, size) for job in range(plan.jobs)]
+                sizes = _shares(plan.games - progress.games, plan.jobs)
+                block = [pool.submit(course.learn, job, size) for job, size in enumerate(sizes)]
                 scores = np.concatenate([future.result() for future in block])
                 block = []
                 if scores.min() < 0:
@@ -95,30 +109,79 @@ def train(
                     recent.clear()
                 tell(progress)
                 if time.monotonic() - saved > CHECKPOINT_SECONDS:
-                    _save_checkpoint(course, checkpoint, progress)
+                    _save_checkpoint(course, checkpoint, progress, begun)
                     saved = time.monotonic()
     except KeyboardInterrupt:
         # The threads have ended by now, and what they learned last counts.
         progress.games += sum(len(future.result()) for future in block)
-        _save_checkpoint(course, checkpoint, progress)
-    course.save(out, _note(plan, progress))
+        _save_checkpoint(course, checkpoint, progress, begun)
+    course.save(out, {**plan._asdict(), **begun._asdict(), **asdict(progress)})
     if progress.games >= plan.games:
         checkpoint.unlink(missing_ok=True)
     return progress
 
 
-def _note(plan: Plan, progress: Progress) -> dict[str, Any]:
-    return {**plan._asdict(), **asdict(progress)}
+def _shares(left: int, jobs: int) -> list[int]:
+    """How many games each job plays next: a block, or its part of the last ones if it has one."""
+    games = min(left, BLOCK * jobs)
+    shares = [games // jobs + (job < games % jobs) for job in range(jobs)]
+    return [share for share in shares if share]
 
 
-def _save_checkpoint(course: Course, file: Path, progress: Progress) -> None:
-    beside = file.with_name(f".{file.name}.part.npz")
+def _checkpoint_of(out: Path) -> Path:
+    """Where the checkpoints go. Raises `TrainError` (weights-not-writable), for `out` too.
+
+    Learning may take hours, so it is tried before: with the longest name that will be written.
+    """
+    try:
+        checkpoint = out.with_name(out.name + ".checkpoint")
+        if out.is_dir() or checkpoint.is_dir():
+            raise IsADirectoryError
+        out.parent.mkdir(parents=True, exist_ok=True)
+        beside = _beside(checkpoint)
+        beside.touch()
+        beside.unlink()
+    except (OSError, ValueError):  # ValueError: a name that none can be made of, such as `.`
+        raise TrainError(TrainCode.NOT_WRITABLE, file=str(out)) from None
+    return checkpoint
+
+
+def _beside(file: Path) -> Path:
+    """Where a file is written first, so that an interrupted save loses nothing."""
+    return file.with_name(f".{file.name}.part.npz")
+
+
+def _save_checkpoint(course: Course, file: Path, progress: Progress, begun: Begun) -> None:
+    beside = _beside(file)
     chances = np.concatenate(course.chances)
     curve = np.array(progress.curve, dtype=np.float64).reshape(-1, 3)
     counted = np.array([progress.games, progress.seconds])
     parts: dict[str, Any] = course.parts()
-    np.savez(beside, chances=chances, curve=curve, counted=counted, **parts)
+    kind = np.array(json.dumps(begun._asdict()))
+    np.savez(beside, chances=chances, curve=curve, counted=counted, begun=kind, **parts)
     beside.replace(file)
+
+
+def _begun(plan: Plan, resume: Path | None) -> Begun:
+    """What the training keeps to. Raises `TrainError` (not-weights, other-training).
+
+    Finished weights, and checkpoints from before this was kept in them, leave it to the plan.
+    """
+    wishes = {"game": plan.game, "seed": plan.seed, "at_table": plan.at_table}
+    asked: dict[str, Any] = {name: wish for name, wish in wishes.items() if wish is not None}
+    if resume is None:
+        return Begun(**asked)
+    try:
+        with resume.open("rb") as opened, np.load(opened) as kept:
+            known = json.loads(str(kept["begun"])) if "begun" in kept else {}
+        begun = Begun(**{**asked, **known})
+    except _UNREADABLE as error:
+        raise TrainError(TrainCode.NOT_WEIGHTS, file=str(resume)) from error
+    if begun.game != plan.game:
+        raise TrainError(TrainCode.NOT_WEIGHTS, file=str(resume))
+    if begun != begun._replace(**asked):
+        raise TrainError(TrainCode.OTHER_TRAINING, file=str(resume), begun=str(begun))
+    return begun
 
 
 def _resume(course: Course, file: Path) -> Progress:
