@@ -204,8 +204,9 @@ def _all_moved(client: Client) -> bool:
 
 
 async def _any_move(client: Client, rng: Random) -> None:
-    move = await choose(client, client.yours["seats"][0], rng)
-    await client.ask("move", seat=0, round=client.table["round"], move=move)
+    round_ = client.table["round"]
+    move = await choose(client, client.yours["seats"][0], round_, rng)
+    await client.ask("move", seat=0, round=round_, move=move)
 
 
 def test_too_fast_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:

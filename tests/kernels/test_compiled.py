@@ -5,6 +5,7 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from typing import Any, cast
 
 import numba
 import pytest
@@ -28,7 +29,8 @@ def test_python_goes_on_while_a_kernel_runs() -> None:
     """Against the same function compiled in the usual way, which keeps Python waiting."""
     tables, chance, many = build_tables(), seeded(1), 1_000_000
     counts = []
-    for games in (random_games, numba.njit(random_games.py_func)):  # type: ignore[attr-defined]
+    usual: Any = numba.njit(cast(Any, random_games).py_func)
+    for games in (random_games, usual):
         games(1, tables, chance)
         work = threading.Thread(target=games, args=(many, tables, chance))
         counts.append(counted_beside(work))
