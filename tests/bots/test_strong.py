@@ -178,7 +178,7 @@ def test_looking_two_rolls_ahead() -> None:
 def test_a_deadline_in_the_past(kind: str) -> None:
     for position in some_positions(kind, 2):
         search = SEARCHES[kind](position, True)
-        values = think(search, PASSES[kind], None, time.monotonic() - 1)
+        values = think(search, PASSES[kind], None, time.monotonic() - 1).values
         assert (values == SEARCHES[kind](position, True).glance()).all()
         for aim in Aim:
             move = master(aim).choose(position, Random(1), Budget(ms=0))
@@ -189,7 +189,7 @@ def test_a_deadline_in_the_past(kind: str) -> None:
 def test_a_far_deadline_changes_nothing(kind: str) -> None:
     for position in some_positions(kind, 1)[:3]:
         values = [
-            think(SEARCHES[kind](position, False), PASSES[kind], 2000, deadline)
+            think(SEARCHES[kind](position, False), PASSES[kind], 2000, deadline).values
             for deadline in (None, time.monotonic() + 1000)
         ]
         assert (values[0] == values[1]).all()
@@ -213,12 +213,12 @@ class Made:
 
 def test_moves_left_out_stay_behind() -> None:
     search = Made([5, 4, 3, 2, 1], [1, 2, 9, 9, 9])
-    values = think(search, [Pass(2)], None, None)  # type: ignore[arg-type]
+    values = think(search, [Pass(2)], None, None).values  # type: ignore[arg-type]
     assert search.asked == [[0, 1]]
     assert [*values[:2]] == [1, 2]
     assert [*values[2:]] == [0, -1, -2]  # three less than before, as the others on average
     search = Made([5, 4, 3, 2, 1], [4, 8, 9, 9, 9])
-    values = think(search, [Pass(2), Pass(1)], None, None)  # type: ignore[arg-type]
+    values = think(search, [Pass(2), Pass(1)], None, None).values  # type: ignore[arg-type]
     assert search.asked == [[0, 1], [1]]
     assert [*values] == [4, 8, 4, 3.5, 2.5]  # never above the least of those looked at
 
@@ -227,7 +227,7 @@ def test_moves_left_out_stay_behind() -> None:
 def test_the_best_was_looked_at(kind: str) -> None:
     for position in some_positions(kind, 1):
         watched = Watched(kind, position)
-        values = think(watched, PASSES[kind][:2], None, None)  # type: ignore[arg-type]
+        values = think(watched, PASSES[kind][:2], None, None).values  # type: ignore[arg-type]
         again = SEARCHES[kind](position, False)
         best = int(values.argmax())
         assert values[best] == again.look([best], PASSES[kind][1].widths)[0]

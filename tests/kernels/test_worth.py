@@ -163,13 +163,13 @@ def test_free_circles_are_those_that_are_worth_most() -> None:
 
 
 def curve_against(*rivals: float, spread: float = 8.0) -> Worth:
-    curve = np.zeros((1, HIGHEST * STEPS + 1), dtype=np.float32)
-    fill_curve(np.array(rivals, dtype=np.float32), spread, curve[0])
+    curve = np.zeros((1, 1, HIGHEST * STEPS + 1), dtype=np.float32)
+    fill_curve(np.array(rivals, dtype=np.float32), spread, curve[0, 0])
     return Worth(curve)
 
 
 def win(points: float, worth: Worth) -> float:
-    return float(worth_of(np.float32(points), 0, worth))
+    return float(worth_of(np.float32(points), 0, 0, worth))
 
 
 @pytest.mark.parametrize("rivals", [1, 2, 4, 11])

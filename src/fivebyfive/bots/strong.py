@@ -13,7 +13,7 @@ from ..rules import Move
 from .protocol import Aim, Budget, Position, Weighed
 from .think_knaster import KnasterSearch
 from .think_knister import KnisterSearch
-from .thinking import Pass, Values, think
+from .thinking import Pass, Thought, think
 
 SEARCHES: Final[Mapping[str, type[KnisterSearch | KnasterSearch]]] = {
     "knister": KnisterSearch,
@@ -54,23 +54,22 @@ class Strong:
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
         """The move that is worth most; one of them, if there are several."""
         search = SEARCHES[position.kind](position, self._plays_to_win(position))
-        values = self._values(search, position, budget)
-        best = np.flatnonzero(values >= values.max() - CLOSE)
-        number = int(best[rng.randrange(len(best))])
-        return search.move(number)
+        values, looked_at = self._think(search, position, budget)
+        best = [number for number in looked_at if values[number] >= values.max() - CLOSE]
+        return search.move(best[rng.randrange(len(best))])
 
     def weigh(self, position: Position, rng: Random, budget: Budget) -> Sequence[Weighed]:
         """The expected points of every move, and where there are opponents the chance to win."""
         if len(position.sheets) > 1 and budget.ms is not None:
             budget = budget._replace(ms=max(budget.ms // 2, 1))  # it is thought about twice
         search = SEARCHES[position.kind](position, to_win=False)
-        expected = self._values(search, position, budget)
+        expected = self._think(search, position, budget).values
         moves = search.moves()
         if len(position.sheets) == 1:
             wins: list[float | None] = [None] * len(moves)
         else:
             winning = SEARCHES[position.kind](position, to_win=True)
-            found = self._values(winning, position, budget)
+            found = self._think(winning, position, budget).values
             # Without the grain that only decides between moves that win alike.
             wins = [float(win) for win in np.clip(found - GRAIN * expected, 0.0, 1.0)]
         return [
@@ -81,9 +80,9 @@ class Strong:
     def _plays_to_win(self, position: Position) -> bool:
         return self.aim is Aim.WIN and len(position.sheets) > 1
 
-    def _values(
+    def _think(
         self, search: KnisterSearch | KnasterSearch, position: Position, budget: Budget
-    ) -> Values:
+    ) -> Thought:
         deadline = None if budget.ms is None else time.monotonic() + budget.ms / 1000
         nodes = self.nodes[position.kind] if budget.nodes is None else budget.nodes
         if (
@@ -92,7 +91,7 @@ class Strong:
             and len(search.cells) <= EXACT_UP_TO
             and nodes >= self.nodes[position.kind]
         ):
-            return search.solve()
+            return Thought(search.solve(), range(len(search.cells)))
         return think(search, PASSES[position.kind], nodes, deadline)
 
 

@@ -2,22 +2,18 @@
 
 import threading
 from collections.abc import Sequence
-from typing import Final
 
 import numpy as np
 
-from ..kernels import knaster, knaster_moves, knaster_search
-from ..kernels.chances import HIGHEST, STEPS, Worth, fill_curve, points_only
-from ..kernels.lines import CELL_COUNT, Floats
+from ..kernels import knaster, knaster_moves, knaster_rivals, knaster_search
+from ..kernels.chances import HIGHEST, STEPS, Worth, points_only
+from ..kernels.knaster_rivals import ALONE
 from ..rules import LINES, NOTHING, Circle, Move, Roll, Sheet, Write
 from ..rules.grid import LINES_THROUGH
 from .learned import knaster_spread, knaster_weights
 from .protocol import Position
-from .think_knister import strongest
+from .think_knister import MOST_RIVALS, strongest
 from .thinking import DEEPEST, Values
-
-ALONE: Final = CELL_COUNT + 1  # free cells of others who are not there
-MOST_WRITES: Final = DEEPEST + 1  # so many cells may be written on the way, the move included
 
 _here = threading.local()  # every thread has its own room to compute in
 
@@ -28,7 +24,7 @@ class KnasterSearch:
     def __init__(self, position: Position, to_win: bool) -> None:
         self.tables = knaster.build_tables()
         self.weights = knaster_weights(alone=len(position.sheets) == 1)
-        self.room, self.found = _room()
+        self.room, self.found, self.rival_sheets = _room()
         self.room.nodes[0] = 0
         self.roll: Roll = position.roll - 2
         self.last = position.last
@@ -40,7 +36,14 @@ class KnasterSearch:
         self.circled = self.found.circled[:count].copy()
         self.groups = self.found.groups[:count].copy()
         self.takers = self.found.takers[:count].copy()
-        self._see_others(position, to_win)
+        self.own = int(self.sheet.tally[knaster.FREE])
+        self.to_win = to_win
+        worth = points_only()
+        if to_win:
+            size = (DEEPEST + 1, self.own + 1, HIGHEST * STEPS + 1)
+            worth = Worth(np.zeros(size, dtype=np.float32))
+        self.known = knaster_search.Known(self.tables, self.weights, worth)
+        self._see_others(position)
 
     @property
     def nodes(self) -> int:
@@ -70,6 +73,7 @@ class KnasterSearch:
         return Write(code, tuple(free))
 
     def glance(self) -> Values:
+        self._see_chances(0)
         found = np.zeros(self.count, dtype=np.float32)
         knaster_search.glance_each(
             self.sheet,
@@ -85,6 +89,7 @@ class KnasterSearch:
         return found.astype(np.float64)
 
     def look(self, numbers: Sequence[int], widths: Sequence[int]) -> Values:
+        self._see_chances(len(widths) + 1)
         found = np.zeros(len(numbers), dtype=np.float32)
         chosen = list(numbers)
         knaster_search.look_at(
@@ -106,47 +111,47 @@ class KnasterSearch:
         numbers = np.array(sheet.numbers)
         knaster_search.read_sheet(numbers, sheet.circled, self.tables, into)
 
-    def _see_others(self, position: Position, to_win: bool) -> None:
-        """Their pace, and what they will have if they make the best of this roll.
-
-        How much they will have depends on how soon one's own sheet is full: a curve for each number
-        of free cells that may be left.
-        """
-        own = int(self.sheet.tally[knaster.FREE])
+    def _see_others(self, position: Position) -> None:
+        """Their pace, and what they may expect after the best they can make of this roll."""
         free = [sheet.numbers.count(0) for sheet in position.sheets]
         del free[position.seat]
         self.others = 0 if self.last else min(free, default=ALONE)
-        self.others_next = min(free, default=ALONE)
-        lowest = max(0, own - MOST_WRITES) if to_win else own
-        rivals: list[Floats] = []
-        sheet = knaster.empty_sheet()
-        for other in strongest(position):
-            self._read(other, sheet)
-            left = int(sheet.tally[knaster.FREE])
-            rest = list(free)
-            rest.remove(left)
-            fastest = min(rest, default=ALONE)
-            # 0 would make this roll the last; who fills a sheet now makes it the next one.
-            paces = [
-                0 if self.last else max(min(fastest, row), 1) for row in range(lowest, own + 1)
-            ]
-            points = np.zeros(len(paces), dtype=np.float32)
-            writes = knaster_search.rate(
-                sheet, self.roll, np.array(paces), self.tables, self.weights, self.room.desk, points
+        sheets = strongest(position)
+        self.rivals = knaster_rivals.room_for_rivals(self.rival_sheets, len(sheets))
+        if sheets:
+            knaster_rivals.see_rivals(
+                np.array([sheet.numbers for sheet in sheets]),
+                np.array([sheet.circled for sheet in sheets]),
+                self.sheet,
+                self.roll,
+                self.last,
+                self.tables,
+                self.weights,
+                self.room.desk,
+                self.rivals,
             )
-            rivals.append(points)
-            self.others_next = min(self.others_next, left - writes)
-        worth = points_only()
-        if to_win:
-            worth = Worth(np.zeros((own + 1, HIGHEST * STEPS + 1), dtype=np.float32))
-            for row, expected in enumerate(np.stack(rivals, axis=1), lowest):
-                clock = knaster.OVER if self.last else min(row, self.others_next)
-                fill_curve(expected, float(knaster_spread()[clock]), worth.wins[row])
-        self.known = knaster_search.Known(self.tables, self.weights, worth)
+        left = self.rivals.sheets.tally[: len(sheets), knaster.FREE]
+        self.others_next = int(left.min(initial=ALONE))
+
+    def _see_chances(self, ahead: int) -> None:
+        if self.to_win:
+            knaster_rivals.see_chances(
+                ahead,
+                self.own,
+                self.others_next,
+                self.last,
+                self.rivals,
+                knaster_spread(),
+                self.tables,
+                self.weights,
+                self.room.desk,
+                self.known.worth,
+            )
 
 
-def _room() -> tuple[knaster_search.Room, knaster_moves.Moves]:
+def _room() -> tuple[knaster_search.Room, knaster_moves.Moves, knaster.Sheet]:
     if not hasattr(_here, "room"):
-        _here.room = knaster_search.new_room(DEEPEST), knaster_moves.new_moves()
-    room: tuple[knaster_search.Room, knaster_moves.Moves] = _here.room
+        rivals = knaster.blank_sheets(MOST_RIVALS)
+        _here.room = knaster_search.new_room(DEEPEST), knaster_moves.new_moves(), rivals
+    room: tuple[knaster_search.Room, knaster_moves.Moves, knaster.Sheet] = _here.room
     return room

@@ -51,7 +51,7 @@ class KnisterSearch:
         values: Values = points[self.roll, self.cells].astype(np.float64)
         if not self.to_win:
             return values
-        curve = self.known.worth.wins[0]
+        curve = self.known.worth.wins[0, 0]
         wins: Values = np.interp(values, np.arange(len(curve)) / STEPS, curve)
         return wins
 
@@ -84,9 +84,9 @@ class KnisterSearch:
             filled = self._read(other, sheet)
             values = knister_search.glance(sheet, filled, known, self.room)
             rivals.append(max(values[self.roll, list(other.free_cells)]))
-        curve = np.zeros((1, HIGHEST * STEPS + 1), dtype=np.float32)
+        curve = np.zeros((1, 1, HIGHEST * STEPS + 1), dtype=np.float32)
         spread = float(knister_spread()[self.filled + 1])
-        fill_curve(np.array(rivals, dtype=np.float32), spread, curve[0])
+        fill_curve(np.array(rivals, dtype=np.float32), spread, curve[0, 0])
         return Worth(curve)
 
 

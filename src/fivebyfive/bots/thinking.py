@@ -50,9 +50,16 @@ class Search(Protocol):
         ...
 
 
+class Thought(NamedTuple):
+    """What every move is worth, and which of them were looked at to the end."""
+
+    values: Values
+    looked_at: Sequence[int]
+
+
 def think(
     search: Search, passes: Sequence[Pass], nodes: int | None, deadline: float | None
-) -> Values:
+) -> Thought:
     """What every move is worth: pass by pass, until the next would take too many nodes or too long.
 
     Moves that a pass leaves out keep what they were worth, moved along with the others: looking
@@ -60,6 +67,7 @@ def think(
     """
     started = time.monotonic()
     values = search.glance()
+    looked_at: Sequence[int] = range(len(values))
     for step in passes:
         chosen = [int(at) for at in np.argsort(-values, kind="stable")[: step.moves]]
         if nodes is not None and search.nodes + step.cost(len(chosen)) > nodes:
@@ -67,11 +75,13 @@ def think(
         found = _look(search, chosen, step, started, deadline)
         if found is None:
             break
-        rest = np.setdiff1d(np.arange(len(values)), chosen)
+        rest = np.ones(len(values), dtype=np.bool_)
+        rest[chosen] = False
         moved = values[rest] + (found - values[chosen]).mean()
         values[rest] = np.minimum(moved, found.min())
         values[chosen] = found
-    return values
+        looked_at = chosen
+    return Thought(values, looked_at)
 
 
 def _look(

@@ -9,7 +9,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from .compiled import inlined
+from .compiled import inlined, kernel
+from .lines import CELL_COUNT, Ints
 
 Chance = npt.NDArray[np.uint64]  # one element: the state
 
@@ -56,3 +57,12 @@ def throw(chance: Chance) -> int:
     """The sum of two dice, minus 2: 0 to 10."""
     both = below(chance, 36)
     return both // 6 + both % 6
+
+
+@kernel
+def random_cell(cells: Ints, chance: Chance) -> int:
+    """Any free cell of a sheet that has one."""
+    cell = below(chance, CELL_COUNT)
+    while cells[cell] >= 0:
+        cell = below(chance, CELL_COUNT)
+    return cell

@@ -85,25 +85,6 @@ def read_sheet(numbers: Ints, circled: int, tables: Tables, sheet: Sheet) -> Non
 
 
 @kernel
-def rate(
-    sheet: Sheet,
-    roll: int,
-    paces: Ints,
-    tables: Tables,
-    weights: Weights,
-    desk: Desk,
-    found: Floats,
-) -> int:
-    """What a sheet will be worth with its best move, by the others' pace; 1 if it will write."""
-    writes = 0
-    for at in range(len(paces)):
-        weigh(sheet, paces[at], tables, weights, desk)
-        found[at] = desk.best[roll]
-        writes = int(0 <= desk.moves[roll] < CIRCLES)
-    return writes
-
-
-@kernel
 def make(sheet: Sheet, roll: int, move: int, circled: int, tables: Tables) -> None:
     """Make a move with just these free circles, as bits."""
     if move >= NOTHING:
@@ -137,7 +118,7 @@ def glance_each(
         free = after.tally[FREE]
         clock = OVER if last else min(free, others)
         points = hoped(after, clock, known.tables, known.weights)
-        found[at] = worth_of(points, free, known.worth)
+        found[at] = worth_of(points, 0, free, known.worth)
     room.nodes[0] += 1  # a glance at all of them is one look
 
 
@@ -162,7 +143,7 @@ def look_at(
         make(after, roll, moves[at], circled[at], known.tables)
         if last:
             points = np.float32(after.tally[POINTS])
-            found[at] = worth_of(points, after.tally[FREE], known.worth)
+            found[at] = worth_of(points, 0, after.tally[FREE], known.worth)
         else:
             found[at] = look(after, others, depth, widths, known, room)
 
@@ -176,7 +157,7 @@ def look(
     Written with a stack of its own: Numba cannot keep a compiled function that calls itself.
     """
     deepest = depth
-    _begin(sheet, others, depth, known, room)
+    _begin(sheet, others, depth, 1, known, room)
     while True:
         if room.rolls[depth] == SUMS:
             found: np.float32 = room.totals[depth]
@@ -205,12 +186,12 @@ def look(
         play(after, here, roll, move, known.tables, known.weights, desk)
         depth -= 1
         here = others if others > CELL_COUNT else max(others - (deepest - depth), 0)
-        _begin(after, here, depth, known, room)
+        _begin(after, here, depth, deepest - depth + 1, known, room)
 
 
 @kernel
-def _begin(sheet: Sheet, others: int, depth: int, known: Known, room: Room) -> None:
-    """Weigh a sheet; if nothing is to be looked at below it, it is done at once."""
+def _begin(sheet: Sheet, others: int, depth: int, ahead: int, known: Known, room: Room) -> None:
+    """Weigh a sheet before the next roll, so many rolls ahead; the last look is done at once."""
     now = sheet_at(room.sheets, depth)
     copy(sheet, now)
     desk = _desk_at(room, depth)
@@ -221,10 +202,14 @@ def _begin(sheet: Sheet, others: int, depth: int, known: Known, room: Room) -> N
     room.bests[depth] = NEVER
     room.taken[depth] = 0
     free = now.tally[FREE]
-    if depth <= 1 or free == 0 or others == 0:
+    last = free == 0 or others == 0
+    if depth <= 1 or last:
         for roll in range(SUMS):
-            written = 0 <= desk.moves[roll] < CIRCLES
-            points = worth_of(desk.best[roll], free - written, known.worth)
+            if last:  # the sheet that ends the game was full a roll before
+                points = worth_of(desk.best[roll], ahead - 1, 0, known.worth)
+            else:
+                written = 0 <= desk.moves[roll] < CIRCLES
+                points = worth_of(desk.best[roll], ahead, free - written, known.worth)
             room.totals[depth] += CHANCE[roll] * points
         room.rolls[depth] = SUMS
 

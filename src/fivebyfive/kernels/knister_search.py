@@ -169,7 +169,7 @@ def _begin(sheet: Sheet, filled: int, depth: int, known: Known, room: Room) -> N
     room.taken[depth] = 0
     if filled == CELL_COUNT:
         points = np.float32(score(sheet, known.tables))
-        room.totals[depth] = worth_of(points, 0, known.worth)
+        room.totals[depth] = worth_of(points, 0, 0, known.worth)
         room.rolls[depth] = SUMS
         return
     values = room.values[depth]
@@ -178,7 +178,7 @@ def _begin(sheet: Sheet, filled: int, depth: int, known: Known, room: Room) -> N
     if depth <= 1 or filled == CELL_COUNT - 1:
         for roll in range(SUMS):
             points = best_cell(sheet, values[roll])[1]
-            room.totals[depth] += CHANCE[roll] * worth_of(points, 0, known.worth)
+            room.totals[depth] += CHANCE[roll] * worth_of(points, 0, 0, known.worth)
         room.rolls[depth] = SUMS
 
 

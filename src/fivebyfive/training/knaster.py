@@ -1,4 +1,4 @@
-"""Learning Knaster from games alone, and at tables where others hurry.
+"""Learning Knaster from games alone, and at tables where others may be faster.
 
 As for Knister (see there): what a sheet should have been worth is the mean over all rolls of the
 best next value. At a table the others' pace, which nobody knows beforehand, is taken as it came.
@@ -8,10 +8,11 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from ..kernels.chance import Chance, below, throw
+from ..kernels.chance import Chance, below, random_cell, throw
 from ..kernels.compiled import inlined, kernel
 from ..kernels.knaster import (
     BARE_LINES,
+    CIRCLES,
     FREE,
     KIND,
     KINDS,
@@ -21,6 +22,7 @@ from ..kernels.knaster import (
     POINTS,
     STAGE,
     Desk,
+    Sheet,
     Tables,
     Weights,
     blank_sheets,
@@ -34,7 +36,9 @@ from .uses import Counts, Places, forget, new_counts, places_of, set_pair, sum_o
 
 MOST_USES: Final = 12 + 46 + SUMS + 1
 MOST_ROLLS: Final = 51
-SLOWEST, HASTES = 50, 100  # the others write in 50 to 99 of 100 rounds
+TABLE: Final = 3  # seats of a table to learn at
+MOST_LOOSE: Final = 4  # rounds at the start in which a seat may write anywhere
+MOST_HASTE: Final = 3  # points that a seat may give away to write instead of circling
 ALONE: Final = CELL_COUNT + 1  # free cells of others who are not there
 
 
@@ -56,13 +60,14 @@ class Counting(NamedTuple):
 
 
 class Diary(NamedTuple):
-    """The sheet after each of its moves."""
+    """The sheets after each of their moves: [seat, roll]."""
 
     lines: Ints
     cells: Ints
     waiting: Ints
     clock: Ints
     free: Ints
+    loose: Ints  # whether the move was any, not the best
     errors: Floats
 
 
@@ -89,61 +94,126 @@ def learn(
     fade: float,
     scores: Ints,
 ) -> None:
-    """Play and learn, alone or at a table.
+    """Play and learn, alone or at a table of players who all learn.
 
-    Of the others at a table only the pace matters: how many free cells the fastest of them has. In
-    each game they write in another share of the rounds, from half of them to nearly all.
+    On the same dice equal players would make equal moves, so all but the first seat begin each game
+    with a few cells written at random; and as people who want to win do, they hurry more or less.
+    The points are those of the first seat.
     """
-    sheet = sheet_at(blank_sheets(1), 0)
-    diary = _new_diary(MOST_ROLLS)
+    seats = TABLE if at_table else 1
+    sheets = blank_sheets(seats)
+    diary = _new_diary(seats, MOST_ROLLS)
+    others = np.full(seats, ALONE)
+    worth = np.zeros(seats, dtype=np.float32)
+    begins = np.zeros(seats, dtype=np.int64)
+    haste = np.zeros(seats, dtype=np.int64)
     for game in range(games):
-        clear(sheet)
-        others = CELL_COUNT if at_table else ALONE
-        haste = SLOWEST + below(chance, HASTES - SLOWEST)
-        worth = np.float32(0.0)
+        for seat in range(seats):
+            clear(sheet_at(sheets, seat))
+            if seat > 0:
+                begins[seat] = below(chance, MOST_LOOSE + 1)
+                haste[seat] = below(chance, MOST_HASTE + 1)
         rolls = 0
         last = False
         while not last:
-            last = sheet.tally[FREE] == 0 or others == 0
-            weigh(sheet, others, tables, weights, desk)
-            if rolls > 0:
-                diary.errors[rolls - 1] = expected(desk) - worth
             roll = throw(chance)
-            move = desk.moves[roll]
-            if move == NO_MOVE:
-                return  # a value is not a number
-            worth = desk.best[roll]
-            play(sheet, others, roll, move, tables, weights, desk)
-            diary.lines[rolls] = sheet.lines
-            diary.cells[rolls] = sheet.cells
-            diary.waiting[rolls] = sheet.waiting
-            diary.clock[rolls] = min(sheet.tally[FREE], others)
-            diary.free[rolls] = sheet.tally[FREE]
+            _see_others(sheets, others)
+            last = sheets.tally[:, FREE].min() == 0
+            for seat in range(seats):
+                sheet = sheet_at(sheets, seat)
+                weigh(sheet, others[seat], tables, weights, desk)
+                if rolls > 0:
+                    diary.errors[seat, rolls - 1] = expected(desk) - worth[seat]
+                move = desk.moves[roll]
+                if move == NO_MOVE:
+                    return  # a value is not a number
+                worth[seat] = desk.best[roll]
+                if rolls < begins[seat]:
+                    move = random_cell(sheet.cells, chance)
+                elif not last:
+                    move = _hasty(sheet, roll, haste[seat], desk)
+                loose = move != desk.moves[roll]
+                if loose:
+                    worth[seat] = desk.writes[roll, move]
+                play(sheet, others[seat], roll, move, tables, weights, desk)
+                _note(diary, seat, rolls, sheet, others[seat], loose)
             rolls += 1
-            if at_table and others > 0 and below(chance, HASTES) < haste:
-                others -= 1
-        scores[game] = sheet.tally[POINTS]
-        error = np.float32(0.0)
-        for at in range(rolls - 2, -1, -1):
-            error = diary.errors[at] + np.float32(fade) * error
-            correct(diary, at, error, tables, weights, notes, counting)
+        scores[game] = sheets.tally[0, POINTS]
+        for seat in range(seats):
+            _look_back(diary, seat, rolls, fade, tables, weights, notes, counting)
 
 
 @kernel
-def _new_diary(rolls: int) -> Diary:
+def _look_back(
+    diary: Diary,
+    seat: int,
+    rolls: int,
+    fade: float,
+    tables: Tables,
+    weights: Weights,
+    notes: Notes,
+    counting: Counting,
+) -> None:
+    """Learn from a seat's game, from its end to its start."""
+    error = np.float32(0.0)
+    for at in range(rolls - 2, -1, -1):
+        if diary.loose[seat, at + 1]:
+            error = np.float32(0.0)  # what came of that was not of its making
+        error = diary.errors[seat, at] + np.float32(fade) * error
+        correct(diary, seat, at, error, tables, weights, notes, counting)
+
+
+@kernel
+def _hasty(sheet: Sheet, roll: int, haste: int, desk: Desk) -> int:
+    """The best move; instead of a circle the best cell, if that costs less than the haste."""
+    move = int(desk.moves[roll])
+    if move < CIRCLES:
+        return move
+    best = desk.best[roll] - haste
+    for cell in range(CELL_COUNT):
+        if sheet.cells[cell] < 0 and desk.writes[roll, cell] > best:
+            best = desk.writes[roll, cell]
+            move = cell
+    return move
+
+
+@inlined
+def _see_others(sheets: Sheet, others: Ints) -> None:
+    """The fewest free cells on the sheets of the others."""
+    for seat in range(len(others)):
+        others[seat] = ALONE
+        for other in range(len(others)):
+            if other != seat:
+                others[seat] = min(others[seat], sheets.tally[other, FREE])
+
+
+@inlined
+def _note(diary: Diary, seat: int, at: int, sheet: Sheet, others: int, loose: bool) -> None:
+    diary.lines[seat, at] = sheet.lines
+    diary.cells[seat, at] = sheet.cells
+    diary.waiting[seat, at] = sheet.waiting
+    diary.clock[seat, at] = min(sheet.tally[FREE], others)
+    diary.free[seat, at] = sheet.tally[FREE]
+    diary.loose[seat, at] = loose
+
+
+@kernel
+def _new_diary(seats: int, rolls: int) -> Diary:
     return Diary(
-        np.empty((rolls, LINE_COUNT), dtype=np.int64),
-        np.empty((rolls, CELL_COUNT), dtype=np.int64),
-        np.empty((rolls, SUMS), dtype=np.int64),
-        np.empty(rolls, dtype=np.int64),
-        np.empty(rolls, dtype=np.int64),
-        np.empty(rolls, dtype=np.float32),
+        np.empty((seats, rolls, LINE_COUNT), dtype=np.int64),
+        np.empty((seats, rolls, CELL_COUNT), dtype=np.int64),
+        np.empty((seats, rolls, SUMS), dtype=np.int64),
+        np.empty((seats, rolls), dtype=np.int64),
+        np.empty((seats, rolls), dtype=np.int64),
+        np.empty((seats, rolls), dtype=np.int64),
+        np.empty((seats, rolls), dtype=np.float32),
     )
 
 
 @kernel
 def correct(
     diary: Diary,
+    seat: int,
     at: int,
     error: np.float32,
     tables: Tables,
@@ -152,8 +222,8 @@ def correct(
     counting: Counting,
 ) -> None:
     """Move all weights a sheet uses, so that its value moves by the error at most."""
-    lines, cells, waiting = diary.lines[at], diary.cells[at], diary.waiting[at]
-    clock = diary.clock[at]
+    lines, cells, waiting = diary.lines[seat, at], diary.cells[seat, at], diary.waiting[seat, at]
+    clock = diary.clock[seat, at]
     used = np.empty(MOST_USES, dtype=np.int64)
     count = 0
     start = STAGE[clock] * KINDS
@@ -211,7 +281,7 @@ def correct(
         worth = weights.waiting[clock, number, many] + share * step
         weights.waiting[clock, number, many] = worth
         weights.waiting[clock, SUMS - 1 - number, many] = worth
-    free = diary.free[at]
+    free = diary.free[seat, at]
     share = coherence(notes.pace, clock * (CELL_COUNT + 1) + free, error)
     weights.pace[clock, free] += share * step
 

@@ -11,10 +11,10 @@ import numpy as np
 import numpy.typing as npt
 
 from ..kernels import knaster, knaster_worth, knister
-from ..kernels.chance import Chance, below, seeded, throw
+from ..kernels.chance import Chance, below, random_cell, seeded, throw
 from ..kernels.compiled import kernel
 from ..kernels.knaster import FREE, POINTS
-from ..kernels.lines import CELL_COUNT, Floats, Ints
+from ..kernels.lines import CELL_COUNT, Floats
 
 GAMES: Final = 4000
 SHARE: Final = 40  # a figure is used if it comes from at least one of so many games
@@ -50,14 +50,6 @@ def _deviations(squares: Sums, counts: Sums) -> Floats:
 
 
 @kernel
-def _random_cell(cells: Ints, chance: Chance) -> int:
-    cell = below(chance, CELL_COUNT)
-    while cells[cell] >= 0:
-        cell = below(chance, CELL_COUNT)
-    return cell
-
-
-@kernel
 def _knister(
     games: int,
     chance: Chance,
@@ -82,7 +74,7 @@ def _knister(
                 knister.weigh(sheet, filled, tables, weights, desk)
                 cell = knister.best_cell(sheet, desk.values[roll])[0]
                 if filled < earnest and below(chance, 2) == 0:
-                    cell = _random_cell(sheet.cells, chance)
+                    cell = random_cell(sheet.cells, chance)
                 sign = 1.0 - 2.0 * seat
                 hopes[filled + 1] += sign * desk.values[roll, cell]
                 knister.write(sheet, tables, roll, cell)
@@ -130,7 +122,7 @@ def _knaster(
                 knaster_worth.weigh(sheet, pace[seat], tables, weights, desk)
                 move, worth = desk.moves[roll], desk.best[roll]
                 if rolls < earnest and not last and below(chance, 2) == 0:
-                    move = _random_cell(sheet.cells, chance)
+                    move = random_cell(sheet.cells, chance)
                     worth = desk.writes[roll, move]
                 hopes[rolls] += (1.0 - 2.0 * seat) * worth
                 knaster_worth.play(sheet, pace[seat], roll, move, tables, weights, desk)
