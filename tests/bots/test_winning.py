@@ -147,6 +147,20 @@ def test_looking_ahead_sees_about_the_same_chances() -> None:
         game = game.play_all(played.moves).close()
 
 
+def test_a_rival_who_ends_the_game_does_not_win_by_it() -> None:
+    """With a 2 the last cell of the other one has to be filled, and the next roll is the last."""
+    numbers = list(LEADER.numbers)
+    poor = KnasterSheet(tuple(numbers), 0)
+    for cell in ("a1", "b2"):
+        numbers[CELL_BY_NAME[cell]] = 0
+    rich = KnasterSheet(tuple(numbers), LEADER.circled & ~0b1000001)
+    assert all(isinstance(move, Write) for move in poor.legal_moves(2))
+    assert rich.score().total > poor.score().total + 20
+    for nodes in (1, 13, 300):
+        assert best_chance(Position("knaster", (rich, poor), 0, 2, False, 30), nodes) > 0.9
+        assert best_chance(Position("knaster", (poor, rich), 0, 2, False, 30), nodes) < 0.1
+
+
 def test_twins_are_one_rival() -> None:
     """Computers of one level play alike on the same dice; whoever beats one of them beats all."""
     one = best_win("knaster", (FOLLOWER, LEADER), 0)

@@ -131,7 +131,8 @@ class KnasterSearch:
                 self.rivals,
             )
         left = self.rivals.sheets.tally[: len(sheets), knaster.FREE]
-        self.others_next = int(left.min(initial=ALONE))
+        # Of very many not all are rated, but anybody may be the first to end the game.
+        self.others_next = min(int(left.min(initial=ALONE)), *free, ALONE)
 
     def _see_chances(self, ahead: int) -> None:
         if self.to_win:
