@@ -119,6 +119,7 @@ bench: $(TOOLS) ## Measure, and write the figures into benchmarks/
 
 strength: $(TOOLS) ## How strong every level plays: some hours on all cores
 	@$(BIN)/python benchmarks/strength.py
+	@$(BIN)/python benchmarks/apart.py
 
 LIGHTHOUSE := benchmarks/lighthouse/node_modules/.package-lock.json
 $(LIGHTHOUSE): benchmarks/lighthouse/package-lock.json | node
