@@ -61,7 +61,7 @@ async def play_on(client: Client, rounds: list[float]) -> None:
     while client.table["phase"] == "playing":
         start, number = time.perf_counter(), client.table["round"]
         await client.until(lambda now=number: client.yours["round"] == now)  # type: ignore[misc]
-        move = await choose(client, client.yours["seats"][0], rng)
+        move = await choose(client, client.yours["seats"][0], number, rng)
         await client.ask("move", seat=0, round=number, move=move)
         await client.until(lambda: _all_have_moved(client.table["moved"]))
         rounds.append(1000 * (time.perf_counter() - start))
