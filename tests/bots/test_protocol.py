@@ -116,4 +116,4 @@ def test_chance_matters(level: str) -> None:
     """On an empty sheet nothing is better than something else, so seeds give other first moves."""
     position = Position.of(Game.start("knister").roll(Throw(2)), 0)
     moves = {find_bot(level).choose(position, Random(seed), Budget()) for seed in range(30)}
-    assert len(moves) > 5
+    assert len(moves) > 3

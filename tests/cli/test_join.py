@@ -89,7 +89,7 @@ async def a_game_and_a_rematch(server: Server, kind: str, *options: str) -> tupl
     await host.ask("rematch")
     await phase(host, "lobby")
     await host.ask("start")
-    await host.until(lambda: bool(host.table["round"] == 3))
+    await host.until(lambda: bool(host.table["round"] >= 3))  # it may be quick
     process.send_signal(signal.SIGINT)
     said, trouble = await asyncio.to_thread(process.communicate, timeout=30)
     assert (process.returncode, trouble) == (0, "")
