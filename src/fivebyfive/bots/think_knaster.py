@@ -7,7 +7,7 @@ import numpy as np
 
 from ..kernels import knaster, knaster_moves, knaster_rivals, knaster_search
 from ..kernels.chances import HIGHEST, STEPS, Worth, points_only
-from ..kernels.knaster_rivals import ALONE
+from ..kernels.knaster import ALONE
 from ..rules import LINES, NOTHING, Circle, Move, Roll, Sheet, Write
 from ..rules.grid import LINES_THROUGH
 from .learned import knaster_spread, knaster_weights
@@ -122,11 +122,10 @@ class KnasterSearch:
             knaster_rivals.see_rivals(
                 np.array([sheet.numbers for sheet in sheets]),
                 np.array([sheet.circled for sheet in sheets]),
-                self.sheet,
+                self.own,
                 self.roll,
                 self.last,
-                self.tables,
-                self.weights,
+                self.known,
                 self.room.desk,
                 self.rivals,
             )
@@ -143,10 +142,8 @@ class KnasterSearch:
                 self.last,
                 self.rivals,
                 knaster_spread(),
-                self.tables,
-                self.weights,
+                self.known,
                 self.room.desk,
-                self.known.worth,
             )
 
 

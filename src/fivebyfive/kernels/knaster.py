@@ -48,6 +48,7 @@ NO_MOVE: Final = -1
 NEVER: Final = np.float32(-1e9)
 
 FREE, POINTS = 0, 1  # what a sheet's tally counts
+ALONE: Final = CELL_COUNT + 1  # free cells of others who are not there
 
 
 class Tables(NamedTuple):
@@ -211,6 +212,16 @@ def clear(sheet: Sheet) -> None:
     sheet.waiting[:] = 0
     sheet.tally[FREE] = CELL_COUNT
     sheet.tally[POINTS] = 0
+
+
+@kernel
+def see_others(sheets: Sheet, others: Ints) -> None:
+    """For each of the sheets the fewest free cells on the others."""
+    for seat in range(len(others)):
+        others[seat] = ALONE
+        for other in range(len(others)):
+            if other != seat:
+                others[seat] = min(others[seat], sheets.tally[other, FREE])
 
 
 @kernel

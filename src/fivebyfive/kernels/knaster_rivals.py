@@ -5,14 +5,13 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from .alike import likeness
-from .chances import Worth, fill_curve
+from .chances import fill_curve
 from .compiled import kernel
-from .knaster import FREE, KIND, NEVER, POINTS, Desk, Sheet, Tables, Weights, sheet_at
-from .knaster_search import read_sheet
+from .knaster import ALONE, FREE, KIND, NEVER, POINTS, Desk, Sheet, see_others, sheet_at
+from .knaster_search import Known, read_sheet
 from .knaster_worth import expected, play, weigh
 from .lines import CELL_COUNT, Floats, Ints
 
-ALONE: Final = CELL_COUNT + 1  # free cells of others who are not there
 WRITES: Final = 0.75  # of all rolls, as strong players play at a table
 HURRY: Final = 0.35  # of a cell more that is written comes true as a cell less until the end
 LUCK: Final = 0.75  # of the spread, which was measured on players who do not look ahead
@@ -39,31 +38,30 @@ def room_for_rivals(sheets: Sheet, many: int) -> Rivals:
 def see_rivals(
     numbers: Ints,
     circled: Ints,
-    own: Sheet,
+    own: int,
     roll: int,
     last: bool,
-    tables: Tables,
-    weights: Weights,
+    known: Known,
     desk: Desk,
     rivals: Rivals,
 ) -> None:
     """Read their sheets, [rival, cell] and as bits, and let all of them make their best move."""
     many = len(numbers)
     for at in range(many):
-        read_sheet(numbers[at], circled[at], tables, sheet_at(rivals.sheets, at))
+        read_sheet(numbers[at], circled[at], known.tables, sheet_at(rivals.sheets, at))
     tally = rivals.sheets.tally
-    _see_fastest(rivals)
+    see_others(rivals.sheets, rivals.fastest)
     for at in range(many):
         sheet = sheet_at(rivals.sheets, at)
-        others = 0 if last else min(own.tally[FREE], rivals.fastest[at])
-        weigh(sheet, others, tables, weights, desk)
-        play(sheet, others, roll, desk.moves[roll], tables, weights, desk)
+        others = 0 if last else min(own, rivals.fastest[at])
+        weigh(sheet, others, known.tables, known.weights, desk)
+        play(sheet, others, roll, desk.moves[roll], known.tables, known.weights, desk)
         if last:
             rivals.points[at] = tally[at, POINTS]
         for other in range(at):
             if tally[at, FREE] <= MIXED and _are_alike(at, other, rivals.sheets):
                 rivals.twin[at] = 1
-    _see_fastest(rivals)
+    see_others(rivals.sheets, rivals.fastest)
 
 
 @kernel
@@ -74,15 +72,6 @@ def _are_alike(one: int, other: int, sheets: Sheet) -> bool:
 
 
 @kernel
-def _see_fastest(rivals: Rivals) -> None:
-    for at in range(len(rivals.fastest)):
-        rivals.fastest[at] = ALONE
-        for other in range(len(rivals.fastest)):
-            if other != at:
-                rivals.fastest[at] = min(rivals.fastest[at], rivals.sheets.tally[other, FREE])
-
-
-@kernel
 def see_chances(
     ahead: int,
     own: int,
@@ -90,10 +79,8 @@ def see_chances(
     last: bool,
     rivals: Rivals,
     spread: Floats,
-    tables: Tables,
-    weights: Weights,
+    known: Known,
     desk: Desk,
-    worth: Worth,
 ) -> None:
     """Fill the curves for sheets so many rolls ahead, by the free cells they may have by then.
 
@@ -101,10 +88,10 @@ def see_chances(
     lasts from now, so the rolls until then count as the cells that are filled in them.
     """
     for row in range(max(own - 1 - ahead, 0), own + 1):
-        _see_chance(ahead, row, own, others, last, rivals, spread, tables, weights, desk, worth)
+        _see_chance(ahead, row, own, others, last, rivals, spread, known, desk)
     # Where somebody fills a sheet before, the game ends one roll later, whatever is left.
     for rolls in range(max(min(own - 1, others), 0), ahead):
-        _see_chance(rolls, 0, own, others, last, rivals, spread, tables, weights, desk, worth)
+        _see_chance(rolls, 0, own, others, last, rivals, spread, known, desk)
 
 
 @kernel
@@ -116,12 +103,10 @@ def _see_chance(
     last: bool,
     rivals: Rivals,
     spread: Floats,
-    tables: Tables,
-    weights: Weights,
+    known: Known,
     desk: Desk,
-    worth: Worth,
 ) -> None:
-    curve = worth.wins[rolls, row]
+    curve = known.worth.wins[rolls, row]
     if curve[-1] > 0.0:
         return  # it was needed before
     # A cell written now is often one not written later, until it is the last one.
@@ -131,7 +116,7 @@ def _see_chance(
     many = 0
     for at in range(len(hopes)):
         if rivals.twin[at] == 0:
-            hopes[many] = _expected(at, pace, rivals, tables, weights, desk)
+            hopes[many] = _expected(at, pace, rivals, known, desk)
             many += 1
     apart = 0.0
     if not last:
@@ -143,25 +128,21 @@ def _see_chance(
 
 
 @kernel
-def _expected(
-    at: int, pace: float, rivals: Rivals, tables: Tables, weights: Weights, desk: Desk
-) -> float:
+def _expected(at: int, pace: float, rivals: Rivals, known: Known, desk: Desk) -> float:
     """What a rival may expect, if one's own sheet is full after about so many cells."""
     pace = min(pace, float(rivals.fastest[at]))
     below = int(pace)
     part = pace - below
-    low = _at_pace(at, below, rivals, tables, weights, desk)
+    low = _at_pace(at, below, rivals, known, desk)
     if part == 0.0:
         return low
-    return low + part * (_at_pace(at, below + 1, rivals, tables, weights, desk) - low)
+    return low + part * (_at_pace(at, below + 1, rivals, known, desk) - low)
 
 
 @kernel
-def _at_pace(
-    at: int, pace: int, rivals: Rivals, tables: Tables, weights: Weights, desk: Desk
-) -> float:
+def _at_pace(at: int, pace: int, rivals: Rivals, known: Known, desk: Desk) -> float:
     if rivals.points[at, pace] == NEVER:
-        weigh(sheet_at(rivals.sheets, at), pace, tables, weights, desk)
+        weigh(sheet_at(rivals.sheets, at), pace, known.tables, known.weights, desk)
         # Sheets that no learner ever had may be far off; what they have they keep.
         rivals.points[at, pace] = max(expected(desk), np.float32(rivals.sheets.tally[at, POINTS]))
     points: float = rivals.points[at, pace]

@@ -11,6 +11,7 @@ import numpy as np
 from ..kernels.chance import Chance, below, random_cell, throw
 from ..kernels.compiled import inlined, kernel
 from ..kernels.knaster import (
+    ALONE,
     BARE_LINES,
     CIRCLES,
     FREE,
@@ -27,6 +28,7 @@ from ..kernels.knaster import (
     Weights,
     blank_sheets,
     clear,
+    see_others,
     sheet_at,
 )
 from ..kernels.knaster_worth import PAIR_COUNT, PAIRS, expected, play, weigh
@@ -39,7 +41,6 @@ MOST_ROLLS: Final = 51
 TABLE: Final = 3  # seats of a table to learn at
 MOST_LOOSE: Final = 4  # rounds at the start in which a seat may write anywhere
 MOST_HASTE: Final = 3  # points that a seat may give away to write instead of circling
-ALONE: Final = CELL_COUNT + 1  # free cells of others who are not there
 
 
 class Notes(NamedTuple):
@@ -117,7 +118,7 @@ def learn(
         last = False
         while not last:
             roll = throw(chance)
-            _see_others(sheets, others)
+            see_others(sheets, others)
             last = sheets.tally[:, FREE].min() == 0
             for seat in range(seats):
                 sheet = sheet_at(sheets, seat)
@@ -175,16 +176,6 @@ def _hasty(sheet: Sheet, roll: int, haste: int, desk: Desk) -> int:
             best = desk.writes[roll, cell]
             move = cell
     return move
-
-
-@inlined
-def _see_others(sheets: Sheet, others: Ints) -> None:
-    """The fewest free cells on the sheets of the others."""
-    for seat in range(len(others)):
-        others[seat] = ALONE
-        for other in range(len(others)):
-            if other != seat:
-                others[seat] = min(others[seat], sheets.tally[other, FREE])
 
 
 @inlined
