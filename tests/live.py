@@ -45,12 +45,13 @@ class Server:
         assert "http://" in line, f"the server did not start: {line!r}"
         self.url = next(word for word in line.split() if word.startswith("http://"))
         self.port = urlsplit(self.url).port or 0
-        while True:  # it announces itself a moment before it accepts
+        while self.process.poll() is None:  # it announces itself a moment before it accepts
             with contextlib.suppress(httpx.HTTPError):
                 about = f"http://127.0.0.1:{self.port}/api/about"  # a proxy takes its path off
                 if httpx.get(about, timeout=10).status_code == 200:
                     return
             time.sleep(0.05)
+        raise AssertionError("the server ended as soon as it had started")
 
     def kill(self) -> None:
         """As a power cut would."""

@@ -116,16 +116,20 @@ class Client:
             fields = {"game": self.yours["game_number"], **fields}
         while True:
             await self.until(lambda: self._ws is not None or self.ended is not None)
-            if self.ended or self._ws is None:
+            ws = self._ws
+            if self.ended or ws is None:
                 raise self.ended or Refused("closed")
             number = next(self._ids)
             answer: asyncio.Future[Any]
             answer = self._answers[number] = asyncio.get_running_loop().create_future()
             message = {"type": "ask", "id": number, "ask": {"type": type_, **fields}}
             try:
-                await self._ws.send(json.dumps(message))
+                await ws.send(json.dumps(message))
                 return await answer
             except ConnectionClosed:
+                # A closed connection refuses at once, before whoever reads it has noticed; to try
+                # it again and again would never let them.
+                self._ws = None if self._ws is ws else self._ws
                 if type_ not in WITH_ROUND | QUESTIONS:
                     raise Refused("connection-lost") from None
             finally:
