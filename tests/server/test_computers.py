@@ -46,7 +46,7 @@ async def _one_waits(folder: Path) -> None:
     hub = Hub(store)
     await hub.start()
     computers = Computers(hub)
-    hub.listeners.append(computers.look)
+    hub.after_own.append(computers.look)
     busy = threading.Event()
     for _ in range(computers.strong._max_workers):  # as long as masters think at other tables
         computers.strong.submit(busy.wait)

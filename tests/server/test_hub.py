@@ -63,7 +63,7 @@ def test_a_listener_that_fails_stops_nothing(tmp_path: Path) -> None:
 
     async def work(hub: Hub) -> None:
         code, device, _ = (await hub.open("family", {})).split(".")
-        hub.listeners.append(fails)
+        hub.cache.listeners.append(fails)
         for name in ("Ola", "Tim"):
             await hub.submit(code, c.Sit(name), device)
         assert len((await hub.look(code)).chairs) == 2
@@ -76,6 +76,6 @@ def test_a_refused_wish_leaves_no_table(tmp_path: Path) -> None:
         with pytest.raises(Exception, match="name-taken"):
             await hub.open("family", {}, [c.Sit("Ola"), c.Sit("Ola")])
         assert await hub.store.count_records() == 0
-        assert not hub._cache
+        assert not len(hub.cache)
 
     asyncio.run(with_hub(tmp_path, work))

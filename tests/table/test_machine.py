@@ -85,7 +85,7 @@ class AnyTable(RuleBasedStateMachine):
         self.hub = Hub(self.store, clock=lambda: self.now)
         self.rooms = Rooms(self.hub)
         self.heard: dict[str, Listener] = {}
-        self.hub.listeners.append(self.rooms.tell)
+        self.hub.cache.listeners.append(self.rooms.tell)
         # No timer of its own and nothing random: the same steps lead to the same table.
         self.hub._tasks = [LOOP.create_task(self.hub._work())]
         numbers = itertools.count()

@@ -15,10 +15,10 @@ from starlette.types import ASGIApp
 import fivebyfive
 from fivebyfive.rules import CodedError
 from fivebyfive.store import Store
-from fivebyfive.table import Table, commands
 
 from .about import Shared
 from .api import make_router
+from .attendance import Attendance
 from .computers import Computers
 from .docs_page import STYLE, docs_page
 from .errors import ServerCode, ServerError
@@ -29,7 +29,6 @@ from .refusals import problem
 from .rooms import Rooms
 from .sockets import Socket
 
-COME_BACK: Final = 5.0  # seconds that devices have to come back after the server was started
 LARGEST_BODY: Final = 64 * 1024
 DAY: Final = 24 * 3600 * 1000
 DESCRIPTION: Final = (
@@ -56,15 +55,19 @@ def make_app(
     hub = Hub(store)
     rooms = Rooms(hub)
     computers = Computers(hub)
-    hub.listeners += [rooms.tell, computers.look]
+    attendance = Attendance(hub, rooms)
+    hub.cache.listeners += [rooms.tell, attendance.tell]
+    hub.after_own.append(computers.look)
     background: set[asyncio.Task[None]] = set()
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await hub.start()
         computers.start()
-        hub.on_load = lambda code, table: _later(background, _wake(hub, rooms, computers, code))
+        hub.cache.on_load = lambda code, table: _later(background, computers.look(code, table))
         hub.in_use = rooms.is_open
+        _later(background, attendance.watch())
+        _later(background, computers.watch())
         if keep_days is not None:
             _later(background, _clean(hub, keep_days))
         yield
@@ -108,23 +111,12 @@ def _later(background: set["asyncio.Task[None]"], work: Any) -> None:
     task.add_done_callback(background.discard)
 
 
-async def _wake(hub: Hub, rooms: Rooms, computers: Computers, code: str) -> None:
-    """A table was read from the log: let its computers go on, and note who does not come back."""
-    await computers.look(code, await hub.look(code))
-    await asyncio.sleep(COME_BACK)
-    table: Table = await hub.look(code)
-    for device in table.devices.values():
-        if device.gone_since is None and not rooms.is_here(code, device.id):
-            with contextlib.suppress(CodedError):
-                await hub.submit(code, commands.Disconnect(), device.id)
-
-
 async def _clean(hub: Hub, keep_days: int) -> None:
     """Delete tables that nobody has touched for so many days, once an hour."""
     while True:
         with contextlib.suppress(CodedError):
             await hub.store.delete_before(now_ms() - keep_days * DAY)
-            hub.forget_idle()
+            hub.cache.forget_idle(hub.in_use)
         await asyncio.sleep(3600)
 
 

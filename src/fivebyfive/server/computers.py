@@ -21,6 +21,7 @@ from .warming import Warming
 STAND_IN_LEVEL: Final = "casual"
 THINK_MS: Final = 500  # at most; no level of ours needs as long
 TRY_AGAIN: Final = 1.0  # seconds
+LOOK_AGAIN: Final = 3.0  # seconds
 
 log = logging.getLogger(__name__)
 
@@ -65,6 +66,15 @@ class Computers:
                 task = asyncio.create_task(self._move(turn, game, level))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
+
+    async def watch(self) -> None:
+        """Move also where another process should have, and may have died over it. For ever."""
+        while True:
+            await asyncio.sleep(LOOK_AGAIN)
+            late = self.hub.clock() - 1000 * LOOK_AGAIN
+            for code, table in self.hub.cache.tables():
+                if table.since < late and table.computers_owe():
+                    await self.look(code, table)
 
     async def _move(self, turn: Turn, game: Game, level: str) -> None:
         loop = asyncio.get_running_loop()

@@ -1,7 +1,7 @@
 """The tables of this process: commands are gathered, decided and stored in batches, then told.
 
 Stored before told: an answer goes out only after the commit. The state in memory is a cache of the
-log; each batch brings in what another process may have written.
+log; each batch brings in what another process may have written, and so does news of it.
 """
 
 import asyncio
@@ -9,7 +9,7 @@ import contextlib
 import logging
 import time
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -30,28 +30,30 @@ from fivebyfive.table import (
     to_json,
 )
 
+from .cache import Cache, Listener
 from .errors import ServerCode, ServerError
-from .tokens import fits_hash, hash_token, new_code, new_device, new_token, split_token
+from .tokens import (
+    fits_hash,
+    hash_token,
+    new_code,
+    new_device,
+    new_token,
+    new_worker,
+    split_token,
+)
 
 GATHER: Final = 0.003  # seconds that commands are gathered before a commit
 LOOK_FOR_DUE: Final = 0.25  # seconds between looks for tables with something due
+LEFT_TO_OTHERS: Final = 1000  # ms: what is due at a table of another process is left to it first
 TRIES_FOR_A_CODE: Final = 50
 MOST_CACHED: Final = 5_000  # tables in memory; the log has them all
 
 log = logging.getLogger(__name__)
 
-Listener = Callable[[str, Table, Sequence[Event]], Awaitable[None]]
-
 
 def now_ms() -> int:
     """The wall clock, in milliseconds since the epoch."""
     return time.time_ns() // 1_000_000
-
-
-@dataclass(slots=True)
-class _Cached:
-    table: Table
-    seq: int
 
 
 @dataclass(slots=True)
@@ -76,19 +78,24 @@ class Hub:
     """All tables of this process."""
 
     store: Store
-    listeners: list[Listener] = field(default_factory=list)
-    on_load: Callable[[str, Table], None] = lambda code, table: None
+    after_own: list[Listener] = field(default_factory=list)  # told of what this process did alone
     in_use: Callable[[str], bool] = lambda code: False
     clock: Callable[[], int] = now_ms
-    _cache: dict[str, _Cached] = field(default_factory=dict)
+    worker: str = field(default_factory=new_worker)
+    cache: Cache = field(init=False)
     _queue: "asyncio.Queue[_Request]" = field(default_factory=asyncio.Queue)
     _tasks: list["asyncio.Task[None]"] = field(default_factory=list)
     _working: bool = False
     _stopping: bool = False
 
+    def __post_init__(self) -> None:
+        self.cache = Cache(self.store)
+
     async def start(self) -> None:
         """Begin to work."""
-        self._tasks = [asyncio.create_task(self._work()), asyncio.create_task(self._tick())]
+        works = (self._work, self._tick, self.cache.keep_up, self.cache.compare)
+        self._tasks = [asyncio.create_task(work()) for work in works]
+        await self.store.follow(self.worker, self.cache.hear)
 
     async def stop(self) -> None:
         """Finish what is under way and stop."""
@@ -127,7 +134,7 @@ class Hub:
             for wish in wishes:
                 happened += decide(fold(happened), wish, device, now)
             if await self.store.create(code, [to_json(event) for event in happened], now):
-                self.forget(code)  # an old table may have had the same code
+                self.cache.forget(code)  # an old table may have had the same code
                 return token
         raise ServerError(ServerCode.NO_CODE_FREE)
 
@@ -147,6 +154,9 @@ class Hub:
             if error.code != StoreCode.NO_SUCH_TABLE:
                 raise
             raise ServerError(ServerCode.WRONG_TOKEN) from None
+        if device not in table.devices:  # another process may have let it join just now
+            await self.cache.catch_up([code])
+            table = await self.look(code)
         known = table.devices.get(device)
         if known is None or not fits_hash(token, known.token_hash):
             raise ServerError(ServerCode.WRONG_TOKEN)
@@ -154,15 +164,7 @@ class Hub:
 
     async def look(self, code: str) -> Table:
         """A table as this process knows it, read from the log where it does not yet."""
-        cached = self._cache.get(code)
-        if cached is None:
-            stored = await self.store.read(code)
-            cached = self._cache.get(code)
-            if cached is None:  # else somebody has read it meanwhile, and gone on
-                table = fold([from_json(event.body) for event in stored])
-                cached = self._cache[code] = _Cached(table, stored[-1].seq)
-                self.on_load(code, table)
-        return cached.table
+        return await self.cache.look(code)
 
     async def submit(self, code: str, command: commands.Command, by: str | None) -> list[Event]:
         """Carry out a command; when this returns, it is stored."""
@@ -174,10 +176,6 @@ class Hub:
         done: asyncio.Future[list[Event]] = asyncio.get_running_loop().create_future()
         await self._queue.put(_Request(code, command, by, done))
         return await done
-
-    def forget(self, code: str) -> None:
-        """Let a table go from memory; the log has it."""
-        self._cache.pop(code, None)
 
     async def _work(self) -> None:
         while True:
@@ -191,7 +189,7 @@ class Hub:
             except Exception as error:  # one bad batch must not stop all tables
                 log.exception("A batch failed")
                 for request in requests:
-                    self.forget(request.code)
+                    self.cache.forget(request.code)
                     if not request.done.done():
                         request.done.set_exception(error)
             self._working = False
@@ -210,16 +208,16 @@ class Hub:
         for work, result in zip(works, results, strict=True):
             decision = decisions[work.table]
             if isinstance(result, Done):
-                await self._tell(work.table, decision, result)
+                await self._done(work.table, decision, result)
             else:
-                self.forget(work.table)  # whatever went wrong, the log knows better
+                self.cache.forget(work.table)  # whatever went wrong, the log knows better
                 for request in decision.requests:
                     if not request.done.done():
                         request.done.set_exception(result)
 
     def _work_on(self, code: str, decision: _Decision, now: int) -> Work:
-        cached = self._cache.get(code)
-        start, known = (cached.table, cached.seq) if cached else (None, 0)
+        known = self.cache.get(code)
+        start, seq, born = (known.table, known.seq, known.born) if known else (None, 0, None)
 
         def decide_all(newer: tuple[StoredEvent, ...]) -> Outcome:
             table = fold([from_json(event.body) for event in newer], start)
@@ -241,15 +239,12 @@ class Hub:
             decision.table = table
             return Outcome(tuple(map(to_json, happened)), due_at(table), tuple(records))
 
-        return Work(code, known, decide_all)
+        return Work(code, seq, decide_all, born)
 
-    async def _tell(self, code: str, decision: _Decision, done: Done) -> None:
+    async def _done(self, code: str, decision: _Decision, done: Done) -> None:
         if decision.table is None:
             return
-        cached = self._cache.get(code)
-        seq = max([cached.seq if cached else 0, *(e.seq for e in (*done.newer, *done.appended))])
-        self._cache[code] = _Cached(decision.table, seq)
-        happened = [from_json(event.body) for event in (*done.newer, *done.appended)]
+        happened = self.cache.advance(code, decision.table, (*done.newer, *done.appended))
         for request, result in zip(decision.requests, decision.results, strict=True):
             if request.done.done():
                 continue  # its sender is gone
@@ -257,18 +252,14 @@ class Hub:
                 request.done.set_exception(result)
             else:
                 request.done.set_result(result)
-        if happened:
-            for listener in self.listeners:
-                try:
-                    await listener(code, decision.table, happened)
-                except Exception:  # it is stored; who could not be told sees it on reconnecting
-                    log.exception("A listener failed")
+        to = [*self.cache.listeners, *self.after_own]
+        await self.cache.tell(to, code, decision.table, happened)
 
     async def _tick(self) -> None:
         while True:
             await asyncio.sleep(LOOK_FOR_DUE)
             try:
-                due = await self.store.due(self.clock())
+                due = await self._due()
             except StoreError:
                 log.warning("The database did not answer; trying again")
                 continue
@@ -276,10 +267,11 @@ class Hub:
             for result in await asyncio.gather(*ticks, return_exceptions=True):
                 if isinstance(result, Exception):  # the other tables have timers too
                     log.error("A timer failed", exc_info=result)
-            if len(self._cache) > MOST_CACHED:
-                self.forget_idle()
+            if len(self.cache) > MOST_CACHED:
+                self.cache.forget_idle(self.in_use)
 
-    def forget_idle(self) -> None:
-        """Let all tables go that nobody listens to."""
-        for code in [code for code in self._cache if not self.in_use(code)]:
-            self.forget(code)
+    async def _due(self) -> list[str]:
+        now = self.clock()
+        due = await self.store.due(now)
+        late = set(await self.store.due(now - LEFT_TO_OTHERS)) if due else set()
+        return [code for code in due if self.in_use(code) or code in late]

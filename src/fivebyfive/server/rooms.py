@@ -83,6 +83,10 @@ class Rooms:
         self._present[code, device] -= 1
         self._present += Counter()  # forget who is gone
 
+    def present(self) -> list[tuple[str, str]]:
+        """The tables and devices that have an open socket."""
+        return list(self._present)
+
     def is_here(self, code: str, device: str) -> bool:
         """Whether a device has an open socket."""
         return self._present[code, device] > 0

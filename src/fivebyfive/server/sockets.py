@@ -110,7 +110,7 @@ class Socket:
         """A device is there from before it is connected until after its last socket is closed."""
         self.rooms.arrive(code, device)
         try:
-            await self.hub.submit(code, commands.Connect(), device)
+            await self.hub.submit(code, commands.Connect(self.hub.worker), device)
             await self._talk(code, device)
         except CodedError as error:
             await self._bye(error)
@@ -118,9 +118,9 @@ class Socket:
             self.rooms.depart(code, device)
             with contextlib.suppress(CodedError):
                 if not self.rooms.is_here(code, device):
-                    await self.hub.submit(code, commands.Disconnect(), device)
+                    await self.hub.submit(code, commands.Disconnect(self.hub.worker), device)
                 if self.rooms.is_here(code, device):  # it came back while we noted that it went
-                    await self.hub.submit(code, commands.Connect(), device)
+                    await self.hub.submit(code, commands.Connect(self.hub.worker), device)
 
     async def _talk(self, code: str, device: str) -> None:
         table = await self.hub.look(code)

@@ -18,6 +18,11 @@ def new_device() -> str:
     return "".join(secrets.choice(_ID_LETTERS) for _ in range(8))
 
 
+def new_worker() -> str:
+    """A number for this process among those on the same log."""
+    return str(secrets.randbelow(2**31))
+
+
 def new_token(code: str, device: str) -> str:
     """What a device shows to be itself again: the table, the device, and 256 random bits."""
     return f"{code}.{device}.{secrets.token_urlsafe(32)}"

@@ -15,11 +15,12 @@ _LARGEST_GAME: Final = 2**31 - 1
 
 
 class Head(NamedTuple):
-    """The row of a table."""
+    """The row of a table; `born` is when it was created."""
 
     last_seq: int
     due_at: Millis | None
     updated_at: Millis
+    born: Millis
 
 
 class EventRow(NamedTuple):
@@ -94,7 +95,7 @@ def settle(
     for work in works:
         head = now_heads.get(work.table)
         # A caller that knows more than there is knows a table that has been deleted since.
-        if head is None or work.known > head.last_seq:
+        if head is None or work.known > head.last_seq or work.born not in (None, head.born):
             settled.results.append(no_such_table(work.table))
             continue
         log = logs[work.table]
@@ -113,10 +114,13 @@ def settle(
             records[work.table, game] = RecordRow(work.table, game, now, text)
         # Waking up alone does not keep an abandoned table from being deleted one day.
         touched = now if appended or outcome.records else head.updated_at
-        now_heads[work.table] = Head(head.last_seq + len(appended), outcome.due_at, touched)
+        last = head.last_seq + len(appended)
+        now_heads[work.table] = Head(last, outcome.due_at, touched, head.born)
     settled.records.extend(records.values())
     settled.heads.extend(
-        HeadRow(table, *head) for table, head in now_heads.items() if head != heads[table]
+        HeadRow(table, head.last_seq, head.due_at, head.updated_at)
+        for table, head in now_heads.items()
+        if head != heads[table]
     )
     return settled
 

@@ -1,6 +1,6 @@
 """The event log as its callers see it: numbered texts per table, and what is kept beside them."""
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple, Protocol, TypeAlias
 
@@ -60,12 +60,14 @@ class Work(NamedTuple):
     """What one table has to do in a commit.
 
     `decide` gets the events newer than `known`, once, while the table is locked. It must be pure
-    and quick; it may be called in another thread.
+    and quick; it may be called in another thread. A table that was begun at another time than
+    `born` is another one, which got the name of one that was deleted: it is not there for us.
     """
 
     table: str
     known: int
     decide: Callable[[tuple[StoredEvent, ...]], Outcome]
+    born: Millis | None = None
 
 
 class Done(NamedTuple):
@@ -73,6 +75,13 @@ class Done(NamedTuple):
 
     newer: tuple[StoredEvent, ...]
     appended: tuple[StoredEvent, ...]
+
+
+class Seen(NamedTuple):
+    """The last seq of a table, and when it was created."""
+
+    seq: int
+    born: Millis
 
 
 class Store(Protocol):
@@ -103,6 +112,22 @@ class Store(Protocol):
 
     async def read(self, table: str, after: int = 0) -> list[StoredEvent]:
         """The events of a table behind a seq. `StoreError` (no-such-table)."""
+
+    async def newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
+        """The events of several tables behind a seq each; only of those that have some."""
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, Seen]:
+        """How far those tables are that are there."""
+
+    async def follow(self, worker: str, heard: Callable[[str, int], None]) -> None:
+        """Be one of the `workers` from now on, until `close`, and hear of what they all append.
+
+        `heard` gets a table and its last seq. What is said may be lost or come twice: whoever
+        listens compares `heads` now and then.
+        """
+
+    async def workers(self) -> frozenset[str]:
+        """The processes that follow this log now; one that died is not among them."""
 
     async def due(self, now: Millis, limit: int = 100) -> list[str]:
         """The tables that want to be woken, the longest overdue first."""

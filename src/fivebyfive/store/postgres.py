@@ -1,14 +1,16 @@
 """The event log in a PostgreSQL database: rows are locked, connections come from a small pool."""
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
 
 from . import schema
+from .following import ALIVE, follow, tell
 from .group import Head, Settled, first_rows, is_storable, no_such_table, oldest_known, settle
-from .log import Done, Millis, StoreCode, StoredEvent, StoredRecord, StoreError, Work
+from .log import Done, Millis, Seen, StoreCode, StoredEvent, StoredRecord, StoreError, Work
 
 CONNECTIONS: Final = 4
 PATIENCE: Final = 10.0  # seconds for connecting
@@ -25,7 +27,7 @@ INSERT INTO tables SELECT $1::text, $2::bigint, $3::bigint, $4::bigint, $5::bigi
 WHERE NOT EXISTS (SELECT 1 FROM records WHERE table_name = $1) ON CONFLICT DO NOTHING RETURNING 1"""
 # In the same order in every process, so that two of them never wait for each other.
 _LOCK_HEADS: Final = """
-SELECT name, last_seq, due_at, updated_at FROM tables WHERE name = ANY($1::text[])
+SELECT name, last_seq, due_at, updated_at, created_at FROM tables WHERE name = ANY($1::text[])
 ORDER BY name COLLATE "C" FOR UPDATE"""
 _NEWER: Final = """
 SELECT table_name, seq, at, body FROM events
@@ -42,6 +44,7 @@ _ADD_RECORDS: Final = """
 INSERT INTO records SELECT * FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::text[])
 ON CONFLICT (table_name, game) DO UPDATE SET ended_at = excluded.ended_at, text = excluded.text"""
 _EVENTS: Final = "SELECT seq, at, body FROM events WHERE table_name = $1 AND seq > $2 ORDER BY seq"
+_HEADS: Final = "SELECT name, last_seq, created_at FROM tables WHERE name = ANY($1::text[])"
 _DUE: Final = """
 SELECT name FROM tables WHERE due_at <= $1 ORDER BY due_at, name COLLATE "C" LIMIT $2"""
 _RECORDS: Final = """
@@ -76,6 +79,7 @@ class PostgresStore:
     def __init__(self, url: str) -> None:
         self._url = url
         self._pool: Any = None
+        self._following: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """See `Store.open`."""
@@ -103,6 +107,11 @@ class PostgresStore:
     async def close(self) -> None:
         """See `Store.close`."""
         pool, self._pool = self._pool, None
+        following, self._following = self._following, None
+        if following:
+            following.cancel()
+            with suppress(asyncio.CancelledError):
+                await following
         if pool:
             await pool.close()
 
@@ -127,10 +136,10 @@ class PostgresStore:
             events: dict[str, list[StoredEvent]] = {name: [] for name in behind}
             if behind:
                 # A statement of its own: only now that the rows are locked nothing is added.
-                for name, *event in await db.fetch(_NEWER, behind, [known[n] for n in behind]):
-                    events[name].append(StoredEvent(*event))
+                events |= await _newer(db, {name: known[name] for name in behind})
             settled = settle(works, heads, events, now)
             await _write(db, settled)
+            await tell(db, settled.heads)
         return settled.results
 
     async def read(self, table: str, after: int = 0) -> list[StoredEvent]:
@@ -141,6 +150,27 @@ class PostgresStore:
                 if rows or await db.fetchval(_HAS_TABLE, table):
                     return [StoredEvent(*row) for row in rows]
         raise no_such_table(table)
+
+    async def newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
+        """See `Store.newer`."""
+        async with self._connection() as db:
+            return await _newer(db, known)
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, Seen]:
+        """See `Store.heads`."""
+        async with self._connection() as db:
+            return {name: Seen(*seen) for name, *seen in await db.fetch(_HEADS, list(tables))}
+
+    async def follow(self, worker: str, heard: Callable[[str, int], None]) -> None:
+        """See `Store.follow`."""
+        begun = asyncio.Event()
+        self._following = asyncio.create_task(follow(self._url, worker, heard, begun))
+        await begun.wait()
+
+    async def workers(self) -> frozenset[str]:
+        """See `Store.workers`."""
+        async with self._connection() as db:
+            return frozenset(str(number) for (number,) in await db.fetch(*ALIVE))
 
     async def due(self, now: Millis, limit: int = 100) -> list[str]:
         """See `Store.due`."""
@@ -223,6 +253,13 @@ async def _migrate(db: Any) -> None:
         except asyncpg.DuplicateTableError as error:
             raise StoreError(StoreCode.NOT_OURS) from error
         await db.execute(_ADD_MIGRATION, *migration.row)
+
+
+async def _newer(db: Any, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
+    found: dict[str, list[StoredEvent]] = {}
+    for name, *event in await db.fetch(_NEWER, list(known), list(known.values())):
+        found.setdefault(name, []).append(StoredEvent(*event))
+    return found
 
 
 async def _write(db: Any, settled: Settled) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from . import schema
 from .group import Head, first_rows, is_storable, no_such_table, oldest_known, settle
-from .log import Done, Millis, StoreCode, StoredEvent, StoredRecord, StoreError, Work
+from .log import Done, Millis, Seen, StoreCode, StoredEvent, StoredRecord, StoreError, Work
 
 T = TypeVar("T")
 
@@ -21,7 +21,7 @@ AT_A_TIME: Final = 100  # records read, tables deleted in one go: nobody else ha
 _HAS_TABLE: Final = "SELECT 1 FROM tables WHERE name = ?"
 _HAS_RECORDS: Final = "SELECT 1 FROM records WHERE table_name = ?"
 _ADD_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?)"
-_HEAD: Final = "SELECT last_seq, due_at, updated_at FROM tables WHERE name = ?"
+_HEAD: Final = "SELECT last_seq, due_at, updated_at, created_at FROM tables WHERE name = ?"
 _SET_HEAD: Final = "UPDATE tables SET last_seq = ?, due_at = ?, updated_at = ? WHERE name = ?"
 _EVENTS: Final = (
     "SELECT seq, at, body FROM events WHERE table_name = ? AND seq > ? ORDER BY table_name, seq"
@@ -66,6 +66,7 @@ class SQLiteStore:
         self._create = create
         self._writer: _Worker | None = None
         self._reader: _Worker | None = None
+        self._followers: frozenset[str] = frozenset()
 
     async def open(self) -> None:
         """See `Store.open`."""
@@ -132,6 +133,33 @@ class SQLiteStore:
         if not is_storable(table):
             raise no_such_table(table)
         return await self._open(self._reader).run(find)
+
+    async def newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
+        """See `Store.newer`."""
+
+        def find(db: sqlite3.Connection) -> dict[str, list[StoredEvent]]:
+            return {
+                table: events for table, seq in known.items() if (events := _events(db, table, seq))
+            }
+
+        return await self._open(self._reader).run(find)
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, Seen]:
+        """See `Store.heads`."""
+
+        def find(db: sqlite3.Connection) -> dict[str, Seen]:
+            heads = ((table, db.execute(_HEAD, (table,)).fetchone()) for table in tables)
+            return {table: Seen(head[0], head[3]) for table, head in heads if head}
+
+        return await self._open(self._reader).run(find)
+
+    async def follow(self, worker: str, heard: Callable[[str, int], None]) -> None:
+        """See `Store.follow`. One process has a file for itself, so there is nothing to hear."""
+        self._followers = frozenset({worker})
+
+    async def workers(self) -> frozenset[str]:
+        """See `Store.workers`."""
+        return self._followers
 
     async def due(self, now: Millis, limit: int = 100) -> list[str]:
         """See `Store.due`."""

@@ -187,15 +187,20 @@ class Rematch:
 
 @dataclass(frozen=True, slots=True)
 class Connect:
-    """A device is there. Only the server sends this."""
+    """A device is there, at a process of the server. Only the server sends this."""
 
+    worker: str = ""
     type: Literal["connect"] = "connect"
 
 
 @dataclass(frozen=True, slots=True)
 class Disconnect:
-    """A device is gone, perhaps only for a moment. Only the server sends this."""
+    """A device is gone from a process of the server, perhaps only for a moment.
 
+    Only the server sends this. If the device is at another process by now, nothing happens.
+    """
+
+    worker: str = ""
     type: Literal["disconnect"] = "disconnect"
 
 

@@ -39,8 +39,11 @@ class DeviceLeft:
 
 @dataclass(frozen=True, slots=True)
 class Connected:
+    """By a process of the server, which knows when it is gone again."""
+
     at: int
     device: str
+    worker: str = ""
 
 
 @dataclass(frozen=True, slots=True)

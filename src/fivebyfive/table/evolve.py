@@ -70,7 +70,8 @@ def _left(table: Table, event: e.DeviceLeft) -> Table:
 
 
 def _connected(table: Table, event: e.Connected) -> Table:
-    table = _with_device(table, replace(table.devices[event.device], gone_since=None))
+    back = replace(table.devices[event.device], gone_since=None, worker=event.worker)
+    table = _with_device(table, back)
     # Nobody else can be the person of a seat whose person is back.
     own = table.seats_of(event.device)
     return replace(table, claims={who: s for who, s in table.claims.items() if s not in own})

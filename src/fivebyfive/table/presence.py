@@ -14,8 +14,9 @@ from .timers import STAND_IN, gone_since, next_host, waiting
 
 def connect(table: Table, command: c.Connect, by: str, now: int) -> Iterator[e.Event]:
     """A device is back: in its seats, and in its role."""
-    if table.devices[by].gone_since is not None:
-        yield e.Connected(now, by)
+    device = table.devices[by]
+    if device.gone_since is not None or device.worker != command.worker:
+        yield e.Connected(now, by, command.worker)
     for seat in table.seats_of(by):
         if table.chairs[seat].stand_in:
             yield e.StandInSet(now, seat, on=False)
@@ -25,7 +26,8 @@ def connect(table: Table, command: c.Connect, by: str, now: int) -> Iterator[e.E
 
 def disconnect(table: Table, command: c.Disconnect, by: str, now: int) -> Iterator[e.Event]:
     """A device is gone, perhaps only for a moment."""
-    if table.devices[by].gone_since is None:
+    device = table.devices[by]
+    if device.gone_since is None and device.worker == command.worker:
         yield e.Disconnected(now, by)
 
 

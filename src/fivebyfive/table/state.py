@@ -19,6 +19,7 @@ class Device:
     token_hash: str
     nonce: str = ""
     gone_since: int | None = None  # None while it is connected
+    worker: str = ""  # the process of the server that it was connected to last
 
 
 @dataclass(frozen=True, slots=True)

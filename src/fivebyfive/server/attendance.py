@@ -1,0 +1,90 @@
+"""Who is at the tables: kept right across processes, also when one of them dies.
+
+The log says at which process a device is. A process that sees its own device gone says that it is
+there, and those that see a device at a process which is no more say that it is gone.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from fivebyfive.rules import CodedError
+from fivebyfive.table import Event, Table, commands, events
+
+from .hub import Hub
+from .rooms import Rooms
+
+LOOK_AGAIN: Final = 3.0  # seconds: who is missing twice in a row is gone
+
+log = logging.getLogger(__name__)
+
+
+class Missing(NamedTuple):
+    """A device that should be at a process, and is not."""
+
+    code: str
+    device: str
+    worker: str
+
+
+@dataclass(slots=True)
+class Attendance:
+    """Compares what the log says of devices with the sockets that there are."""
+
+    hub: Hub
+    rooms: Rooms
+    _missing: set[Missing] = field(default_factory=set)
+    _tasks: set["asyncio.Task[None]"] = field(default_factory=set)
+
+    async def tell(self, code: str, table: Table, happened: Sequence[Event]) -> None:
+        """Another process has said that a device is gone, which is back with us."""
+        for event in happened:
+            if isinstance(event, events.Disconnected) and self.rooms.is_here(code, event.device):
+                task = asyncio.create_task(self._say(code, event.device))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def watch(self) -> None:
+        """Look again and again, for ever."""
+        while True:
+            await asyncio.sleep(LOOK_AGAIN)
+            try:
+                await self.look()
+            except CodedError:
+                log.warning("The database did not answer; who is there is looked at later")
+
+    async def look(self) -> None:
+        """Put right what is wrong."""
+        for code, device in self.rooms.present():
+            known = self.hub.cache.get(code)
+            seen = known.table.devices.get(device) if known else None
+            if seen and seen.gone_since is not None:
+                await self._say(code, device)
+        missing = self._find_missing(await self.hub.store.workers() | {self.hub.worker})
+        for code, device, worker in missing & self._missing:
+            await self._submit(code, device, commands.Disconnect(worker))
+        self._missing = missing
+
+    def _find_missing(self, alive: frozenset[str]) -> set[Missing]:
+        return {
+            Missing(code, device.id, device.worker)
+            for code, table in self.hub.cache.tables()
+            for device in table.devices.values()
+            if device.gone_since is None
+            and (
+                device.worker not in alive
+                or (device.worker == self.hub.worker and not self.rooms.is_here(code, device.id))
+            )
+        }
+
+    async def _say(self, code: str, device: str) -> None:
+        if self.rooms.is_here(code, device):
+            await self._submit(code, device, commands.Connect(self.hub.worker))
+
+    async def _submit(self, code: str, device: str, command: commands.Command) -> None:
+        try:
+            await self.hub.submit(code, command, device)
+        except CodedError as error:  # it has left, or the database is away: we look again
+            log.info("Who is at a table could not be noted: %s", error.code)

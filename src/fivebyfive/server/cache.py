@@ -1,0 +1,149 @@
+"""The tables that this process knows: a cache of the log that keeps up with it.
+
+Other processes add to the same log. Their commits are heard of (`hear`), and compared with now and
+then, because what is said can be lost; either way what is new is read from the log and told.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from fivebyfive.store import Store, StoredEvent, StoreError
+from fivebyfive.table import Event, Table, fold, from_json
+
+COMPARE: Final = 1.0  # seconds between comparisons with the log
+
+log = logging.getLogger(__name__)
+
+Listener = Callable[[str, Table, Sequence[Event]], Awaitable[None]]
+
+
+@dataclass(slots=True)
+class Known:
+    """A table as the log has it up to a seq."""
+
+    table: Table
+    seq: int
+    born: int  # when it was opened: the code of a deleted table may be given to another one
+
+
+@dataclass(slots=True)
+class Cache:
+    """All tables in memory."""
+
+    store: Store
+    listeners: list[Listener] = field(default_factory=list)  # told of all that happens
+    on_load: Callable[[str, Table], None] = lambda code, table: None
+    _known: dict[str, Known] = field(default_factory=dict)
+    _behind: set[str] = field(default_factory=set)  # tables that others have added to
+    _news: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def get(self, code: str) -> Known | None:
+        """A table, if it is in memory."""
+        return self._known.get(code)
+
+    def tables(self) -> list[tuple[str, Table]]:
+        """All tables in memory."""
+        return [(code, known.table) for code, known in self._known.items()]
+
+    async def look(self, code: str) -> Table:
+        """A table as this process knows it, read from the log where it does not yet."""
+        known = self._known.get(code)
+        if known is None:
+            stored = await self.store.read(code)
+            known = self._known.get(code)
+            if known is None:  # else somebody has read it meanwhile, and gone on
+                table = fold([from_json(event.body) for event in stored])
+                known = self._known[code] = Known(table, stored[-1].seq, stored[0].at)
+                self.on_load(code, table)
+        return known.table
+
+    def advance(self, code: str, table: Table, stored: Sequence[StoredEvent]) -> list[Event]:
+        """A commit of our own led to this state: what of its events has not been told yet."""
+        known = self._known.get(code)
+        if known is None:  # it was let go meanwhile, or never read
+            if stored and stored[0].seq == 1:
+                self._known[code] = Known(table, stored[-1].seq, stored[0].at)
+            return [from_json(event.body) for event in stored]
+        # News of the commit may have been quicker than its answer.
+        new = [from_json(event.body) for event in stored if event.seq > known.seq]
+        if new:
+            known.table, known.seq = table, stored[-1].seq
+        return new
+
+    def hear(self, code: str, seq: int) -> None:
+        """Somebody has added to a table, perhaps we ourselves."""
+        known = self._known.get(code)
+        if known is not None and known.seq < seq:
+            self._behind.add(code)
+            self._news.set()
+
+    async def catch_up(self, codes: Iterable[str]) -> None:
+        """Read what others have added to tables that are in memory, and tell of it."""
+        seqs = {code: self._known[code].seq for code in codes if code in self._known}
+        for code, stored in (await self.store.newer(seqs)).items():
+            known = self._known.get(code)
+            if known is None:
+                continue
+            new = [from_json(event.body) for event in stored if event.seq > known.seq]
+            if new:
+                known.table, known.seq = fold(new, known.table), stored[-1].seq
+                await self.tell(self.listeners, code, known.table, new)
+
+    async def tell(
+        self, listeners: Iterable[Listener], code: str, table: Table, happened: Sequence[Event]
+    ) -> None:
+        """Tell what happened, if anything did."""
+        for listener in listeners if happened else ():
+            try:
+                await listener(code, table, happened)
+            except Exception:  # it is stored; who could not be told sees it on reconnecting
+                log.exception("A listener failed")
+
+    def forget(self, code: str) -> None:
+        """Let a table go from memory; the log has it."""
+        self._known.pop(code, None)
+
+    def forget_idle(self, in_use: Callable[[str], bool]) -> None:
+        """Let all tables go that nobody listens to."""
+        for code in [code for code in self._known if not in_use(code)]:
+            self.forget(code)
+
+    async def keep_up(self) -> None:
+        """Read on where there is news, for ever; many tables in one go."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            behind, self._behind = self._behind, set()
+            try:
+                await self.catch_up(behind)
+            except StoreError:
+                log.warning("The database did not answer; its news are read later")
+            except Exception:  # the other tables have news too
+                log.exception("News could not be read")
+                for code in behind:
+                    self.forget(code)
+
+    async def compare(self) -> None:
+        """See what the log has that nobody told us of, for ever."""
+        while True:
+            await asyncio.sleep(COMPARE)
+            with contextlib.suppress(StoreError):
+                await self.compare_once()
+
+    async def compare_once(self) -> None:
+        """Notice all that was added, and let go what was deleted."""
+        asked = {code: known.born for code, known in self._known.items()}
+        heads = await self.store.heads(list(asked))
+        for code, born in asked.items():
+            head = heads.get(code)
+            if head is not None and head.born == born:
+                self.hear(code, head.seq)
+            elif (known := self._known.get(code)) and known.born == born:
+                self.forget(code)

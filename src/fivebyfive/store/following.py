@@ -1,0 +1,81 @@
+"""How processes on one PostgreSQL hear of each other: what is new, and who is alive.
+
+A commit says which tables it added to, nothing of what is in it; whoever hears it reads the log.
+A worker is alive while the connection it listens on holds a lock: that ends with the process,
+however the process ends, and needs no clock.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import asyncpg  # type: ignore[import-untyped]
+
+from .group import HeadRow
+
+CHANNEL: Final = "fivebyfive"
+WORKERS: Final = 0x35783501  # the first half of the key of each worker's lock
+PATIENCE: Final = 10.0  # seconds for connecting
+TRY_AGAIN: Final = 0.5  # seconds
+LARGEST: Final = 7000  # bytes; PostgreSQL takes 8000
+
+ALIVE: Final = (
+    """
+SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objsubid = 2
+AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())""",
+    WORKERS,
+)
+_BE_ALIVE: Final = "SELECT pg_advisory_lock_shared($1, $2)"
+_TELL: Final = "SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said"
+
+log = logging.getLogger(__name__)
+
+
+async def tell(db: Any, heads: Sequence[HeadRow]) -> None:
+    """Say, when the transaction is committed, which tables it added to."""
+    if heads:
+        await db.execute(_TELL, CHANNEL, list(in_pieces(heads)))
+
+
+def in_pieces(heads: Sequence[HeadRow]) -> list[str]:
+    """The tables and their last seqs as texts that are not too long; mostly it is one."""
+    pieces: list[str] = []
+    some: dict[str, int] = {}
+    size = 2
+    for head in heads:
+        more = len(json.dumps(head.table)) + 24  # with the largest seq there is
+        if some and size + more > LARGEST:
+            pieces.append(json.dumps(some))
+            some, size = {}, 2
+        some[head.table] = head.last_seq
+        size += more
+    return [*pieces, json.dumps(some)]
+
+
+async def follow(
+    url: str, worker: str, heard: Callable[[str, int], None], begun: asyncio.Event
+) -> None:
+    """Listen for ever, on a new connection whenever the old one is lost."""
+
+    def hear(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        for table, seq in json.loads(payload).items():
+            heard(table, seq)
+
+    while True:
+        try:
+            db = await asyncpg.connect(url, timeout=PATIENCE)
+            try:
+                lost = asyncio.Event()
+                db.add_termination_listener(lambda _connection, lost=lost: lost.set())
+                await db.execute(_BE_ALIVE, WORKERS, int(worker))
+                await db.add_listener(CHANNEL, hear)
+                begun.set()
+                await lost.wait()
+            finally:
+                db.terminate()  # it has nothing to finish, and its server may be gone
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, EOFError) as error:
+            log.warning("The connection for news is lost (%s); it is tried again", error)
+        begun.set()  # nobody waits for a database that is away: the log is compared anyway
+        await asyncio.sleep(TRY_AGAIN)
