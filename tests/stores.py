@@ -2,6 +2,7 @@
 
 python tests/stores.py hammer ADDRESS     commits without end, prints the number of each commit
 python tests/stores.py open ADDRESS       waits for a line, then opens and closes the store
+python tests/stores.py follow ADDRESS     is worker 4711 until a line comes
 """
 
 import asyncio
@@ -72,5 +73,14 @@ async def open_on_signal(url: str) -> None:
     await store.close()
 
 
+async def be_a_worker(url: str) -> None:
+    """Follow the log until somebody stops this process."""
+    async with opened(url) as store:
+        await store.follow("4711", lambda table, seq: None)
+        print("ready", flush=True)  # noqa: T201
+        await asyncio.to_thread(sys.stdin.readline)
+
+
 if __name__ == "__main__":
-    asyncio.run({"hammer": hammer, "open": open_on_signal}[sys.argv[1]](sys.argv[2]))
+    works = {"hammer": hammer, "open": open_on_signal, "follow": be_a_worker}
+    asyncio.run(works[sys.argv[1]](sys.argv[2]))

@@ -20,6 +20,7 @@ WITH_ROUND: Final = frozenset({"move", "take-back", "next", "correct-roll"})
 QUESTIONS: Final = frozenset({"look", "owed", "ping"})
 # Goodbyes after which one comes back in a moment.
 PASSING: Final = frozenset({"unavailable", "closing", "too-slow"})
+PATIENCE: Final = 0.5  # seconds until what the server could not store is sent again
 
 
 class Refused(Exception):  # noqa: N818 -- it is what happened
@@ -108,8 +109,9 @@ class Client:
     async def ask(self, type_: str, **fields: Any) -> Any:
         """Send a command or a question; returns when it is stored, or raises `Refused`.
 
-        After a lost connection, what carries its round is sent again, because a table notices
-        what it has seen already; anything else raises `Refused` (connection-lost), and the caller
+        After a lost connection, and when the server cannot store anything for a moment, what
+        carries its round is sent again, because a table notices what it has seen already; anything
+        else raises `Refused` (unavailable), or `Refused` (connection-lost), and the caller
         looks at the table to see whether it came through.
         """
         if type_ in WITH_ROUND and self.yours:
@@ -132,6 +134,10 @@ class Client:
                 self._ws = None if self._ws is ws else self._ws
                 if type_ not in WITH_ROUND | QUESTIONS:
                     raise Refused("connection-lost") from None
+            except Refused as refused:
+                if refused.code != "unavailable" or type_ not in WITH_ROUND | QUESTIONS:
+                    raise
+                await asyncio.sleep(PATIENCE)
             finally:
                 self._answers.pop(number, None)
 

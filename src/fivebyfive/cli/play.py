@@ -56,7 +56,7 @@ def play(
             if browser:
                 _open_browser(here)
 
-        run(Plan(listener, shared), ready)
+        run(Plan(shared), listener, ready)
 
 
 def _listen_from(host: str, first: int) -> "socket.socket":

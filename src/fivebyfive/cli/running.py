@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import typer
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     import socket
 
     import uvicorn
+    from starlette.types import ASGIApp
 
     from fivebyfive.server import Shared
 
@@ -31,6 +32,7 @@ class ServeCode(StrEnum):
     """Why a server could not be started; the message is `error-<code>`."""
 
     PORT_TAKEN = "port-taken"
+    WORKERS_NEED_POSTGRESQL = "workers-need-postgresql"
 
 
 class ServeError(CodedError[ServeCode]):
@@ -39,43 +41,49 @@ class ServeError(CodedError[ServeCode]):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is served, and where."""
+    """What is served; it can be sent to another process."""
 
-    listener: "socket.socket"
     shared: "Shared | None" = None
     database: str | None = None
     root_path: str = ""
     keep_days: int | None = None
 
 
-def run(plan: Plan, ready: Callable[[], None]) -> None:
+def run(plan: Plan, listener: "socket.socket", ready: Callable[[], None]) -> None:
     """Serve until Ctrl-C, and say when it is ready. Raises `StoreError`."""
     # Here, because FastAPI takes long to import and few commands need it.
     import asyncio  # noqa: PLC0415
 
-    import uvicorn  # noqa: PLC0415
+    from uvicorn import Server  # noqa: PLC0415
 
     from fivebyfive.server import make_app  # noqa: PLC0415
     from fivebyfive.store import open_store  # noqa: PLC0415
 
     store = open_store(plan.database)
-    config = uvicorn.Config(
-        make_app(store, plan.keep_days, plan.shared),
-        log_level="warning",
-        ws_max_size=64 * 1024,  # more than any message: a larger one ends the connection
-        root_path=plan.root_path,
-    )
-    server = uvicorn.Server(config)
-    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+    server = Server(configured(make_app(store, plan.keep_days, plan.shared), plan))
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(store.open())
         try:
             # Uvicorn stops in good order, and then lets us have the Ctrl-C too.
             with contextlib.suppress(KeyboardInterrupt):
-                runner.run(_serve(server, plan.listener, ready))
+                runner.run(_serve(server, listener, ready))
         finally:
             runner.run(store.close())
         if server.force_exit:  # Ctrl-C twice: nobody wants to read what was left undone
             logging.getLogger("uvicorn.error").disabled = True
+
+
+def configured(app: "ASGIApp", plan: Plan, **options: Any) -> "uvicorn.Config":
+    """How Uvicorn serves an application of ours."""
+    import uvicorn  # noqa: PLC0415
+
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        ws_max_size=64 * 1024,  # more than any message: a larger one ends the connection
+        root_path=plan.root_path,
+        **options,
+    )
 
 
 async def _serve(

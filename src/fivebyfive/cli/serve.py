@@ -11,6 +11,8 @@ from .running import (
     EVERYWHERE,
     PORT,
     Plan,
+    ServeCode,
+    ServeError,
     in_words,
     is_only_here,
     listen,
@@ -43,6 +45,9 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
         str | None, typer.Option(help="The address that people reach this server by.")
     ] = None,
     root_path: Annotated[str, typer.Option(help="The path that a proxy puts in front of it.")] = "",
+    workers: Annotated[
+        int, typer.Option(min=1, help="Processes behind the address; more than 1 on PostgreSQL.")
+    ] = 1,
     keep_days: Annotated[
         int | None,
         typer.Option(min=1, help="Delete tables that nobody has touched for so many days."),
@@ -53,11 +58,24 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
     language = chosen(lang)
     root_path = "/" + root_path.strip("/") if root_path.strip("/") else ""
     with in_words(language):
+        from fivebyfive.store import is_postgres  # noqa: PLC0415
+
+        if workers > 1 and not is_postgres(database):
+            raise ServeError(ServeCode.WORKERS_NEED_POSTGRESQL)
         listener = listen(host, port)
         address = public_url or url_of(host, listener, root_path)
         shared = shared_address(host, listener, root_path, public_url)
-        plan = Plan(listener, shared, database, root_path, keep_days)
-        run(plan, lambda: typer.echo(say(language, "serve-ready", url=address)))
+        plan = Plan(shared, database, root_path, keep_days)
+
+        def ready() -> None:
+            typer.echo(say(language, "serve-ready", url=address))
+
+        if workers == 1:
+            run(plan, listener, ready)
+        else:
+            from .workers import run_workers  # noqa: PLC0415 -- imports FastAPI
+
+            run_workers(plan, workers, listener, ready)
 
 
 def shared_address(

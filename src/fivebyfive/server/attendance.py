@@ -54,6 +54,8 @@ class Attendance:
                 await self.look()
             except CodedError:
                 log.warning("The database did not answer; who is there is looked at later")
+            except Exception:
+                log.exception("Who is there could not be looked at")
 
     async def look(self) -> None:
         """Put right what is wrong."""

@@ -5,7 +5,6 @@ then, because what is said can be lost; either way what is new is read from the 
 """
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -119,23 +118,31 @@ class Cache:
         """Read on where there is news, for ever; many tables in one go."""
         while True:
             await self._news.wait()
-            self._news.clear()
-            behind, self._behind = self._behind, set()
-            try:
-                await self.catch_up(behind)
-            except StoreError:
-                log.warning("The database did not answer; its news are read later")
-            except Exception:  # the other tables have news too
-                log.exception("News could not be read")
-                for code in behind:
-                    self.forget(code)
+            await self.keep_up_once()
+
+    async def keep_up_once(self) -> None:
+        """Read what was heard of until now."""
+        self._news.clear()
+        behind, self._behind = self._behind, set()
+        try:
+            await self.catch_up(behind)
+        except StoreError:
+            log.warning("The database did not answer; its news are read later")
+        except Exception:  # the other tables have news too
+            log.exception("News could not be read")
+            for code in behind:
+                self.forget(code)
 
     async def compare(self) -> None:
         """See what the log has that nobody told us of, for ever."""
         while True:
             await asyncio.sleep(COMPARE)
-            with contextlib.suppress(StoreError):
+            try:
                 await self.compare_once()
+            except StoreError:
+                log.warning("The database did not answer; it is compared later")
+            except Exception:  # without this nobody would notice what is lost
+                log.exception("The log could not be compared")
 
     async def compare_once(self) -> None:
         """Notice all that was added, and let go what was deleted."""

@@ -263,6 +263,9 @@ class Hub:
             except StoreError:
                 log.warning("The database did not answer; trying again")
                 continue
+            except Exception:  # the tables would wait for ever
+                log.exception("What is due could not be read")
+                continue
             ticks = [self.submit(code, commands.Tick(), None) for code in due]
             for result in await asyncio.gather(*ticks, return_exceptions=True):
                 if isinstance(result, Exception):  # the other tables have timers too

@@ -4,12 +4,14 @@ from .log import (
     Done,
     Millis,
     Outcome,
+    Seen,
     Store,
     StoreCode,
     StoredEvent,
     StoredRecord,
     StoreError,
     Work,
+    is_postgres,
     open_store,
 )
 
@@ -17,11 +19,13 @@ __all__ = [
     "Done",
     "Millis",
     "Outcome",
+    "Seen",
     "Store",
     "StoreCode",
     "StoreError",
     "StoredEvent",
     "StoredRecord",
     "Work",
+    "is_postgres",
     "open_store",
 ]

@@ -21,6 +21,16 @@ PATIENCE: Final = 10.0  # seconds for connecting
 TRY_AGAIN: Final = 0.5  # seconds
 LARGEST: Final = 7000  # bytes; PostgreSQL takes 8000
 
+# Everything that can come of a server that is away, full, read-only or in other hands. The last
+# but one is what the library says when it loses a connection in the midst of something.
+TROUBLE: Final = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    EOFError,
+)
+
 ALIVE: Final = (
     """
 SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objsubid = 2
@@ -75,7 +85,7 @@ async def follow(
                 await lost.wait()
             finally:
                 db.terminate()  # it has nothing to finish, and its server may be gone
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, EOFError) as error:
+        except TROUBLE as error:
             log.warning("The connection for news is lost (%s); it is tried again", error)
         begun.set()  # nobody waits for a database that is away: the log is compared anyway
         await asyncio.sleep(TRY_AGAIN)

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias, TypeGuard
 
 from fivebyfive.rules import CodedError
 
@@ -149,6 +149,11 @@ class Store(Protocol):
         """
 
 
+def is_postgres(url: str | None) -> TypeGuard[str]:
+    """Whether an address is one of PostgreSQL, which several processes may share."""
+    return url is not None and url.startswith(("postgresql://", "postgres://"))
+
+
 def open_store(url: str | None = None, create: bool = True) -> Store:
     """The store at an address; `open` it before use.
 
@@ -157,7 +162,7 @@ def open_store(url: str | None = None, create: bool = True) -> Store:
     `create` a file that is not there is refused by `open`. Raises `StoreError` (store-bad-address).
     """
     # Here, because each needs a library that the other does without.
-    if url is not None and url.startswith(("postgresql://", "postgres://")):
+    if is_postgres(url):
         from .postgres import PostgresStore  # noqa: PLC0415
 
         return PostgresStore(url)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import asyncpg  # type: ignore[import-untyped]
 
 from . import schema
-from .following import ALIVE, follow, tell
+from .following import ALIVE, TROUBLE, follow, tell
 from .group import Head, Settled, first_rows, is_storable, no_such_table, oldest_known, settle
 from .log import Done, Millis, Seen, StoreCode, StoredEvent, StoredRecord, StoreError, Work
 
@@ -18,8 +18,6 @@ LONGEST: Final = 60.0  # seconds for a statement; then the server is taken for l
 AT_A_TIME: Final = 100  # records read, tables deleted in one go: nobody else has to wait long
 MIGRATING: Final = 0x35783500  # the key of the lock that those who migrate take
 
-# Everything that can come of a server that is away, full, read-only or in other hands.
-_TROUBLE: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, EOFError)
 
 _HAS_TABLE: Final = "SELECT 1 FROM tables WHERE name = $1"
 _ADD_TABLE: Final = """
@@ -101,7 +99,7 @@ class PostgresStore:
             )
         except ValueError as error:  # a port that is no number, for instance
             raise StoreError(StoreCode.BAD_ADDRESS) from error
-        except _TROUBLE as error:
+        except TROUBLE as error:
             raise _refusal(error) from error
 
     async def close(self) -> None:
@@ -224,7 +222,7 @@ class PostgresStore:
         try:
             async with self._pool.acquire(timeout=LONGEST) as db:
                 yield db
-        except _TROUBLE as error:
+        except TROUBLE as error:
             raise _refusal(error) from error
 
     @asynccontextmanager

@@ -2,6 +2,7 @@
 
 serve-ready = Five by Five is ready at { $url } (Ctrl-C to stop)
 error-port-taken = Nobody can listen on { $host }, port { $port }. Another program may use it: choose another --port, or check --host.
+error-workers-need-postgresql = Several workers need PostgreSQL: a file of SQLite cannot tell one process what another has written. Give --database postgresql://..., or leave --workers out.
 
 play-here = Five by Five is ready on this device: { $url }
 play-nearby = On phones and others in the same Wi-Fi: { $url }

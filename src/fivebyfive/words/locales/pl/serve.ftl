@@ -2,6 +2,7 @@
 
 serve-ready = Five by Five działa pod adresem { $url } (Ctrl-C kończy)
 error-port-taken = Nie można nasłuchiwać na { $host }, port { $port }. Może używa go inny program: wybierz inny --port albo sprawdź --host.
+error-workers-need-postgresql = Kilka procesów potrzebuje PostgreSQL: plik SQLite nie powie jednemu, co zapisał drugi. Podaj --database postgresql://... albo pomiń --workers.
 
 play-here = Five by Five działa na tym urządzeniu: { $url }
 play-nearby = Na telefonach i innych w tej samej sieci Wi-Fi: { $url }

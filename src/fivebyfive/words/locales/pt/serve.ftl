@@ -2,6 +2,7 @@
 
 serve-ready = O Five by Five está pronto em { $url } (Ctrl-C para parar)
 error-port-taken = Não é possível escutar em { $host }, porta { $port }. Talvez outro programa a use: escolhe outro --port ou verifica --host.
+error-workers-need-postgresql = Vários processos precisam de PostgreSQL: um ficheiro SQLite não avisa um do que outro escreveu. Indica --database postgresql://... ou tira --workers.
 
 play-here = O Five by Five está pronto neste computador: { $url }
 play-nearby = Em telemóveis e outros na mesma rede Wi-Fi: { $url }

@@ -1,0 +1,108 @@
+"""Several processes behind one address, for `serve --workers`; a new one for each that dies."""
+
+import asyncio
+import logging
+import multiprocessing
+import signal
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from fivebyfive.server import make_app
+from fivebyfive.store import Store, StoreError, open_store
+
+from .running import Plan, configured
+
+if TYPE_CHECKING:
+    import socket
+
+    from starlette.types import ASGIApp, Receive, Scope, Send
+
+TRY_AGAIN: Final = 1.0  # seconds
+UNTIL_READY: Final = 60.0  # seconds
+
+log = logging.getLogger(__name__)
+
+
+def run_workers(
+    plan: Plan, workers: int, listener: "socket.socket", ready: Callable[[], None]
+) -> None:
+    """Serve until Ctrl-C with so many processes. Raises `StoreError`."""
+    # Once, here: what is wrong with the database is said before anything is started.
+    asyncio.run(_try(open_store(plan.database)))
+    config = configured(Worker(plan), plan, workers=workers, interface="asgi3")
+    _Workers(config, [listener], ready).run()
+
+
+async def _try(store: Store) -> None:
+    await store.open()
+    await store.close()
+
+
+class _Workers(Multiprocess):
+    """Uvicorn's own, which says when all of them are ready."""
+
+    def __init__(
+        self, config: uvicorn.Config, sockets: "list[socket.socket]", ready: Callable[[], None]
+    ) -> None:
+        super().__init__(config, sockets)
+        self._ready = ready
+
+    def init_processes(self) -> None:
+        """Start them all, and wait for them."""
+        super().init_processes()
+        if all(one.wait_until_ready(UNTIL_READY, self.should_exit) for one in self.processes):
+            self._ready()
+
+
+@dataclass(slots=True)
+class Worker:
+    """The application of one process, made there: only the plan travels to it."""
+
+    plan: Plan
+    _app: "ASGIApp | None" = field(default=None, init=False)
+
+    async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
+        """Open the store when the process starts, close it when it ends."""
+        if scope["type"] != "lifespan":
+            assert self._app is not None  # noqa: S101 -- the lifespan comes first
+            await self._app(scope, receive, send)
+            return
+        _end_with_the_parent()
+        store = open_store(self.plan.database)
+        await _open(store)
+        self._app = make_app(store, self.plan.keep_days, self.plan.shared)
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            await store.close()
+
+
+async def _open(store: Store) -> None:
+    """A process that is started while the database is away waits for it."""
+    while True:
+        try:
+            await store.open()
+        except StoreError as error:
+            log.warning("The database cannot be opened (%s); it is tried again", error.code)
+            await asyncio.sleep(TRY_AGAIN)
+        else:
+            return
+
+
+def _end_with_the_parent() -> None:
+    """Nobody else would stop a process whose parent was killed, and it would keep the port."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+    loop = asyncio.get_running_loop()
+
+    def end() -> None:
+        loop.remove_reader(sentinel)
+        signal.raise_signal(signal.SIGTERM)
+
+    sentinel: Any = parent.sentinel
+    loop.add_reader(sentinel, end)

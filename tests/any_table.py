@@ -1,0 +1,351 @@
+"""Anything in any order at one table: the log is the truth and open moves stay hidden."""
+
+import asyncio
+import itertools
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    rule,
+)
+
+from fivebyfive.dice import CheckableDice
+from fivebyfive.rules import CodedError, Game, parse_record
+from fivebyfive.server import hub
+from fivebyfive.server.hub import Hub
+from fivebyfive.server.rooms import Listener, Rooms
+from fivebyfive.store import open_store
+from fivebyfive.table import Table, fold, from_json, private_view, public_view, record_of
+from fivebyfive.table import commands as c
+
+NAMES = ["Sara", "Tim", "Ola", "Emma"]
+LOOP = asyncio.new_event_loop()
+SEEN: set[str] = set()  # what happened in all runs together
+
+
+def run(work: Awaitable[Any]) -> Any:
+    return LOOP.run_until_complete(work)
+
+
+# In memory where there is such a folder: a disk would be waited for after every step.
+MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+def sqlite_url() -> str:
+    return str(Path(tempfile.mkdtemp(dir=MEMORY)) / "log.sqlite")
+
+
+class AnyTable(RuleBasedStateMachine):
+    """People join, leave, move, change, roll, send twice and send late."""
+
+    make_url: Callable[[], str] = staticmethod(sqlite_url)
+
+    @initialize(
+        preset=st.sampled_from(["family", "far", "class"]),
+        game=st.sampled_from(["knister", "knaster"]),
+        dice=st.sampled_from(["app", "real"]),
+        rolls=st.sampled_from(["turn", "host", "auto"]),
+        people=st.integers(1, 3),
+        computers=st.integers(0, 1),
+        started=st.sampled_from([True, True, True, False]),
+        seconds=st.sampled_from([None, 5]),
+    )
+    def start(  # noqa: PLR0913, PLR0917 -- everything a table can begin with
+        self,
+        preset: str,
+        game: str,
+        dice: str,
+        rolls: str,
+        people: int,
+        computers: int,
+        started: bool,
+        seconds: int | None,
+    ) -> None:
+        self.now = 1_000_000
+        self.url = self.make_url()
+        self.store = open_store(self.url)
+        self.folded: Table | None = None
+        self.read = 0
+        run(self.store.open())
+        self.heard: dict[str, Listener] = {}
+        self.begin_work()
+        numbers = itertools.count()
+        self.patches: list[Any] = [
+            patch.object(hub, "new_secret", lambda: f"{next(numbers):064x}"),
+            patch.object(hub, "new_device", lambda: f"device{next(numbers)}"),
+            patch.object(hub, "new_code", lambda: "123456"),
+            patch.object(hub, "GATHER", 0),
+        ]
+        for each in self.patches:
+            each.start()
+        changes: dict[str, str | int | bool | None] = {"game": game, "dice": dice, "rolls": rolls}
+        changes |= {"seconds": seconds, "untimed": 0}
+        self.code, device, _ = run(self.hub.open(preset, changes)).split(".")
+        self.devices = [device]
+        self.past: list[tuple[c.Command, str | None]] = []
+        self.listen(self.devices[0])
+        for number in range(people):
+            if number:
+                self.join(number)
+            self.send(c.Sit(NAMES[number]), self.devices[min(number, len(self.devices) - 1)])
+        if computers:
+            self.send(c.SeatComputer("Otto", "casual"), self.devices[0])
+        if started:
+            self.send(c.Start(), self.devices[0])
+
+    def begin_work(self) -> None:
+        self.hub = Hub(self.store, clock=lambda: self.now)
+        self.rooms = Rooms(self.hub)
+        self.hub.cache.listeners.append(self.rooms.tell)
+        # No timer of its own and nothing random: the same steps lead to the same table.
+        self.hub._tasks = [LOOP.create_task(self.hub._work())]
+
+    def end_work(self) -> None:
+        run(self.hub.stop())
+
+    def teardown(self) -> None:
+        if hasattr(self, "patches"):
+            if hasattr(self, "code"):
+                stored = run(self.store.read(self.code))
+                assert fold([from_json(event.body) for event in stored]) == self.table
+            self.end_work()
+            run(self.store.close())
+            for each in self.patches:
+                each.stop()
+            if self.url.endswith("log.sqlite"):
+                shutil.rmtree(Path(self.url).parent)
+
+    @property
+    def table(self) -> Table:
+        table: Table = run(self.hub.look(self.code))
+        return table
+
+    def listen(self, device: str) -> None:
+        self.heard[device] = Listener(device)
+        self.rooms.enter(self.code, self.heard[device])
+        self.send(c.Connect(), device)
+
+    def send(self, command: c.Command, by: str | None) -> bool:
+        """Whether it was carried out; either way the state is checked by the invariants."""
+        self.past.append((command, by))
+        try:
+            happened = run(self.hub.submit(self.code, command, by))
+        except CodedError:
+            return False
+        SEEN.update(type(event).__name__ for event in happened)
+        return True
+
+    def try_to_join(self, nonce: str) -> str | None:
+        try:
+            return str(run(self.hub.join(self.code, nonce)))
+        except CodedError:
+            assert self.table.locked
+            return None
+
+    @rule(number=st.integers(1, 9))
+    def join(self, number: int) -> None:
+        token = self.try_to_join(f"nonce{number}")
+        if token:
+            self.devices.append(token.split(".")[1])
+            self.listen(self.devices[-1])
+
+    @rule(data=st.data(), rounds=st.integers(1, 3))
+    def whole_rounds(self, data: st.DataObject, rounds: int) -> None:
+        for _ in range(rounds):
+            self.everybody_moves(data, 0)
+            self.press_next(data, 0)
+            self.time_passes(2_000)
+
+    @rule(data=st.data(), later=st.integers(0, 3))
+    def everybody_moves(self, data: st.DataObject, later: int) -> None:
+        table = self.table
+        game = table.game
+        if not table.is_open or game is None:
+            return
+        for seat in table.waiting_for[: len(table.chairs) - later]:
+            move = str(data.draw(st.sampled_from(game.legal_moves(seat))))
+            chair = table.chairs[seat]
+            if chair.by_computer:
+                self.send(c.ComputerMove(seat, table.round, move), None)
+            else:
+                self.send(c.MakeMove(seat, table.round, move), chair.device)
+
+    @rule(data=st.data(), seat=st.integers(0, 2), late=st.sampled_from([0, 0, 0, 1, 2]))
+    def change_or_take_back(self, data: st.DataObject, seat: int, late: int) -> None:
+        table = self.table
+        owner = [table.chairs[seat].device] * 2 if seat < len(table.chairs) else []
+        by = data.draw(st.sampled_from([*filter(None, owner), *self.devices]))
+        move = data.draw(st.sampled_from(["a1", "c3", "d4", "e2", "(a1)", "-", "e5{5:e5}", "x"]))
+        self.send(c.MakeMove(seat, table.round - late, move), by)
+        if data.draw(st.booleans()):
+            self.send(c.TakeBack(seat, table.round - late), by)
+
+    @rule(data=st.data(), late=st.sampled_from([0, 0, 0, 1, 2]))
+    def press_next(self, data: st.DataObject, late: int) -> None:
+        table = self.table
+        typed = data.draw(st.sampled_from(["7", "3+6", "13"]))
+        roll = typed if table.settings.dice == "real" else None
+        for device in self.devices if not late else self.devices[:1]:
+            self.send(c.Next(table.round - late, roll), device)
+
+    @rule(wait=st.sampled_from([0, 2_000, 10_000, 30_000, 120_000]))
+    def time_passes(self, wait: int) -> None:
+        self.now += wait
+        self.send(c.Tick(), None)
+        before = self.table
+        self.send(c.Tick(), None)
+        assert self.table == before  # doing it twice does nothing
+
+    @rule(data=st.data())
+    def come_or_go(self, data: st.DataObject) -> None:
+        device = data.draw(st.sampled_from(self.devices))
+        kinds: list[c.Command] = [c.Disconnect(), c.Connect(), c.Connect(), c.Leave()]
+        self.send(data.draw(st.sampled_from(kinds)), device)
+
+    @rule(seat=st.integers(0, 3), yes=st.booleans(), number=st.integers(1, 9))
+    def come_back_on_another_device(self, seat: int, yes: bool, number: int) -> None:
+        chairs = self.table.chairs
+        if seat < len(chairs) and chairs[seat].device:
+            self.send(c.Disconnect(), chairs[seat].device)
+            self.join(number)
+            self.send(c.Claim(seat), self.devices[-1])
+            self.send(c.AnswerClaim(self.devices[-1], yes), self.table.host)
+
+    @rule(seat=st.integers(0, 3))
+    def away_for_long(self, seat: int) -> None:
+        chairs = self.table.chairs
+        if seat < len(chairs) and chairs[seat].device:
+            self.send(c.Disconnect(), chairs[seat].device)
+            self.now += 30_000
+            self.send(c.StandIn(seat), self.table.host)
+
+    @rule(end=st.booleans(), same=st.booleans(), go=st.booleans())
+    def end_and_begin_again(self, end: bool, same: bool, go: bool) -> None:
+        if end:
+            self.send(c.Abandon(), self.table.host)
+        self.send(c.Rematch(same), self.table.host)
+        for device in list(self.table.devices):
+            self.send(c.GiveNonce("fresh"), device)
+        self.send(c.Change({"game": "knaster" if same else "knister"}), self.table.host)
+        self.send(c.Reorder(list(reversed(range(len(self.table.chairs))))), self.table.host)
+        if go:
+            self.send(c.Start(), self.table.host)
+        elif len(self.table.chairs) > 1:
+            self.send(c.Remove(0), self.table.host)
+
+    @rule(data=st.data(), roll=st.sampled_from(["8", "2+5", "1"]))
+    def correct(self, data: st.DataObject, roll: str) -> None:
+        if self.table.settings.dice == "real" and not self.table.is_open:
+            self.send(c.Next(self.table.round, "7"), self.table.host)
+        by = data.draw(st.sampled_from([*[self.table.host] * 3, *self.devices]))
+        self.send(c.CorrectRoll(self.table.round, roll), by)
+
+    @rule(yes=st.booleans(), pause=st.booleans())
+    def lock_or_pause(self, yes: bool, pause: bool) -> None:
+        self.send(c.Pause(yes) if pause else c.Lock(yes), self.table.host)
+        self.send(c.Rename(0, "Zoë" if yes else "Sara"), self.table.host)
+
+    @rule(data=st.data(), seat=st.integers(0, 2))
+    def think_again(self, data: st.DataObject, seat: int) -> None:
+        self.everybody_moves(data, 0)
+        if seat < len(self.table.chairs):
+            self.send(c.TakeBack(seat, self.table.round), self.table.chairs[seat].device)
+
+    @rule(data=st.data(), seat=st.integers(0, 3), yes=st.booleans())
+    def host_and_others(self, data: st.DataObject, seat: int, yes: bool) -> None:
+        device = data.draw(st.sampled_from(self.devices))
+        wishes: list[c.Command] = [
+            c.StandIn(seat, yes),
+            c.Claim(seat),
+            c.AnswerClaim(device, yes),
+            c.HandOver(device),
+            c.Remove(seat),
+            c.Rename(seat, "Emma"),
+            c.Sit("Late"),
+            c.SeatComputer("Otto", "casual"),
+            c.Change({"seconds": 5, "untimed": 0}),
+            c.Rematch(yes),
+            c.Start(),
+            c.GiveNonce("fresh"),
+            c.Change({"game": "knaster"}),
+        ]
+        by = data.draw(st.sampled_from([*[self.table.host] * 3, *self.devices]))
+        self.send(data.draw(st.sampled_from(wishes)), by)
+
+    @rule(data=st.data())
+    def send_again(self, data: st.DataObject) -> None:
+        if self.past:
+            self.send(*data.draw(st.sampled_from(self.past[-5:])))
+
+    @invariant()
+    def the_log_is_the_state(self) -> None:
+        """What is new is folded after every step, and all of it once more in the end."""
+        if not hasattr(self, "code"):
+            return
+        events = [from_json(event.body) for event in run(self.store.read(self.code, self.read))]
+        self.read += len(events)
+        self.folded = fold(events, self.folded)
+        assert self.folded == self.table
+
+    @invariant()
+    def closed_rounds_are_by_the_rules(self) -> None:
+        if not hasattr(self, "code") or self.table.game is None:
+            return
+        table = self.table
+        game = table.game
+        assert game is not None
+        replayed = Game.start(game.kind, len(game.sheets))
+        dice = CheckableDice(table.secret, table.code, table.nonces)
+        for number, played in enumerate(game.rounds, 1):
+            replayed = replayed.roll(played.throw).play_all(played.moves, played.stand_ins).close()
+            if table.settings.dice == "app" and number > len(table.rolls_again):
+                assert played.throw == dice.throw(number)
+        assert replayed == game.closed_only()
+        record = record_of(table)
+        assert parse_record(str(record)) == record
+
+    @invariant()
+    def open_moves_stay_hidden(self) -> None:
+        """Whatever another seat had moved instead, a device would see and have seen the same."""
+        if not hasattr(self, "code") or not self.table.is_open:
+            return
+        table = self.table
+        game = table.game
+        assert game is not None
+        assert game.open_round is not None
+        for seat, move in enumerate(game.open_round.moves):
+            others = [m for m in game.legal_moves(seat) if m != move][:1]
+            if move is None or not others:
+                continue
+            stand_in = seat in game.open_round.stand_ins
+            changed = replace(table, game=game.play(seat, others[0], stand_in))
+            assert public_view(changed) == public_view(table)
+            for device in table.devices:
+                if table.chairs[seat].device != device:
+                    assert private_view(changed, device) == private_view(table, device)
+
+    @invariant()
+    def nobody_hears_what_is_not_theirs(self) -> None:
+        for device, listener in getattr(self, "heard", {}).items():
+            while not listener.outbox.empty():
+                text = listener.outbox.get_nowait()
+                if text is None:
+                    continue
+                message = json.loads(text)
+                assert message["type"] in ("table", "yours", "moved")
+                if message["type"] == "yours":
+                    assert message["yours"]["device"] == device
+                if message["type"] == "table" and message["table"]["phase"] != "over":
+                    assert self.table.secret not in text
+            listener.too_slow = False

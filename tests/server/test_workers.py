@@ -1,0 +1,187 @@
+"""Several processes behind one address, on one PostgreSQL; some of them die."""
+
+import asyncio
+import contextlib
+import os
+import signal
+from collections.abc import Callable, Iterator
+from random import Random
+
+import httpx
+import psutil  # type: ignore[import-untyped]
+import pytest
+
+from command import called
+from fivebyfive.client import Client, Refused, join_table, open_table
+from live import Server, leave, play, seat_people, serving
+from postgres import DISCONNECT_OTHERS, execute, fresh_database
+from server.test_games import scored
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    with serving(fresh_database(), "--workers", "2") as running:
+        yield running
+
+
+def workers_of(server: Server) -> list[psutil.Process]:
+    """The processes that serve; a helper of multiprocessing is none of them."""
+    assert server.process is not None
+    found = []
+    for child in psutil.Process(server.process.pid).children():
+        with contextlib.suppress(psutil.NoSuchProcess):  # killed a moment ago
+            if "spawn_main" in " ".join(child.cmdline()):
+                found.append(child)
+    return found
+
+
+async def begin(server: Server, people: int, **settings: str) -> list[Client]:
+    clients = await seat_people(server.url, people, settings=settings)
+    await clients[0].ask("start")
+    for client in clients:
+        await client.until(lambda c=client: c.table["phase"] == "playing")  # type: ignore[misc]
+    return clients
+
+
+async def play_all(clients: list[Client]) -> None:
+    await asyncio.gather(*(play(one, Random(seat)) for seat, one in enumerate(clients)))
+
+
+async def trouble(clients: list[Client], make: Callable[[], None]) -> None:
+    """Again and again, whenever some rounds have been played."""
+    for round_ in (3, 9, 15):
+        await clients[0].until(lambda r=round_: clients[0].table["round"] >= r)  # type: ignore[misc]
+        await asyncio.to_thread(make)
+
+
+async def check_end(server: Server, clients: list[Client]) -> None:
+    told = clients[0].table["totals"]
+    for client in clients:
+        await client.until(lambda c=client: c.table["phase"] == "over")  # type: ignore[misc]
+        assert client.table["totals"] == told
+    await leave(clients)
+    record = httpx.get(f"{server.url}/api/tables/{clients[0].code}/record").text
+    assert scored(record) == told
+
+
+def test_workers_are_killed_while_people_play(server: Server) -> None:
+    rng = Random(5)
+
+    def kill_one() -> None:
+        before = workers_of(server)
+        with contextlib.suppress(psutil.NoSuchProcess):
+            rng.choice(before).send_signal(signal.SIGKILL)
+
+    async def people() -> None:
+        clients = await begin(server, 5, game="knister")
+        await asyncio.gather(play_all(clients), trouble(clients, kill_one))
+        await check_end(server, clients)
+
+    first = {worker.pid for worker in workers_of(server)}
+    assert len(first) == 2
+    asyncio.run(people())
+    assert {worker.pid for worker in workers_of(server)} != first
+
+
+def test_the_database_drops_all_connections_while_people_play(server: Server) -> None:
+    async def people() -> None:
+        clients = await begin(server, 3, game="knaster")
+        cut = lambda: execute(server.database, DISCONNECT_OTHERS)  # noqa: E731
+        await asyncio.gather(play_all(clients), trouble(clients, cut))
+        await check_end(server, clients)
+
+    asyncio.run(people())
+
+
+def test_who_never_comes_back_is_gone(server: Server) -> None:
+    """Nobody else knows of a socket of a process that was killed."""
+
+    async def people() -> None:
+        host = await open_table(server.url, names=["Ola"])
+        code = host.split(".")[0]
+        tokens = [await join_table(server.url, code, names=[f"P{n}"]) for n in range(6)]
+        clients = [Client(server.url, token) for token in tokens]
+        for client in clients:
+            await client.__aenter__()
+        async with Client(server.url, host) as ola:
+            await ola.until(lambda: all(seat["away"] is False for seat in ola.table["seats"]))
+            # What stops here is not the connection: the process is simply no more.
+            for client in clients:
+                assert client._task is not None
+                client._task.cancel()
+            for worker in workers_of(server):
+                worker.kill()
+            await ola.until(lambda: [seat["away"] for seat in ola.table["seats"]][1:] == [True] * 6)
+            assert ola.table["seats"][0]["away"] is False
+
+    asyncio.run(people())
+
+
+def test_computers_play_on_when_their_process_dies(server: Server) -> None:
+    async def people() -> None:
+        computers = [{"name": f"Otto {n}", "level": "casual"} for n in range(3)]
+        host = await open_table(server.url, names=["Ola"], computers=computers)
+        async with Client(server.url, host) as ola:
+            await ola.ask("start")
+            await ola.until(lambda: bool(ola.table["phase"] == "playing"))
+            playing = asyncio.create_task(play(ola, Random(3)))
+            for round_ in (2, 4):
+                await ola.until(lambda r=round_: ola.table["round"] >= r)  # type: ignore[misc]
+                workers_of(server)[0].kill()
+            await ola.until(lambda: ola.table["round"] >= 8)
+            playing.cancel()
+
+    asyncio.run(people())
+
+
+def test_a_token_is_good_at_every_process_at_once(server: Server) -> None:
+    async def people() -> None:
+        host = await open_table(server.url, names=["Ola"])
+        for number in range(20):  # each request and each socket goes to whichever process takes it
+            token = await join_table(server.url, host.split(".")[0], names=[f"P{number}"])
+            async with Client(server.url, token) as client:
+                assert client.table["seats"][-1]["name"] == f"P{number}"
+
+    asyncio.run(people())
+
+
+def test_they_end_with_whoever_started_them(server: Server) -> None:
+    workers = workers_of(server)
+    server.kill()
+    gone, alive = psutil.wait_procs(workers, timeout=60)
+    assert len(gone) == 2
+    assert not alive
+    server.start()  # on the same port, which they would have kept
+
+
+def test_they_stop_in_good_order(server: Server) -> None:
+    async def seated() -> Client:
+        token = await open_table(server.url, names=["Ola"])
+        return await Client(server.url, token).__aenter__()
+
+    async def stop() -> None:
+        client = await seated()
+        await asyncio.to_thread(server.stop)
+        with pytest.raises((Refused, TimeoutError)):
+            await asyncio.wait_for(client.ask("start"), 1)
+        await client.__aexit__(None, None, None)
+
+    asyncio.run(stop())
+    assert server.process is not None
+    assert server.process.returncode == 0
+    server.start()
+
+
+def test_sqlite_is_refused(tmp_path: os.PathLike[str]) -> None:
+    file = f"{tmp_path}/log.sqlite"
+    out, err = called("serve", "--workers", "2", "--database", file, "--port", "0", status=1)
+    assert out == ""
+    assert err.startswith("Several workers need PostgreSQL:")
+    assert not os.path.exists(file)
+
+
+def test_what_is_wrong_with_the_database_is_said_once() -> None:
+    nowhere = "postgresql://nobody@127.0.0.1:1/nothing"
+    out, err = called("serve", "--workers", "2", "--database", nowhere, "--port", "0", status=1)
+    assert out == ""
+    assert len(err.splitlines()) == 1

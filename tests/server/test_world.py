@@ -1,0 +1,319 @@
+"""A table at several processes on one PostgreSQL, in which everything goes wrong.
+
+Processes die between any two steps, news is lost or comes twice, clocks jump, timers fire twice,
+connections drop. What was accepted stays, exactly once, and everybody can see the same.
+"""
+
+import logging
+import os
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final
+
+from hypothesis import Phase, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import invariant, rule, run_state_machine_as_test
+
+from any_table import LOOP, AnyTable, run
+from fivebyfive.rules import CodedError
+from fivebyfive.server.rooms import Listener
+from fivebyfive.table import Event, Table, closed_sheet, events, fold, from_json
+from fivebyfive.table import commands as c
+from postgres import DISCONNECT_OTHERS, execute, fresh_database
+from workers_world import FAULTS, DiedError, Weather, Worker
+
+EXAMPLES: Final = int(os.environ.get("WORLD_EXAMPLES", "12"))
+NEWS: Final = ("comes", "comes twice", "is lost")
+HOURS: Final = 3_600_000
+# What a device sends again when it got no answer, because the table notices what it has seen.
+AGAIN: Final = (c.MakeMove, c.TakeBack, c.Next, c.CorrectRoll)
+HAPPENED: Counter[str] = Counter()  # in all runs together
+
+
+class World(AnyTable):
+    """People at a table, each connected to one of several processes."""
+
+    make_url = staticmethod(fresh_database)
+
+    def begin_work(self) -> None:
+        self.weather = Weather()
+        self.log: list[Event] = []
+        self.state: Table | None = None  # after the log
+        self.places: dict[str, Worker] = {}  # where each device is connected
+        for _ in range(2):
+            self.one_more()
+        self.hub = self.weather.workers[0].hub  # where the table is opened
+
+    def one_more(self) -> Worker:
+        worker: Worker = run(Worker.start(self.url, self.weather, lambda: self.now))
+        return worker
+
+    @property
+    def table(self) -> Table:
+        """What the log says; what the processes believe is compared with it."""
+        return self.read_on()
+
+    def read_on(self) -> Table:
+        new = [from_json(event.body) for event in run(self.store.read(self.code, len(self.log)))]
+        self.log += new
+        self.state = fold(new, self.state)
+        return self.state
+
+    def listen(self, device: str) -> None:
+        self.move_to(device, self.weather.workers[len(self.heard) % len(self.weather.workers)])
+
+    def move_to(self, device: str, worker: Worker) -> None:
+        """A new connection, perhaps to another process, before the old one is missed."""
+        if before := self.places.get(device):
+            before.rooms.leave(self.code, self.heard[device])
+            before.rooms.depart(self.code, device)
+        self.places[device] = worker
+        self.heard[device] = Listener(device)
+        worker.rooms.arrive(self.code, device)
+        worker.rooms.enter(self.code, self.heard[device])
+        self.submit(c.Connect(worker.hub.worker), device, worker)
+
+    def try_to_join(self, nonce: str) -> str | None:
+        worker = self.weather.workers[-1]
+        try:
+            return str(run(worker.hub.join(self.code, nonce)))
+        except DiedError:
+            self.bury(worker)
+        except CodedError as error:
+            assert self.table.locked or error.code == "store-unavailable"
+        return None  # perhaps there is one more device, whose token nobody knows
+
+    def send(self, command: c.Command, by: str | None) -> bool:
+        worker = self.places.get(by or "", self.weather.workers[-1])
+        if isinstance(command, c.Connect | c.Disconnect):
+            command = replace(command, worker=worker.hub.worker)
+        self.past.append((command, by))
+        accepted = self.submit(command, by, worker)
+        if accepted:
+            self.check_accepted(command)
+        return accepted
+
+    def submit(self, command: c.Command, by: str | None, worker: Worker) -> bool:
+        while True:
+            try:
+                run(worker.hub.submit(self.code, command, by))
+                self.settle()
+            except DiedError:
+                HAPPENED["died"] += 1
+                worker = self.bury(worker)
+            except CodedError as error:
+                HAPPENED[error.code] += 1
+                if error.code != "store-unavailable":
+                    return False
+            else:
+                return True
+            if not isinstance(command, AGAIN):
+                return False  # whoever asked looks at the table first
+
+    def settle(self) -> None:
+        """Let the processes say that a device is there which another one has missed."""
+        for worker in list(self.weather.workers):
+            for task in list(worker.attendance._tasks):
+                try:
+                    run(task)
+                except DiedError:
+                    self.bury(worker)
+                    break
+
+    def bury(self, worker: Worker) -> Worker:
+        """A process is gone; its devices come back at another one, or not at all."""
+        self.weather.workers.remove(worker)
+        run(worker.end())
+        if len(self.weather.workers) < 2:
+            self.one_more()
+        other = self.weather.workers[0]
+        lost = [device for device, place in self.places.items() if place is worker]
+        for number, device in enumerate(lost):
+            del self.places[device]
+            if number % 3 < 2:
+                self.move_to(device, other)
+        return self.weather.workers[0]
+
+    @rule(fault=st.sampled_from(FAULTS))
+    def something_will_happen(self, fault: str) -> None:
+        self.weather.fault = fault
+
+    @rule(
+        data=st.data(),
+        fault=st.sampled_from(FAULTS),
+        rolling=st.booleans(),
+        how=st.sampled_from(NEWS),
+    )
+    def something_happens(self, data: st.DataObject, fault: str, rolling: bool, how: str) -> None:
+        """While people move, or when somebody rolls; and then the others hear of it or do not."""
+        if rolling:
+            self.everybody_moves(data, 0)
+        self.weather.fault = fault
+        self.everybody_moves(data, 0)
+        self.press_next(data, 0)
+        for number in range(2):
+            self.news(number, how)
+
+    @rule(number=st.integers(0, 2), how=st.sampled_from(NEWS))
+    def news(self, number: int, how: str) -> None:
+        worker = self.weather.workers[number % len(self.weather.workers)]
+        news, worker.news = worker.news, []
+        for table, seq in [] if how == "is lost" else news * (1 + (how == "comes twice")):
+            worker.hub.cache.hear(table, seq)
+            run(worker.hub.cache.keep_up_once())
+            self.settle()
+        HAPPENED[f"news {how}"] += bool(news)
+
+    @rule(number=st.integers(0, 2), jump=st.sampled_from([-HOURS, -5_000, 0, 5_000, HOURS]))
+    def a_clock_jumps(self, number: int, jump: int) -> None:
+        self.weather.workers[number % len(self.weather.workers)].offset = jump
+
+    @rule()
+    def everybody_s_timer_fires(self) -> None:
+        for worker in list(self.weather.workers):
+            self.submit(c.Tick(), None, worker)
+
+    @rule(data=st.data())
+    def every_process_thinks(self, data: st.DataObject) -> None:
+        """Two computers for one seat: the second one comes too late."""
+        table = self.table
+        for seat in table.computers_owe():
+            assert table.game is not None
+            move = str(data.draw(st.sampled_from(table.game.legal_moves(seat))))
+            for worker in list(self.weather.workers):
+                self.submit(c.ComputerMove(seat, table.round, move), None, worker)
+
+    @rule(number=st.integers(0, 2))
+    def one_dies(self, number: int) -> None:
+        self.bury(self.weather.workers[number % len(self.weather.workers)])
+
+    @rule()
+    def one_is_added(self) -> None:
+        if len(self.weather.workers) < 4:
+            self.one_more()
+
+    @rule(data=st.data(), number=st.integers(0, 2))
+    def a_connection_drops(self, data: st.DataObject, number: int) -> None:
+        """And is back at any process; the old one notices late that it is gone."""
+        device = data.draw(st.sampled_from(self.devices))
+        before = self.places.get(device)
+        self.move_to(device, self.weather.workers[number % len(self.weather.workers)])
+        if before in self.weather.workers and before is not None:
+            self.submit(c.Disconnect(before.hub.worker), device, before)
+
+    @rule()
+    def the_database_drops_everybody(self) -> None:
+        execute(self.url, DISCONNECT_OTHERS)
+        run(self.store.close())  # ours is dropped as well, but only reads what is true
+        run(self.store.open())
+
+    @rule()
+    def who_is_there_is_compared(self) -> None:
+        for worker in list(self.weather.workers):
+            self.attend(worker)
+
+    def attend(self, worker: Worker) -> None:
+        try:
+            run(worker.attendance.look())
+            self.settle()
+        except DiedError:
+            self.bury(worker)
+        except CodedError as error:
+            assert error.code == "store-unavailable"
+
+    def check_accepted(self, command: c.Command) -> None:
+        """What was accepted is in the log when the answer comes."""
+        found = list(self.of_this_game())
+        if isinstance(command, c.MakeMove):
+            moves = [e for e in found if isinstance(e, events.Moved) and e.seat == command.seat]
+            assert any((e.round, e.move) == (command.round, command.move) for e in moves)
+        if isinstance(command, c.Next) and command.round >= 0:
+            rolled = [e.round for e in found if isinstance(e, events.Rolled)]
+            ended = any(isinstance(e, events.GameEnded) for e in found)
+            assert command.round + 1 in rolled or ended
+
+    def of_this_game(self) -> Iterator[Event]:
+        self.read_on()
+        ends = [n for n, e in enumerate(self.log, 1) if isinstance(e, events.Rematched)]
+        yield from self.log[max(ends, default=0) :]
+
+    @invariant()
+    def the_log_only_grows(self) -> None:
+        if not hasattr(self, "code"):
+            return
+        self.read_on()
+        assert [from_json(event.body) for event in run(self.store.read(self.code))] == self.log
+
+    @invariant()
+    def nothing_is_there_twice(self) -> None:
+        if not hasattr(self, "code"):
+            return
+        game = list(self.of_this_game())
+        for kind in (events.Rolled, events.RoundClosed):
+            rounds = [event.round for event in game if isinstance(event, kind)]
+            assert rounds == list(range(1, len(rounds) + 1))
+        moves = (events.Moved, events.TakenBack, events.RollCorrected)
+        for seat in range(len(self.table.chairs)):
+            own = [e for e in game if isinstance(e, moves) and getattr(e, "seat", seat) == seat]
+            for one, other in pairwise(replace(event, at=0) for event in own):
+                assert one != other or isinstance(one, events.RollCorrected)
+
+    @invariant()
+    def whatever_a_process_knows_is_the_log_up_to_there(self) -> None:
+        if not hasattr(self, "code"):
+            return
+        for worker in self.weather.workers:
+            known = worker.hub.cache.get(self.code)
+            assert known is None or known.table == fold(self.log[: known.seq])
+
+    def end_work(self) -> None:
+        """When all is quiet again, all processes know the same, and who is where."""
+        try:
+            if hasattr(self, "code"):
+                self.quiet()
+        finally:
+            for worker in self.weather.workers:
+                run(worker.end())
+
+    def quiet(self) -> None:
+        self.weather.fault = None
+        for _ in range(3):  # somebody missing twice is gone
+            for worker in list(self.weather.workers):
+                run(worker.compare())
+                self.settle()
+                self.attend(worker)
+        truth = self.table
+        for worker in self.weather.workers:
+            run(worker.compare())
+            known = run(worker.hub.look(self.code))
+            assert known == truth
+            seats = range(len(truth.chairs)) if truth.game else ()
+            assert [closed_sheet(known, s) for s in seats] == [
+                closed_sheet(truth, s) for s in seats
+            ]
+        for device in truth.devices.values():
+            place = self.places.get(device.id)
+            assert (device.gone_since is None) == (place is not None), device
+            assert place is None or device.worker == place.hub.worker
+
+
+World.TestCase.settings = settings(
+    max_examples=EXAMPLES,
+    stateful_step_count=20,
+    deadline=None,
+    phases=[Phase.explicit, Phase.generate],  # to find a shorter way to a fault would take minutes
+)
+
+
+def test_everything_goes_wrong() -> None:
+    logging.disable()  # it is full of what happens here
+    try:
+        run_state_machine_as_test(World, settings=World.TestCase.settings)
+    finally:
+        logging.disable(logging.NOTSET)
+        LOOP.run_until_complete(LOOP.shutdown_asyncgens())
+    assert HAPPENED["died"] > 0, HAPPENED
+    assert HAPPENED["store-unavailable"] > 0, HAPPENED
+    assert HAPPENED["news comes"] + HAPPENED["news comes twice"] > 0, HAPPENED

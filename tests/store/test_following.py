@@ -1,0 +1,112 @@
+"""Processes on one log hear of each other, and notice who is gone."""
+
+import asyncio
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fivebyfive.store import Outcome, Seen, Store, StoreError, Work
+from fivebyfive.store.following import LARGEST, in_pieces
+from fivebyfive.store.group import HeadRow
+from postgres import DISCONNECT_OTHERS, execute
+from stores import commit_one, opened, write
+
+pytestmark = pytest.mark.anyio
+
+CHILD = [sys.executable, str(Path(__file__).parents[1] / "stores.py")]
+
+
+class Ears:
+    """What was heard, and a way to wait for it."""
+
+    def __init__(self) -> None:
+        self.heard: dict[str, int] = {}
+        self.news = asyncio.Event()
+
+    def hear(self, table: str, seq: int) -> None:
+        self.heard[table] = seq
+        self.news.set()
+
+    async def until(self, heard: dict[str, int]) -> None:
+        while self.heard != heard:
+            self.news.clear()
+            await self.news.wait()
+
+
+async def test_one_hears_what_another_commits(postgres_url: str) -> None:
+    async with opened(postgres_url) as first, opened(postgres_url) as second:
+        ears = Ears()
+        await second.follow("2", ears.hear)
+        for table in "abc":
+            await first.create(table, ["x"], now=5)
+        await first.commit([Work(table, 1, write("y", "z")) for table in "ab"], now=6)
+        await ears.until({"a": 3, "b": 3})
+        assert await second.newer({"a": 1, "b": 2, "c": 1}) == {
+            "a": [(2, 6, "y"), (3, 6, "z")],
+            "b": [(3, 6, "z")],
+        }
+
+
+async def test_it_hears_again_after_its_connection_was_lost(postgres_url: str) -> None:
+    async with opened(postgres_url) as store:
+        ears = Ears()
+        await store.follow("7", ears.hear)
+        await store.create("t", [], now=0)
+        await asyncio.to_thread(execute, postgres_url, DISCONNECT_OTHERS)
+        number = 0
+        while not ears.heard:
+            try:
+                await commit_one(store, Work("t", number, write("x")))
+                number += 1
+            except StoreError:
+                pass  # the connections of the pool were lost too
+            await asyncio.sleep(0.05)
+        assert await store.workers() == {"7"}
+
+
+async def test_who_is_alive(postgres_url: str) -> None:
+    child = subprocess.Popen(
+        [*CHILD, "follow", postgres_url], stdout=subprocess.PIPE, stdin=subprocess.PIPE, text=True
+    )
+    try:
+        assert child.stdout is not None
+        assert await asyncio.to_thread(child.stdout.readline) == "ready\n"
+        async with opened(postgres_url) as store:
+            await store.follow("1", lambda table, seq: None)
+            assert await store.workers() == {"1", "4711"}
+            child.send_signal(signal.SIGKILL)
+            while await store.workers() != {"1"}:
+                await asyncio.sleep(0.05)
+    finally:
+        child.kill()
+        child.communicate()
+
+
+async def test_a_table_with_the_name_of_a_deleted_one_is_another_one(store: Store) -> None:
+    await store.create("t", ["x"], now=5)
+    assert await store.delete_before(6) == 1
+    await store.create("t", ["y", "z"], now=7)
+    decided: list[int] = []
+
+    def decide(newer: object) -> Outcome:
+        decided.append(1)
+        return Outcome()
+
+    with pytest.raises(StoreError, match="no-such-table"):
+        await commit_one(store, Work("t", 1, decide, born=5))
+    assert not decided
+    await commit_one(store, Work("t", 1, decide, born=7))
+    assert await store.heads(["t", "u"]) == {"t": Seen(2, 7)}
+
+
+def test_news_of_many_tables_comes_in_pieces() -> None:
+    names = [f"{number:06}" for number in range(999)] + ["„ä“" * 50]
+    heads = [HeadRow(name, 2**62, None, 0) for name in names]
+    pieces = in_pieces(heads)
+    assert len(pieces) > 1
+    assert all(len(piece.encode()) <= LARGEST for piece in pieces)
+    assert sum(piece.count(str(2**62)) for piece in pieces) == len(names)
+    assert len(in_pieces(heads[:100])) == 1
