@@ -13,7 +13,7 @@ from fivebyfive.cli.join import JoinCode, JoinError
 from fivebyfive.cli.running import ServeCode, ServeError
 from fivebyfive.dice import DiceCode, DiceError
 from fivebyfive.rules import Code, CodedError, RulesError
-from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.store.export import ExportCode, ExportError
 from fivebyfive.table import TableCode, TableError
@@ -27,6 +27,7 @@ ERRORS: list[tuple[type[CodedError[Any]], type[StrEnum]]] = [
     (StoreError, StoreCode),
     (ExportError, ExportCode),
     (ServerError, ServerCode),
+    (OptionError, OptionCode),
     (FileError, FileCode),
     (ServeError, ServeCode),
     (AnalysisError, AnalysisCode),

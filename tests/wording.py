@@ -15,7 +15,7 @@ from fivebyfive.cli.join import JoinCode
 from fivebyfive.cli.running import ServeCode
 from fivebyfive.dice import DiceCode
 from fivebyfive.rules import GAMES, Code, Combination, Verdict
-from fivebyfive.server.errors import ServerCode
+from fivebyfive.server.errors import OptionCode, ServerCode
 from fivebyfive.store import StoreCode
 from fivebyfive.store.export import ExportCode
 from fivebyfive.table import TableCode
@@ -36,6 +36,7 @@ VOCABULARIES: dict[str, type[StrEnum]] = {
         StoreCode,
         ExportCode,
         ServerCode,
+        OptionCode,
         ServeCode,
         AnalysisCode,
         TrainCode,

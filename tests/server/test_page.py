@@ -44,12 +44,19 @@ def app_with(folder: Path) -> FastAPI:
     return app
 
 
-def ask(folder: Path, path: str, root: str = "", method: str = "GET", **headers: str) -> Any:
+def ask(
+    folder: Path,
+    path: str,
+    root: str = "",
+    method: str = "GET",
+    scheme: str = "http",
+    **headers: str,
+) -> Any:
     async def asking() -> httpx.Response:
         transport = httpx.ASGITransport(app_with(folder), raise_app_exceptions=False)
         if root:  # as Uvicorn does it
             transport = httpx.ASGITransport(app_with(folder), root_path=root)
-        async with httpx.AsyncClient(transport=transport, base_url="http://here:8555") as http:
+        async with httpx.AsyncClient(transport=transport, base_url=f"{scheme}://here:8555") as http:
             return await http.request(
                 method, root + path, headers={"accept-encoding": "", **headers}
             )
@@ -177,6 +184,13 @@ def test_every_answer_is_guarded(built: Path, path: str, status: int) -> None:
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert headers["x-frame-options"] == "DENY"
+    assert "camera=()" in headers["permissions-policy"]
+    assert "strict-transport-security" not in headers
+    assert (headers["cache-control"] == "no-store") == path.startswith("/api/")
+    https = ask(built, path, scheme="https").headers
+    assert https["strict-transport-security"] == "max-age=31536000"
 
 
 @pytest.mark.parametrize("host", ["here", "192.168.1.5:8555", "[fe80::1]:8555", "a-b.example"])

@@ -18,9 +18,11 @@ if TYPE_CHECKING:
     import uvicorn
     from starlette.types import ASGIApp
 
-    from fivebyfive.server import Shared
+    from fivebyfive.server import Limits, Shared
+    from fivebyfive.store import Store
 
 PORT: Final = 8555
+PROXIES: Final = ("127.0.0.1", "::1")  # believed when they say whom they speak for
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 -- what people type who mean it
 
 # Nobody has the first address, so the way to it is the way out. The others are those that
@@ -47,6 +49,9 @@ class Plan:
     database: str | None = None
     root_path: str = ""
     keep_days: int | None = None
+    limits: "Limits | None" = None
+    origins: frozenset[str] = frozenset()
+    proxies: tuple[str, ...] = PROXIES
 
 
 def run(plan: Plan, listener: "socket.socket", ready: Callable[[], None]) -> None:
@@ -56,11 +61,10 @@ def run(plan: Plan, listener: "socket.socket", ready: Callable[[], None]) -> Non
 
     from uvicorn import Server  # noqa: PLC0415
 
-    from fivebyfive.server import make_app  # noqa: PLC0415
     from fivebyfive.store import open_store  # noqa: PLC0415
 
     store = open_store(plan.database)
-    server = Server(configured(make_app(store, plan.keep_days, plan.shared), plan))
+    server = Server(configured(app_of(plan, store), plan))
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(store.open())
         try:
@@ -73,14 +77,28 @@ def run(plan: Plan, listener: "socket.socket", ready: Callable[[], None]) -> Non
             logging.getLogger("uvicorn.error").disabled = True
 
 
+def app_of(plan: Plan, store: "Store") -> "ASGIApp":
+    """The application of a plan."""
+    from fivebyfive.server import make_app  # noqa: PLC0415
+
+    return make_app(store, plan.keep_days, plan.shared, limits=plan.limits, origins=plan.origins)
+
+
 def configured(app: "ASGIApp", plan: Plan, **options: Any) -> "uvicorn.Config":
     """How Uvicorn serves an application of ours."""
     import uvicorn  # noqa: PLC0415
 
+    from fivebyfive.server import Limits  # noqa: PLC0415
+    from fivebyfive.server.protocols import SocketProtocol, patient_for  # noqa: PLC0415
+
+    limits = plan.limits or Limits()
     return uvicorn.Config(
         app,
+        http=patient_for(limits.request_within),
+        ws=SocketProtocol,
         log_level="warning",
-        ws_max_size=64 * 1024,  # more than any message: a larger one ends the connection
+        ws_max_size=4 * limits.message_size,  # bytes; a larger message ends the connection
+        forwarded_allow_ips=list(plan.proxies),
         root_path=plan.root_path,
         **options,
     )

@@ -10,6 +10,7 @@ from .language import LanguageOption, chosen
 from .running import (
     EVERYWHERE,
     PORT,
+    PROXIES,
     Plan,
     ServeCode,
     ServeError,
@@ -52,20 +53,37 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
         int | None,
         typer.Option(min=1, help="Delete tables that nobody has touched for so many days."),
     ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="A limit; docs/limits.md has them all."),
+    ] = None,
+    allow_origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ORIGIN", help="Another page whose scripts may play here."),
+    ] = None,
+    trusted_proxies: Annotated[
+        str, typer.Option(help="Addresses and networks whose X-Forwarded-For is believed.")
+    ] = ",".join(PROXIES),
     lang: LanguageOption = None,
 ) -> None:
     """Serve tables over HTTP and WebSocket, until Ctrl-C."""
     language = chosen(lang)
     root_path = "/" + root_path.strip("/") if root_path.strip("/") else ""
+    from fivebyfive.server.doors import parse_origin, parse_origins, parse_proxies  # noqa: PLC0415
+    from fivebyfive.server.limits import parse_limits  # noqa: PLC0415
+
     with in_words(language):
         from fivebyfive.store import is_postgres  # noqa: PLC0415
 
         if workers > 1 and not is_postgres(database):
             raise ServeError(ServeCode.WORKERS_NEED_POSTGRESQL)
+        limits = parse_limits(limit or [])
+        origins = parse_origins(allow_origin or []) | {parse_origin(public_url or "")}
+        proxies = tuple(parse_proxies(trusted_proxies))
         listener = listen(host, port)
         address = public_url or url_of(host, listener, root_path)
         shared = shared_address(host, listener, root_path, public_url)
-        plan = Plan(shared, database, root_path, keep_days)
+        plan = Plan(shared, database, root_path, keep_days, limits, origins, proxies)
 
         def ready() -> None:
             typer.echo(say(language, "serve-ready", url=address))

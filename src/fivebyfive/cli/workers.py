@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
-from fivebyfive.server import make_app
 from fivebyfive.store import Store, StoreError, open_store
 
-from .running import Plan, configured
+from .running import Plan, app_of, configured
 
 if TYPE_CHECKING:
     import socket
@@ -74,7 +73,7 @@ class Worker:
         _end_with_the_parent()
         store = open_store(self.plan.database)
         await _open(store)
-        self._app = make_app(store, self.plan.keep_days, self.plan.shared)
+        self._app = app_of(self.plan, store)
         try:
             await self._app(scope, receive, send)
         finally:

@@ -2,5 +2,6 @@
 
 from .about import Shared
 from .app import make_app
+from .limits import Limits
 
-__all__ = ["Shared", "make_app"]
+__all__ = ["Limits", "Shared", "make_app"]

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Depends, Query
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -12,6 +12,7 @@ from fivebyfive.table import commands, public_view, record_of
 from fivebyfive.table.shapes import PublicView
 
 from .about import About, Shared, about_server
+from .doors import Doors
 from .hub import Hub
 from .tokens import split_token
 
@@ -68,19 +69,20 @@ class Problem(BaseModel):
 
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Problem} for status in (404, 409, 413, 422, 503)
+    status: {"model": Problem} for status in (404, 409, 413, 422, 429, 503)
 }
 
 
-def make_router(hub: Hub, shared: Shared | None = None) -> APIRouter:
+def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRouter:
     """The routes under /api."""
     router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["tables"])
+    opening, trying = [Depends(doors.may_open)], [Depends(doors.may_try)]
 
     @router.get("/about", summary="What can be played here")
     async def about() -> About:
         return about_server(shared)
 
-    @router.post("/tables", status_code=201, summary="Open a table")
+    @router.post("/tables", status_code=201, summary="Open a table", dependencies=opening)
     async def create(new: NewTable) -> Ticket:
         for computer in new.computers:
             check_level(computer.level)
@@ -88,7 +90,9 @@ def make_router(hub: Hub, shared: Shared | None = None) -> APIRouter:
         computers = [commands.SeatComputer(one.name, one.level) for one in new.computers]
         return _ticket(await hub.open(new.preset, new.settings, [*people, *computers]))
 
-    @router.post("/tables/{code}/devices", status_code=201, summary="Join a table")
+    @router.post(
+        "/tables/{code}/devices", status_code=201, summary="Join a table", dependencies=trying
+    )
     async def join(code: Code, new: NewDevice) -> Ticket:
         token = await hub.join(code, new.nonce)
         ticket = _ticket(token)
@@ -101,7 +105,11 @@ def make_router(hub: Hub, shared: Shared | None = None) -> APIRouter:
             raise
         return ticket
 
-    @router.get("/tables/{code}", summary="Look at a table, as a spectator sees it")
+    @router.get(
+        "/tables/{code}",
+        summary="Look at a table, as a spectator sees it",
+        dependencies=trying,
+    )
     async def look(code: Code) -> PublicView:
         return public_view(await hub.look(code))
 
@@ -109,6 +117,7 @@ def make_router(hub: Hub, shared: Shared | None = None) -> APIRouter:
         "/tables/{code}/record",
         summary="The record of a game: of the newest its closed rounds, or a finished one",
         response_class=PlainTextResponse,
+        dependencies=trying,
     )
     async def record(code: Code, game: Annotated[int | None, Query(ge=1)] = None) -> str:
         if game is None:

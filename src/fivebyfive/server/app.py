@@ -21,15 +21,17 @@ from .api import make_router
 from .attendance import Attendance
 from .computers import Computers
 from .docs_page import STYLE, docs_page
+from .doors import TOO_LARGE, Counted, Doors
 from .errors import ServerCode, ServerError
 from .guard import Guard
 from .hub import Hub, now_ms
+from .limits import Limits
 from .page import BUILT, Page
 from .refusals import problem
 from .rooms import Rooms
 from .sockets import Socket
+from .sweep import Sweep
 
-LARGEST_BODY: Final = 64 * 1024
 DAY: Final = 24 * 3600 * 1000
 DESCRIPTION: Final = (
     "Open a table, join it, look at it, fetch its record. Playing happens over the WebSocket "
@@ -50,9 +52,13 @@ def make_app(
     keep_days: int | None = None,
     shared: Shared | None = None,
     page: Path = BUILT,
+    limits: Limits | None = None,
+    origins: frozenset[str] = frozenset(),
 ) -> FastAPI:
     """An application on an open store, with the page that was built into a folder."""
-    hub = Hub(store)
+    limits = limits or Limits()
+    doors = Doors(limits, origins)
+    hub = Hub(store, check=limits.check_room)
     rooms = Rooms(hub)
     computers = Computers(hub)
     attendance = Attendance(hub, rooms)
@@ -68,6 +74,7 @@ def make_app(
         hub.in_use = rooms.is_open
         _later(background, attendance.watch())
         _later(background, computers.watch())
+        _later(background, Sweep(hub, rooms, limits).run())
         if keep_days is not None:
             _later(background, _clean(hub, keep_days))
         yield
@@ -85,8 +92,9 @@ def make_app(
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.include_router(make_router(hub, shared))
-    _add_errors(app)
+    app.include_router(make_router(hub, doors, shared))
+    app.add_middleware(Counted, most=limits.body_size)
+    _add_errors(app, limits)
 
     @app.get("/api/docs", include_in_schema=False)
     async def docs() -> HTMLResponse:
@@ -98,7 +106,11 @@ def make_app(
 
     @app.websocket("/api/live")
     async def live(ws: WebSocket) -> None:
-        await Socket(ws, hub, rooms).run()
+        with doors.one_more(ws) as refused:
+            if refused:
+                await ws.send_denial_response(problem(refused, ws))
+            else:
+                await Socket(ws, hub, rooms, doors).run()
 
     # Asked last, and for anything: it sends on what is not for the page.
     app.router.default = Page(page, app.router.not_found)
@@ -120,7 +132,7 @@ async def _clean(hub: Hub, keep_days: int) -> None:
         await asyncio.sleep(3600)
 
 
-def _add_errors(app: FastAPI) -> None:
+def _add_errors(app: FastAPI, limits: Limits) -> None:
     """Every refusal as JSON with a stable code, in the language of the reader."""
 
     async def refused(request: Request, error: Any) -> JSONResponse:
@@ -130,6 +142,10 @@ def _add_errors(app: FastAPI) -> None:
         return problem(ServerError(ServerCode.BAD_MESSAGE), request)
 
     async def by_http(request: Request, error: Any) -> JSONResponse:
+        if error.status_code == TOO_LARGE:
+            return problem(ServerError(ServerCode.TOO_LARGE, most=limits.body_size), request)
+        if error.status_code == 400:  # a body that is no text
+            return problem(ServerError(ServerCode.BAD_MESSAGE), request)
         if error.status_code == 405:
             return problem(ServerError(ServerCode.WRONG_METHOD), request)
         return problem(ServerError(ServerCode.NO_SUCH_PAGE), request)
@@ -141,11 +157,3 @@ def _add_errors(app: FastAPI) -> None:
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, by_http)
     app.add_exception_handler(Exception, failed)
-
-    @app.middleware("http")
-    async def not_too_large(request: Request, go_on: Any) -> Response:
-        length = request.headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > LARGEST_BODY:
-            return problem(ServerError(ServerCode.TOO_LARGE, most=LARGEST_BODY), request)
-        answer: Response = await go_on(request)
-        return answer

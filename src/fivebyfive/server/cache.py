@@ -47,6 +47,10 @@ class Cache:
         """A table, if it is in memory."""
         return self._known.get(code)
 
+    def codes(self) -> list[str]:
+        """The codes of all tables in memory."""
+        return list(self._known)
+
     def tables(self) -> list[tuple[str, Table]]:
         """All tables in memory."""
         return [(code, known.table) for code, known in self._known.items()]

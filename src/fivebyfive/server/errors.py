@@ -16,6 +16,13 @@ class ServerCode(StrEnum):
     TOO_LARGE = "too-large"
     TOO_FAST = "too-fast"
     TOO_SLOW = "too-slow"
+    TOO_MANY_TABLES = "too-many-tables"
+    TOO_MANY_TRIES = "too-many-tries"
+    TOO_MANY_DEVICES = "too-many-devices"
+    TOO_MANY_SOCKETS = "too-many-sockets"
+    SERVER_FULL = "server-full"
+    WRONG_ORIGIN = "wrong-origin"
+    IDLE = "idle"
     NO_CODE_FREE = "no-code-free"
     CLOSING = "closing"
     INTERNAL = "internal-error"
@@ -28,3 +35,16 @@ class ServerCode(StrEnum):
 
 class ServerError(CodedError[ServerCode]):
     """A refused request."""
+
+
+class OptionCode(StrEnum):
+    """With what a server cannot be started."""
+
+    UNKNOWN_LIMIT = "unknown-limit"
+    BAD_LIMIT = "bad-limit"
+    BAD_ORIGIN = "bad-origin"
+    BAD_PROXY = "bad-proxy"
+
+
+class OptionError(CodedError[OptionCode]):
+    """An option that means nothing."""

@@ -15,7 +15,13 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Frame-Options": "DENY",  # for browsers that do not know frame-ancestors
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+# Only to those who came by https: whoever plays at home without it must be able to come back.
+ONLY_HTTPS: Final = "max-age=31536000"
+STARTS: Final = ("http.response.start", "websocket.http.response.start")
 # A name, an address or an IPv6 address in brackets, and a port: nothing that could end a policy.
 _HOST: Final = re.compile(
     r"(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?", re.IGNORECASE
@@ -39,14 +45,18 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let everything through, and add to the answers."""
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
 
         async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in STARTS:
                 headers = MutableHeaders(scope=message)
                 headers.update(HEADERS)
+                if scope["scheme"] in ("https", "wss"):
+                    headers["Strict-Transport-Security"] = ONLY_HTTPS
+                if scope["path"].removeprefix(scope.get("root_path", "")).startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
                 host = Headers(scope=scope).get("host", "")
                 headers["Content-Security-Policy"] = policy(host)
             await send(message)

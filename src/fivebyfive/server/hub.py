@@ -80,6 +80,7 @@ class Hub:
     store: Store
     after_own: list[Listener] = field(default_factory=list)  # told of what this process did alone
     in_use: Callable[[str], bool] = lambda code: False
+    check: Callable[[Table, Sequence[Event]], None] = lambda table, new: None
     clock: Callable[[], int] = now_ms
     worker: str = field(default_factory=new_worker)
     cache: Cache = field(init=False)
@@ -132,7 +133,10 @@ class Hub:
             )
             happened: list[Event] = [event]
             for wish in wishes:
-                happened += decide(fold(happened), wish, device, now)
+                table = fold(happened)
+                new = decide(table, wish, device, now)
+                self.check(table, new)
+                happened += new
             if await self.store.create(code, [to_json(event) for event in happened], now):
                 self.cache.forget(code)  # an old table may have had the same code
                 return token
@@ -227,6 +231,7 @@ class Hub:
             for request in decision.requests:
                 try:
                     new = decide(table, request.command, request.by, now)
+                    self.check(table, new)
                 except Exception as error:  # every refusal goes to its sender
                     decision.results.append(error)
                 else:

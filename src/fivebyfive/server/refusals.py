@@ -3,7 +3,7 @@
 import logging
 from typing import Any, Final
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 
 from fivebyfive.rules import CodedError
@@ -22,6 +22,10 @@ STATUS: Final[dict[str, int]] = {
     ServerCode.BAD_MESSAGE: 422,
     ServerCode.TOO_LARGE: 413,
     ServerCode.TOO_FAST: 429,
+    ServerCode.TOO_MANY_TABLES: 429,
+    ServerCode.TOO_MANY_TRIES: 429,
+    ServerCode.SERVER_FULL: 503,
+    ServerCode.WRONG_ORIGIN: 403,
     ServerCode.NO_CODE_FREE: 503,
     ServerCode.CLOSING: 503,
     ServerCode.INTERNAL: 500,
@@ -55,13 +59,15 @@ def refusal(error: CodedError[Any], language: Language, request: int | None = No
     )
 
 
-def problem(error: CodedError[Any], request: Request) -> JSONResponse:
+def problem(error: CodedError[Any], request: HTTPConnection) -> JSONResponse:
     """The refusal as an answer to an HTTP request."""
     body = refusal(error, language_of(request)).model_dump(exclude={"type", "id"})
-    return JSONResponse(body, status(error))
+    seconds = error.facts.get("seconds") if status(error) == 429 else None
+    later = {"Retry-After": str(seconds)} if seconds else None
+    return JSONResponse(body, status(error), later)
 
 
-def language_of(request: Request) -> Language:
+def language_of(request: HTTPConnection) -> Language:
     """The language that a browser asks for."""
     wishes = request.headers.get("accept-language", "").split(",")
     return pick_language(wish.split(";")[0].strip() for wish in wishes)

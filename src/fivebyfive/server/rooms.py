@@ -1,8 +1,9 @@
 """Who listens to which table, and what they are told."""
 
 import asyncio
+import time
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -10,9 +11,9 @@ from fivebyfive.table import Event, Table, events, moved, private_view, public_v
 
 from .errors import ServerCode, ServerError
 from .hub import Hub
+from .limits import Limits
 from .messages import MovedNews, TableNews, Wire, YourNews
 
-BACKLOG: Final = 200  # messages a slow reader may be behind before it is dropped
 MOVED_EVERY: Final = 0.25  # seconds between two "n of N have moved"
 
 
@@ -22,9 +23,11 @@ class Listener:
 
     device: str
     outbox: "asyncio.Queue[str | None]" = field(
-        default_factory=lambda: asyncio.Queue(maxsize=BACKLOG)
+        default_factory=lambda: asyncio.Queue(Limits().backlog)
     )
+    abort: Callable[[], None] = lambda: None  # cuts it off, even while something is being sent
     too_slow: bool = False
+    sending_since: float | None = None  # while something is being sent
     goodbye: ServerError | None = None
 
     def send(self, message: Wire) -> None:
@@ -58,10 +61,20 @@ class Rooms:
     _rooms: dict[str, set[Listener]] = field(default_factory=lambda: defaultdict(set))
     _moved: dict[str, "asyncio.Task[None]"] = field(default_factory=dict)
     _present: Counter[tuple[str, str]] = field(default_factory=Counter)
+    touched: dict[str, float] = field(default_factory=dict)  # when something happened last
+
+    def all(self) -> Iterable[tuple[str, set[Listener]]]:
+        """Everybody who listens, by table."""
+        return list(self._rooms.items())
+
+    def touch(self, code: str) -> None:
+        """Somebody at a table did something."""
+        self.touched[code] = time.monotonic()
 
     def enter(self, code: str, listener: Listener) -> None:
         """Begin to listen to a table."""
         self._rooms[code].add(listener)
+        self.touch(code)
 
     def leave(self, code: str, listener: Listener) -> None:
         """Stop listening."""
@@ -69,6 +82,7 @@ class Rooms:
         room.discard(listener)
         if not room:
             del self._rooms[code]
+            self.touched.pop(code, None)
 
     def is_open(self, code: str) -> bool:
         """Whether anybody listens to a table."""
@@ -89,13 +103,18 @@ class Rooms:
 
     def is_here(self, code: str, device: str) -> bool:
         """Whether a device has an open socket."""
-        return self._present[code, device] > 0
+        return self.sockets_of(code, device) > 0
+
+    def sockets_of(self, code: str, device: str) -> int:
+        """How many sockets of a device are open."""
+        return self._present[code, device]
 
     async def tell(self, code: str, table: Table, happened: Sequence[Event]) -> None:
         """Tell everybody at a table what they may know of what happened."""
         room = self._rooms.get(code)
         if not room:
             return
+        self.touch(code)
         if all(isinstance(event, events.Moved | events.TakenBack) for event in happened):
             seats = {event.seat for event in happened if hasattr(event, "seat")}
             devices = {table.chairs[seat].device for seat in seats}

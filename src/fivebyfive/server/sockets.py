@@ -27,8 +27,11 @@ from fivebyfive.table import (
 from fivebyfive.table.shapes import LookView
 from fivebyfive.words import Language, pick_language
 
+from .buckets import Bucket
+from .doors import Doors
 from .errors import ServerCode, ServerError
 from .hub import Hub
+from .limits import Limits
 from .messages import (
     AgainWish,
     Answer,
@@ -42,37 +45,14 @@ from .messages import (
     Welcome,
     from_device,
 )
+from .protocols import ABORT
 from .refusals import refusal
 from .rooms import Listener, Rooms
-
-LARGEST: Final = 16 * 1024  # characters of a message
-A_SECOND: Final = 20  # messages, in the long run
-AT_ONCE: Final = 60  # messages, in a burst
-PATIENCE: Final = 200  # messages too fast or malformed before the socket is closed
-HELLO_WITHIN: Final = 20.0  # seconds
 
 # How a connection ends that nobody has to hear about.
 _CLOSED: Final = (WebSocketDisconnect, RuntimeError)
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(slots=True)
-class Pace:
-    """How fast a socket may talk: a bucket that fills again."""
-
-    left: float = AT_ONCE
-    at: float = field(default_factory=time.monotonic)
-
-    def take(self) -> bool:
-        """Whether one more message is all right now."""
-        now = time.monotonic()
-        self.left = min(AT_ONCE, self.left + (now - self.at) * A_SECOND)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
 
 
 @dataclass(slots=True)
@@ -82,20 +62,29 @@ class Socket:
     ws: WebSocket
     hub: Hub
     rooms: Rooms
+    doors: Doors
     language: Language = Language.EN
-    pace: Pace = field(default_factory=Pace)
+    pace: Bucket = field(init=False)
     faults: int = 0
+
+    def __post_init__(self) -> None:
+        self.pace = Bucket(self.limits.messages_at_once, self.limits.messages_a_second)
+
+    @property
+    def limits(self) -> Limits:
+        """How much a socket may do."""
+        return self.doors.limits
 
     async def run(self) -> None:
         """From hello to goodbye."""
         await self.ws.accept()
         try:
-            code, device = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
+            code, device = await asyncio.wait_for(self._hello(), self.limits.hello_within)
         except (TimeoutError, WebSocketDisconnect):
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self.ws.close()
         except CodedError as error:
-            await self._bye(error)
+            await self._bye(self.doors.count_wrong(self.ws, error))
         else:
             await self._stay(code, device)
 
@@ -108,6 +97,10 @@ class Socket:
 
     async def _stay(self, code: str, device: str) -> None:
         """A device is there from before it is connected until after its last socket is closed."""
+        if self.rooms.sockets_of(code, device) >= self.limits.sockets_a_device:
+            most = self.limits.sockets_a_device
+            await self._bye(ServerError(ServerCode.TOO_MANY_SOCKETS, most=most))
+            return
         self.rooms.arrive(code, device)
         try:
             await self.hub.submit(code, commands.Connect(self.hub.worker), device)
@@ -124,7 +117,8 @@ class Socket:
 
     async def _talk(self, code: str, device: str) -> None:
         table = await self.hub.look(code)
-        listener = Listener(device)
+        abort = self.ws.scope.get("extensions", {}).get(ABORT, lambda: None)
+        listener = Listener(device, asyncio.Queue(self.limits.backlog), abort)
         public, private = public_view(table), private_view(table, device)
         listener.send(Welcome(table=public, yours=private, now=self.hub.clock()))
         self.rooms.enter(code, listener)
@@ -144,10 +138,13 @@ class Socket:
 
     async def _write(self, listener: Listener) -> None:
         while (text := await listener.outbox.get()) is not None:
+            listener.sending_since = time.monotonic()
             if listener.too_slow:
                 await self._bye(ServerError(ServerCode.TOO_SLOW))
                 return
             await self.ws.send_text(text)
+            listener.sending_since = None
+        listener.sending_since = time.monotonic()
         await self._bye(listener.goodbye or ServerError(ServerCode.WRONG_TOKEN))
 
     async def _receive(self) -> str:
@@ -158,7 +155,7 @@ class Socket:
         return message.get("text") or ""
 
     async def _listen(self, code: str, device: str, listener: Listener) -> None:
-        while self.faults < PATIENCE:
+        while self.faults < self.limits.faults:
             text = await self._receive()
             try:
                 if not self.pace.take():
@@ -166,14 +163,16 @@ class Socket:
                 request = self._read(text)
                 if isinstance(request, Hello):
                     raise ServerError(ServerCode.HELLO_TWICE)
+                if not isinstance(request.ask, Ping):
+                    self.rooms.touch(code)
                 answer = await self._answer(code, device, request)
             except CodedError as error:
                 self.faults += isinstance(error, ServerError)
-                listener.send(refusal(error, self.language, _id_in(text)))
+                listener.send(refusal(error, self.language, self._id_in(text)))
             except Exception:
                 log.exception("A request failed")  # our fault; the others play on
                 problem = ServerError(ServerCode.INTERNAL)
-                listener.send(refusal(problem, self.language, _id_in(text)))
+                listener.send(refusal(problem, self.language, self._id_in(text)))
             else:
                 listener.send(Answer(id=request.id, answer=answer))
                 if isinstance(request.ask, commands.Leave):
@@ -199,8 +198,8 @@ class Socket:
         return None
 
     def _read(self, text: str) -> Hello | Request:
-        if len(text) > LARGEST:
-            raise ServerError(ServerCode.TOO_LARGE, most=LARGEST)
+        if len(text) > self.limits.message_size:
+            raise ServerError(ServerCode.TOO_LARGE, most=self.limits.message_size)
         try:
             return from_device.validate_json(text)
         except ValidationError as error:
@@ -208,6 +207,16 @@ class Socket:
             if kinds & {"union_tag_invalid", "union_tag_not_found"}:
                 raise ServerError(ServerCode.UNKNOWN_MESSAGE) from None
             raise ServerError(ServerCode.BAD_MESSAGE) from None
+
+    def _id_in(self, text: str) -> int | None:
+        """The id of a request that was not understood as a whole, so that it can be answered."""
+        try:
+            data = json.loads(text) if len(text) <= self.limits.message_size else None
+        except (ValueError, RecursionError):
+            return None
+        found = data.get("id") if isinstance(data, dict) else None
+        is_id = isinstance(found, int) and not isinstance(found, bool) and 0 <= found <= 2**53
+        return found if is_id else None
 
     async def _bye(self, error: Any) -> None:
         last = refusal(error, self.language)
@@ -226,14 +235,3 @@ def _owed(table: Table, device: str, ask: AskOwed) -> Owed:
     if not isinstance(move, Write):
         raise ServerError(ServerCode.BAD_MESSAGE)
     return owed(game.sheets[ask.seat], game.open_round.throw.sum, move)
-
-
-def _id_in(text: str) -> int | None:
-    """The id of a request that could not be understood as a whole, so that it can be answered."""
-    try:
-        data = json.loads(text) if len(text) <= LARGEST else None
-    except (ValueError, RecursionError):
-        return None
-    found = data.get("id") if isinstance(data, dict) else None
-    is_id = isinstance(found, int) and not isinstance(found, bool) and 0 <= found <= 2**53
-    return found if is_id else None

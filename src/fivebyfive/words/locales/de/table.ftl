@@ -40,6 +40,19 @@ error-unknown-message = Nachrichten dieser Art gibt es nicht.
 error-too-large = Die Nachricht ist zu lang: Erlaubt sind höchstens { $most } Zeichen.
 error-too-fast = Zu viele Nachrichten auf einmal. Warte einen Moment und mach dann weiter.
 error-too-slow = Die Verbindung ist zu langsam, um mitzukommen. Verbinde dich neu, um zu sehen, wo die Partie gerade steht.
+error-too-many-tables = Von dieser Adresse wurden zu viele Tische eröffnet. Versuch es in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+error-too-many-tries = Von dieser Adresse kamen zu viele falsche Codes. Versuch es in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+error-too-many-devices = Der Tisch ist voll: Es sind schon { $most } Geräte da.
+error-too-many-sockets = Dieses Gerät hat den Tisch schon { $most }-mal offen. Schließ einige seiner Fenster.
+error-server-full = Es sind so viele da, dass niemand mehr Platz hat. Versuch es gleich noch einmal.
+error-wrong-origin = Eine Seite von einer anderen Adresse darf hier nicht spielen.
+error-idle = Hier ist seit Stunden nichts geschehen. Berühr die Seite, um zurückzukommen.
 error-no-code-free = Alle Tischcodes sind vergeben. Versuch es gleich noch einmal.
 error-closing = Der Server wird gerade beendet. Versuch es gleich noch einmal.
 error-internal-error = Auf dem Server ist etwas schiefgegangen; es wurde vermerkt. Versuche es noch einmal.

@@ -3,6 +3,10 @@
 serve-ready = Five by Five is ready at { $url } (Ctrl-C to stop)
 error-port-taken = Nobody can listen on { $host }, port { $port }. Another program may use it: choose another --port, or check --host.
 error-workers-need-postgresql = Several workers need PostgreSQL: a file of SQLite cannot tell one process what another has written. Give --database postgresql://..., or leave --workers out.
+error-unknown-limit = There is no limit “{ $name }”. There are: { $names }.
+error-bad-limit = The limit “{ $name }” is a whole number from { $least } to { $most }, as in --limit { $name }={ $least }.
+error-bad-origin = “{ $text }” is no origin. Write it as in --allow-origin https://example.org.
+error-bad-proxy = “{ $text }” is neither an address nor a network. Write it as in --trusted-proxies 10.0.0.1,10.1.0.0/16.
 
 play-here = Five by Five is ready on this device: { $url }
 play-nearby = On phones and others in the same Wi-Fi: { $url }

@@ -37,6 +37,19 @@ error-unknown-message = There is no message of this type.
 error-too-large = The message is too long: at most { $most } characters.
 error-too-fast = Too many messages at once. Wait a moment and go on.
 error-too-slow = The connection is too slow to follow. Reconnect to see where the game is.
+error-too-many-tables = Too many tables were opened from this address. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+error-too-many-tries = Too many wrong codes came from this address. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+error-too-many-devices = The table is full: there are { $most } devices at it already.
+error-too-many-sockets = This device has the table open { $most } times already. Close some of its windows.
+error-server-full = So many people are here that nobody else fits in. Try again in a moment.
+error-wrong-origin = A page of another address may not play here.
+error-idle = Nothing has happened here for hours. Touch the page to come back.
 error-no-code-free = All table codes are in use. Try again in a moment.
 error-closing = The server is being stopped. Try again in a moment.
 error-internal-error = Something went wrong on the server, and it has been noted. Try again.

@@ -40,6 +40,19 @@ error-unknown-message = No hay ningún mensaje de este tipo.
 error-too-large = El mensaje es demasiado largo: puede tener { $most } caracteres como máximo.
 error-too-fast = Demasiados mensajes a la vez. Espera un momento y continúa.
 error-too-slow = La conexión es demasiado lenta para seguir la partida. Vuelve a conectarte para ver cómo va.
+error-too-many-tables = Se han abierto demasiadas mesas desde esta dirección. Inténtalo de nuevo dentro de { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+error-too-many-tries = Han llegado demasiados códigos equivocados desde esta dirección. Inténtalo de nuevo dentro de { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+error-too-many-devices = La mesa está completa: ya hay { $most } dispositivos.
+error-too-many-sockets = Este dispositivo ya tiene la mesa abierta { $most } veces. Cierra algunas de sus ventanas.
+error-server-full = Hay tanta gente que no cabe nadie más. Inténtalo de nuevo dentro de un momento.
+error-wrong-origin = Una página de otra dirección no puede jugar aquí.
+error-idle = Aquí no ha pasado nada desde hace horas. Toca la página para volver.
 error-no-code-free = Todos los códigos de mesa están en uso. Inténtalo de nuevo dentro de un momento.
 error-closing = El servidor se está deteniendo. Inténtalo de nuevo dentro de un momento.
 error-internal-error = Algo ha fallado en el servidor y ha quedado anotado. Inténtalo de nuevo.

@@ -3,6 +3,10 @@
 serve-ready = Five by Five działa pod adresem { $url } (Ctrl-C kończy)
 error-port-taken = Nie można nasłuchiwać na { $host }, port { $port }. Może używa go inny program: wybierz inny --port albo sprawdź --host.
 error-workers-need-postgresql = Kilka procesów potrzebuje PostgreSQL: plik SQLite nie powie jednemu, co zapisał drugi. Podaj --database postgresql://... albo pomiń --workers.
+error-unknown-limit = Nie ma ograniczenia „{ $name }”. Są: { $names }.
+error-bad-limit = Ograniczenie „{ $name }” to liczba całkowita od { $least } do { $most }, jak w --limit { $name }={ $least }.
+error-bad-origin = „{ $text }” nie jest pochodzeniem strony. Zapisz je jak w --allow-origin https://example.org.
+error-bad-proxy = „{ $text }” nie jest ani adresem, ani siecią. Zapisz to jak w --trusted-proxies 10.0.0.1,10.1.0.0/16.
 
 play-here = Five by Five działa na tym urządzeniu: { $url }
 play-nearby = Na telefonach i innych w tej samej sieci Wi-Fi: { $url }

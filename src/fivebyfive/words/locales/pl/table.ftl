@@ -44,6 +44,23 @@ error-unknown-message = Nie ma wiadomości tego typu.
 error-too-large = Wiadomość jest za długa: może mieć do { $most } znaków.
 error-too-fast = Za dużo wiadomości naraz. Poczekaj chwilę i graj dalej.
 error-too-slow = Połączenie jest zbyt wolne, by nadążyć za grą. Połącz się ponownie, a zobaczysz, co się teraz dzieje.
+error-too-many-tables = Z tego adresu otwarto zbyt wiele stołów. Spróbuj ponownie za { $seconds ->
+    [one] { $seconds } sekundę
+    [few] { $seconds } sekundy
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
+}.
+error-too-many-tries = Z tego adresu przyszło zbyt wiele błędnych kodów. Spróbuj ponownie za { $seconds ->
+    [one] { $seconds } sekundę
+    [few] { $seconds } sekundy
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
+}.
+error-too-many-devices = Stół jest pełny: liczba urządzeń to już { $most }.
+error-too-many-sockets = Na tym urządzeniu stół jest otwarty już w tylu oknach: { $most }. Zamknij niektóre z nich.
+error-server-full = Jest tu tyle osób, że nikt więcej się nie zmieści. Spróbuj ponownie za chwilę.
+error-wrong-origin = Strona z innego adresu nie może tu grać.
+error-idle = Od wielu godzin nic się tu nie dzieje. Dotknij strony, aby wrócić.
 error-no-code-free = Wszystkie kody stołów są zajęte. Spróbuj ponownie za chwilę.
 error-closing = Serwer jest właśnie wyłączany. Spróbuj ponownie za chwilę.
 error-internal-error = Coś poszło nie tak na serwerze i zostało to odnotowane. Spróbuj ponownie.

@@ -40,6 +40,19 @@ error-unknown-message = Não há nenhuma mensagem deste tipo.
 error-too-large = A mensagem é demasiado longa: pode ter no máximo { $most } caracteres.
 error-too-fast = Demasiadas mensagens ao mesmo tempo. Espera um momento e continua.
 error-too-slow = A ligação é demasiado lenta para acompanhar a partida. Liga-te de novo para veres em que ponto está.
+error-too-many-tables = Foram abertas demasiadas mesas a partir deste endereço. Tenta de novo daqui a { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+error-too-many-tries = Vieram demasiados códigos errados deste endereço. Tenta de novo daqui a { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+error-too-many-devices = A mesa está completa: já tem { $most } dispositivos.
+error-too-many-sockets = Este dispositivo já tem a mesa aberta { $most } vezes. Fecha algumas das suas janelas.
+error-server-full = Está aqui tanta gente que não cabe mais ninguém. Tenta de novo daqui a pouco.
+error-wrong-origin = Uma página de outro endereço não pode jogar aqui.
+error-idle = Há horas que nada acontece aqui. Toca na página para voltares.
 error-no-code-free = Todos os códigos de mesa estão em uso. Tenta de novo daqui a pouco.
 error-closing = O servidor está a ser desligado. Tenta de novo daqui a pouco.
 error-internal-error = Algo falhou no servidor e ficou registado. Tenta de novo.

@@ -1,0 +1,168 @@
+"""Who is let in: by origin, by how many there are, and by what an address has tried before."""
+
+import contextlib
+import ipaddress
+import re
+from collections.abc import AsyncIterator, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from fastapi import Request, WebSocket
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from fivebyfive.rules import CodedError
+from fivebyfive.store import StoreCode, StoreError
+
+from .buckets import Bucket, Buckets
+from .errors import OptionCode, OptionError, ServerCode, ServerError
+from .limits import Limits
+from .refusals import problem
+
+TOO_LARGE: Final = 413
+_PORTS: Final = {"http": 80, "https": 443}
+_ORIGIN: Final = re.compile(r"https?://[^/?#@\s]+/?", re.IGNORECASE)
+
+
+@dataclass(slots=True)
+class Doors:
+    """The doors of one process."""
+
+    limits: Limits
+    origins: frozenset[str] = frozenset()  # other pages whose scripts may open sockets
+    sockets: int = 0
+    opened: Buckets = field(init=False)
+    wrong: Buckets = field(init=False)
+
+    def __post_init__(self) -> None:
+        most = self.limits
+        self.opened = Buckets(most.tables_at_once, most.tables_an_hour / 3600, most.addresses)
+        self.wrong = Buckets(most.wrong_at_once, most.wrong_a_minute / 60, most.addresses)
+
+    async def may_open(self, request: Request) -> None:
+        """Whether this address may open one more table. Raises `ServerError`."""
+        bucket = self.opened.of(_host(request))
+        if not bucket.take():
+            raise ServerError(ServerCode.TOO_MANY_TABLES, seconds=bucket.wait())
+
+    async def may_try(self, request: Request) -> AsyncIterator[None]:
+        """Whether this address may try one more code; also a right one, or it could be guessed."""
+        bucket = self.wrong.of(_host(request))
+        if seconds := bucket.wait():
+            raise ServerError(ServerCode.TOO_MANY_TRIES, seconds=seconds)
+        try:
+            yield
+        except StoreError as error:
+            if error.code == StoreCode.NO_SUCH_TABLE:
+                bucket.owe()  # many at the same time have all been let in
+            raise
+
+    def count_wrong(self, ws: WebSocket, error: CodedError[Any]) -> CodedError[Any]:
+        """What to say to a hello that was refused. A right token is let in however many fail."""
+        if error.code != ServerCode.WRONG_TOKEN:
+            return error
+        bucket: Bucket = self.wrong.of(_host(ws))
+        if seconds := bucket.wait():
+            return ServerError(ServerCode.TOO_MANY_TRIES, seconds=seconds)
+        bucket.owe()
+        return error
+
+    @contextlib.contextmanager
+    def one_more(self, ws: WebSocket) -> Iterator[ServerError | None]:
+        """For the time of a socket: why it is not let in, if it is not."""
+        refused = None
+        origin = ws.headers.get("origin")
+        if origin is not None and not self.is_ours(origin, ws.headers.get("host", "")):
+            refused = ServerError(ServerCode.WRONG_ORIGIN)
+        elif self.sockets >= self.limits.sockets:
+            refused = ServerError(ServerCode.SERVER_FULL)
+        self.sockets += 1
+        try:
+            yield refused
+        finally:
+            self.sockets -= 1
+
+    def is_ours(self, origin: str, host: str) -> bool:
+        """Whether a page at an origin was fetched from a host, or is one of those allowed."""
+        try:
+            parts = urlsplit(origin)
+            port = parts.port or _PORTS.get(parts.scheme, 0)
+            asked = urlsplit(f"//{host}")
+            same = (parts.hostname, port) == (asked.hostname, asked.port or port)
+        except ValueError:
+            return False
+        known = parse_origin(origin)
+        return bool(known) and (same or known in self.origins)
+
+
+class Counted:
+    """Around the application: no request has a larger body, whether it says so before or not."""
+
+    def __init__(self, app: ASGIApp, most: int) -> None:
+        self.app = app
+        self.most = most
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Count what comes in."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        length = Headers(scope=scope).get("content-length", "0")
+        if not (length.isascii() and length.isdecimal()) or int(length[:20]) > self.most:
+            error = ServerError(ServerCode.TOO_LARGE, most=self.most)
+            await problem(error, Request(scope))(scope, receive, send)
+            return
+        so_far = 0
+
+        async def counted() -> Message:
+            nonlocal so_far
+            message = await receive()
+            so_far += len(message.get("body", b""))
+            if so_far > self.most:
+                raise HTTPException(TOO_LARGE)
+            return message
+
+        await self.app(scope, counted, send)
+
+
+def parse_origin(text: str) -> str:
+    """An origin as it is compared; empty for what is none."""
+    try:
+        parts = urlsplit(text.strip())
+        port = parts.port or _PORTS.get(parts.scheme)
+    except ValueError:
+        return ""
+    return f"{parts.scheme}://{parts.hostname}:{port}" if port and parts.hostname else ""
+
+
+def parse_origins(wishes: Iterable[str]) -> frozenset[str]:
+    """Origins from texts such as `https://example.org`. Raises `OptionError`."""
+    found = set()
+    for wish in wishes:
+        origin = parse_origin(wish) if _ORIGIN.fullmatch(wish.strip()) else ""
+        if not origin:
+            raise OptionError(OptionCode.BAD_ORIGIN, text=wish)
+        found.add(origin)
+    return frozenset(found)
+
+
+def parse_proxies(text: str) -> list[str]:
+    """Addresses and networks from a text such as `10.0.0.1, 10.1.0.0/16`. Raises `OptionError`.
+
+    A star is refused: whoever may come from anywhere may say to be anybody.
+    """
+    found = []
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        try:
+            network = ipaddress.ip_network(part)
+        except ValueError:
+            raise OptionError(OptionCode.BAD_PROXY, text=part) from None
+        found.append(str(network) if "/" in part else str(network.network_address))
+    return found
+
+
+def _host(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""

@@ -1,0 +1,81 @@
+"""How much anybody may ask of a server: every number, what it means, and how it is set."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any, Final
+
+from fivebyfive.table import Event, Table, TableCode, TableError, events
+from fivebyfive.table.lobby import MOST_SEATS
+
+from .errors import OptionCode, OptionError, ServerCode, ServerError
+
+MOST: Final = 10**9
+
+
+def _limit(default: int, about: str, least: int = 1, most: int = MOST) -> Any:
+    return field(default=default, metadata={"about": about, "least": least, "most": most})
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one device, one table, one address and one process may do; times are in seconds."""
+
+    # A connection
+    request_within: int = _limit(120, "Time for a whole HTTP request and its answer")
+    body_size: int = _limit(64 * 1024, "Bytes of the body of a request", least=1024)
+    hello_within: int = _limit(20, "Time for the first message of a socket")
+    message_size: int = _limit(16 * 1024, "Characters of a message over a socket", least=1024)
+    messages_at_once: int = _limit(60, "Messages of a socket in a burst")
+    messages_a_second: int = _limit(20, "Messages of a socket in the long run")
+    faults: int = _limit(200, "Messages too fast or malformed before a socket is closed")
+    backlog: int = _limit(200, "Messages that a reader may be behind before it is dropped", least=2)
+    read_within: int = _limit(60, "Time that a reader may take over a message before it is dropped")
+    idle_after: int = _limit(6 * 3600, "Time without a word at a table until its sockets close")
+    # A device, a table, a process
+    sockets_a_device: int = _limit(20, "Open sockets of a device")
+    seats: int = _limit(MOST_SEATS, "Seats of a table", most=MOST_SEATS)
+    devices: int = _limit(3_000, "Devices at a table, those that only watch counted too")
+    sockets: int = _limit(10_000, "Open sockets of a process")
+    memory_after: int = _limit(600, "Time until a table that nobody listens to leaves memory")
+    # An address: a school sits behind one
+    tables_at_once: int = _limit(300, "Tables that an address may open in a burst")
+    tables_an_hour: int = _limit(600, "Tables that an address may open in the long run")
+    wrong_at_once: int = _limit(100, "Wrong codes and tokens of an address in a burst")
+    wrong_a_minute: int = _limit(30, "Wrong codes and tokens of an address in the long run")
+    addresses: int = _limit(20_000, "Addresses remembered; the one not seen for longest goes first")
+
+    def check_room(self, table: Table, new: Sequence[Event]) -> None:
+        """Refuse events for which a table has no room. Raises `TableError`, `ServerError`."""
+        sits = sum(isinstance(event, events.SeatTaken) for event in new)
+        if sits and len(table.chairs) + sits > self.seats:
+            raise TableError(TableCode.TABLE_FULL, seats=self.seats)
+        joins = sum(isinstance(event, events.DeviceJoined) for event in new)
+        if joins and len(table.devices) + joins > self.devices:
+            raise ServerError(ServerCode.TOO_MANY_DEVICES, most=self.devices)
+
+
+def parse_limits(wishes: Iterable[str]) -> Limits:
+    """Limits from texts such as `seats=40`. Raises `OptionError`."""
+    known = {one.name: one.metadata for one in fields(Limits)}
+    chosen: dict[str, int] = {}
+    for wish in wishes:
+        name, _, value = wish.partition("=")
+        name = name.strip().replace("-", "_")
+        if name not in known:
+            raise OptionError(OptionCode.UNKNOWN_LIMIT, name=name, names=", ".join(known))
+        least, most = known[name]["least"], known[name]["most"]
+        digits = value.strip().replace("_", "")
+        if not (digits.isascii() and digits.isdecimal() and len(digits) <= 10):
+            raise OptionError(OptionCode.BAD_LIMIT, name=name, least=least, most=most)
+        if not least <= int(digits) <= most:
+            raise OptionError(OptionCode.BAD_LIMIT, name=name, least=least, most=most)
+        chosen[name] = int(digits)
+    return Limits(**chosen)
+
+
+def limits_table() -> str:
+    """All limits as rows of a Markdown table."""
+    rows = [
+        f"| `{one.name}` | {one.default:,} | {one.metadata['about']} |" for one in fields(Limits)
+    ]
+    return "\n".join(["| limit | default | |", "|---|---|---|", *rows]) + "\n"

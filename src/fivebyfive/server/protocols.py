@@ -1,0 +1,94 @@
+"""Uvicorn's two protocols, made patient but not endlessly: who stalls is cut off.
+
+Closing a connection in good order waits until everything was read, which may be never; so after a
+while it is aborted instead.
+"""
+
+import asyncio
+from functools import partial
+from typing import Any, Final, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+ABORT: Final = "fivebyfive.abort"  # an extension of a socket's scope: a call that cuts it off
+CLOSE_WITHIN: Final = 15.0  # seconds
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket that can be cut off, and that never writes what is said into the log."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.conn.debug = False  # it would log every message: tokens, names and hidden moves
+
+    def handle_connect(self, event: Request) -> None:
+        """The application has not begun to run when this returns."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            extensions: dict[str, Any] = self.scope.setdefault("extensions", {}) or {}
+            extensions[ABORT] = self.transport.abort
+
+    def keepalive_timeout(self) -> None:
+        """Nobody answers: nobody will read a goodbye either."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    async def run_asgi(self) -> None:
+        """The whole conversation, and at last its end."""
+        await super().run_asgi()
+        if not self.disconnected:
+            self.loop.call_later(CLOSE_WITHIN, self.transport.abort)
+
+
+class RequestProtocol(H11Protocol):
+    """HTTP in which a request has to be sent, and its answer read, within a time."""
+
+    def __init__(self, *args: Any, within: float = 120.0, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.within = within
+        self._deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody who says nothing at all is not waited for either."""
+        super().connection_made(transport)
+        self._begin()
+
+    def data_received(self, data: bytes) -> None:
+        """The next request of the same connection has a time of its own."""
+        if self._deadline is None:
+            self._begin()
+        super().data_received(data)
+
+    def on_response_complete(self) -> None:
+        """What follows may have come already."""
+        self._begin()
+        super().on_response_complete()
+        if self.cycle.response_complete:
+            self._end()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """A socket stays as long as it likes."""
+        self._end()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing to wait for any more."""
+        self._end()
+        super().connection_lost(exc)
+
+    def _begin(self) -> None:
+        self._end()
+        self._deadline = self.loop.call_later(self.within, self.transport.abort)
+
+    def _end(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+
+def patient_for(seconds: float) -> type[RequestProtocol]:
+    """The protocol of HTTP with another time, in a form that can be sent to another process."""
+    return cast("type[RequestProtocol]", partial(RequestProtocol, within=seconds))

@@ -1,0 +1,52 @@
+"""Who stalls is cut off, who has nothing more to say is sent home, empty tables are put away."""
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+from typing import Final
+
+from .errors import ServerCode, ServerError
+from .hub import Hub
+from .limits import Limits
+from .rooms import Rooms
+
+EVERY: Final = 1.0  # seconds
+
+
+@dataclass(slots=True)
+class Sweep:
+    """Looks after the sockets and tables of one process."""
+
+    hub: Hub
+    rooms: Rooms
+    limits: Limits
+    _empty_since: dict[str, float] = field(default_factory=dict)
+
+    async def run(self) -> None:
+        """For as long as the server runs."""
+        while True:
+            await asyncio.sleep(EVERY)
+            self.look(time.monotonic())
+
+    def look(self, now: float) -> None:
+        """Once through all that is there."""
+        for code, room in self.rooms.all():
+            idle = now - self.rooms.touched.get(code, now) > self.limits.idle_after
+            for listener in list(room):
+                blocked = listener.sending_since is not None
+                if blocked and (listener.too_slow or self._stalls(listener.sending_since, now)):
+                    listener.abort()
+                elif idle and not listener.goodbye:
+                    listener.close(ServerError(ServerCode.IDLE))
+        self._put_away(now)
+
+    def _stalls(self, since: float | None, now: float) -> bool:
+        return since is not None and now - since > self.limits.read_within
+
+    def _put_away(self, now: float) -> None:
+        empty = {code for code in self.hub.cache.codes() if not self.rooms.is_open(code)}
+        self._empty_since = {code: self._empty_since.get(code, now) for code in empty}
+        for code, since in list(self._empty_since.items()):
+            if now - since > self.limits.memory_after:
+                self.hub.cache.forget(code)
+                del self._empty_since[code]

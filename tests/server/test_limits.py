@@ -1,0 +1,277 @@
+"""How much may be asked of a server: each limit is reached for real, and refuses with its code."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from command import called
+from fivebyfive.client import Client, Refused, join_table, open_table
+from fivebyfive.server import Limits
+from fivebyfive.server.buckets import Bucket, Buckets, household
+from fivebyfive.server.errors import OptionCode, OptionError
+from fivebyfive.server.hub import Hub
+from fivebyfive.server.limits import parse_limits
+from fivebyfive.server.rooms import Listener, Rooms
+from fivebyfive.server.sweep import Sweep
+from fivebyfive.store import open_store
+from fivebyfive.words import Language, explain
+from live import Server, serving
+
+TIGHT = {"seats": 3, "devices": 4, "sockets_a_device": 2, "body_size": 2000, "idle_after": 1}
+NO_TABLE = "000000"
+
+
+@pytest.fixture(scope="module")
+def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with little room."""
+    with serving(str(tmp_path_factory.mktemp("db") / "log.sqlite"), *limited(**TIGHT)) as running:
+        yield running
+
+
+def limited(**limits: int) -> list[str]:
+    return [word for name, value in limits.items() for word in ("--limit", f"{name}={value}")]
+
+
+def live(server: Server) -> str:
+    return server.url.replace("http", "ws") + "/api/live"
+
+
+def code_of(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ("none=1", OptionCode.UNKNOWN_LIMIT),
+        ("", OptionCode.UNKNOWN_LIMIT),
+        ("seats", OptionCode.BAD_LIMIT),
+        ("seats=", OptionCode.BAD_LIMIT),
+        ("seats=0", OptionCode.BAD_LIMIT),
+        ("seats=-1", OptionCode.BAD_LIMIT),
+        ("seats=2001", OptionCode.BAD_LIMIT),
+        ("seats=many", OptionCode.BAD_LIMIT),
+        ("seats=٣", OptionCode.BAD_LIMIT),
+        ("sockets=" + "9" * 5000, OptionCode.BAD_LIMIT),
+    ],
+)
+def test_what_is_no_limit(wish: str, code: OptionCode) -> None:
+    with pytest.raises(OptionError) as refused:
+        parse_limits(["devices=5", wish])
+    assert refused.value.code == code
+
+
+def test_limits_are_set_by_name() -> None:
+    assert parse_limits([]) == Limits()
+    assert parse_limits(["seats=40", "body-size = 5_000"]) == Limits(seats=40, body_size=5000)
+    for one in fields(Limits):
+        assert one.metadata["least"] <= one.default <= one.metadata["most"]
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "facts"),
+    [
+        (["--limit", "seats=0"], "bad-limit", {"name": "seats", "least": 1, "most": 2000}),
+        (["--allow-origin", "example.org"], "bad-origin", {"text": "example.org"}),
+        (["--allow-origin", "*"], "bad-origin", {"text": "*"}),
+        (["--trusted-proxies", "*"], "bad-proxy", {"text": "*"}),
+        (["--trusted-proxies", "10.0.0.1,10.0.0.1/8"], "bad-proxy", {"text": "10.0.0.1/8"}),
+    ],
+)
+def test_a_bad_option_is_explained(options: list[str], code: str, facts: dict[str, Any]) -> None:
+    _, said = called("serve", "--port", "0", *options, status=1)
+    assert said.strip() == explain(Language.EN, code, facts)
+
+
+def test_a_bucket_fills_again() -> None:
+    bucket = Bucket(at_once=2, a_second=0.5)
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    assert bucket.wait() == 2
+    bucket.at -= 2  # two seconds ago
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    bucket.at -= 1000
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    bucket.owe()
+    assert bucket.wait() == 4
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("192.0.2.1", "192.0.2.2", False),
+        ("192.0.2.1", "::ffff:192.0.2.1", True),
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("fe80::1%eth0", "fe80::2%eth1", True),
+        ("a proxy's own name", "another", False),
+    ],
+)
+def test_what_counts_as_one_address(one: str, other: str, same: bool) -> None:
+    assert (household(one) == household(other)) == same
+
+
+def test_the_memory_of_addresses_is_bounded() -> None:
+    buckets = Buckets(at_once=2, a_second=1, most=10)
+    buckets.of("192.0.2.1").take()
+    for number in range(1000):
+        buckets.of(f"2001:db8:{number:x}::1").take()
+        assert buckets.of("192.0.2.1").left < 2  # whoever comes often is remembered
+    assert len(buckets) == 10
+
+
+def test_a_body_that_does_not_say_how_long_it_is(tight: Server) -> None:
+    def pieces() -> Iterator[bytes]:
+        yield b'{"names": ["'
+        for _ in range(100):
+            yield b"x" * 100
+        yield b'"]}'
+
+    url = f"{tight.url}/api/tables"
+    kind = {"Content-Type": "application/json"}
+    assert code_of(httpx.post(url, content=pieces(), headers=kind)) == (413, "too-large")
+    assert code_of(httpx.post(url, json={"names": ["x" * 3000]})) == (413, "too-large")
+    fits = httpx.post(url, content=iter([b'{"names":', b' ["Ola"]}']), headers=kind)
+    assert fits.status_code == 201
+
+
+def test_a_table_has_so_many_seats_and_devices(tight: Server) -> None:
+    async def come() -> None:
+        token = await open_table(tight.url, names=["Ola", "Ida"])
+        code = token.split(".")[0]
+        wishes = [{"names": [f"P{number}"]} for number in range(6)]
+        joins = [join_table(tight.url, code, **wish) for wish in wishes]
+        results = await asyncio.gather(*joins, return_exceptions=True)
+        refused = [one.code for one in results if isinstance(one, Refused)]
+        assert len(refused) == 5  # all at the same time, and still exactly one had a seat
+        assert set(refused) <= {"table-full", "too-many-devices"}
+        table = httpx.get(f"{tight.url}/api/tables/{code}").json()
+        assert len(table["seats"]) == 3
+        joins = [join_table(tight.url, code) for _ in range(6)]
+        watching = await asyncio.gather(*joins, return_exceptions=True)
+        codes = [one.code for one in watching if isinstance(one, Refused)]
+        assert codes == ["too-many-devices"] * 4
+        assert len(httpx.get(f"{tight.url}/api/tables/{code}").json()["devices"]) == 4
+
+    asyncio.run(come())
+    body: dict[str, Any] = {"names": ["A", "B"], "computers": [{"name": "C", "level": "random"}]}
+    assert httpx.post(f"{tight.url}/api/tables", json=body).status_code == 201
+    body["computers"] += [{"name": "D", "level": "random"}]
+    assert code_of(httpx.post(f"{tight.url}/api/tables", json=body)) == (409, "table-full")
+
+
+def test_a_device_has_so_many_sockets(tight: Server) -> None:
+    async def come() -> None:
+        hello = json.dumps({"type": "hello", "token": await open_table(tight.url)})
+        async with connect(live(tight)) as one, connect(live(tight)) as two:
+            for ws in (one, two):
+                await ws.send(hello)
+                assert json.loads(await ws.recv())["type"] == "welcome"
+            async with connect(live(tight)) as three:
+                await three.send(hello)
+                bye = json.loads(await three.recv())
+                assert (bye["type"], bye["code"]) == ("bye", "too-many-sockets")
+                with pytest.raises(ConnectionClosed):
+                    await three.recv()
+
+    asyncio.run(come())
+
+
+def test_where_nothing_happens_everybody_is_sent_home(tight: Server) -> None:
+    async def stay() -> None:
+        token = await open_table(tight.url)
+        for _ in range(2):  # and may come back
+            async with Client(tight.url, token) as nobody:
+                with contextlib.suppress(Refused):
+                    while nobody.ended is None:
+                        await nobody.ask("ping")  # a page that nobody looks at knocks all the time
+                        await asyncio.sleep(0.1)
+                assert nobody.ended is not None
+                assert nobody.ended.code == "idle"
+
+    asyncio.run(stay())
+
+
+def test_whoever_does_something_stays(tight: Server) -> None:
+    async def stay() -> None:
+        token = await open_table(tight.url, names=["Ola"])
+        async with Client(tight.url, token) as ola:
+            watcher = await join_table(tight.url, ola.code)
+            async with Client(tight.url, watcher) as silent:
+                for number in range(15):  # longer than anybody may be idle here
+                    await ola.ask("rename", seat=0, name=f"Ola {number}")
+                    await asyncio.sleep(0.2)
+                assert silent.connected
+                assert silent.ended is None
+
+    asyncio.run(stay())
+
+
+def test_tables_that_nobody_listens_to_leave_memory(tmp_path: Path) -> None:
+    async def forget() -> None:
+        store = open_store(str(tmp_path / "log.sqlite"))
+        await store.open()
+        hub = Hub(store)
+        await hub.start()
+        rooms = Rooms(hub)
+        sweep = Sweep(hub, rooms, Limits(memory_after=10))
+        tokens = [await hub.open("family", {}) for _ in range(2)]
+        full, empty = [token.split(".")[0] for token in tokens]
+        for code in (full, empty):
+            await hub.look(code)
+        rooms.enter(full, Listener("somebody"))
+        sweep.look(0)
+        sweep.look(10)
+        assert set(hub.cache.codes()) == {full, empty}
+        sweep.look(11)
+        assert hub.cache.codes() == [full]
+        assert (await hub.look(empty)).code == empty  # the log has it
+        await hub.stop()
+        await store.close()
+
+    asyncio.run(forget())
+
+
+def test_a_whole_school_joins_from_one_address(tmp_path: Path) -> None:
+    async def join(server: Server, http: httpx.AsyncClient, code: str, number: int) -> str:
+        url = f"{server.url}/api/tables/{code}/devices"
+        answer = await http.post(url, json={"names": [f"Pupil {number}"]})
+        assert answer.status_code == 201, answer.text
+        async with connect(live(server), compression=None) as ws:
+            await ws.send(json.dumps({"type": "hello", "token": answer.json()["token"]}))
+            return str(json.loads(await ws.recv())["type"])
+
+    async def come(server: Server) -> None:
+        code = (await open_table(server.url, preset="class", names=["Teacher"])).split(".")[0]
+        async with httpx.AsyncClient(timeout=None) as http:
+            pupils = [join(server, http, code, number) for number in range(200)]
+            assert await asyncio.gather(*pupils) == ["welcome"] * 200
+        assert len(httpx.get(f"{server.url}/api/tables/{code}").json()["seats"]) == 201
+
+    with serving(str(tmp_path / "log.sqlite")) as server:
+        asyncio.run(come(server))
+
+
+def test_a_process_has_so_many_sockets(tmp_path: Path) -> None:
+    async def come(server: Server) -> None:
+        token = await open_table(server.url)
+        async with connect(live(server)), connect(live(server)):
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(live(server))
+            answer = refused.value.response
+            assert answer.status_code == 503
+            assert json.loads(answer.body or b"")["code"] == "server-full"
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        async with Client(server.url, token) as client:
+            assert client.connected
+
+    with serving(str(tmp_path / "log.sqlite"), *limited(sockets=2)) as server:
+        asyncio.run(come(server))
