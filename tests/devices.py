@@ -47,6 +47,11 @@ class Device:
         """The six digits of the table."""
         return self.token.split(".")[0]
 
+    @property
+    def device(self) -> str:
+        """The public name of this device."""
+        return self.token.split(".")[1]
+
     def _hear(self) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self.socket.recv(timeout=20))
         self.table = message.get("table", self.table)

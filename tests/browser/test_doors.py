@@ -1,13 +1,15 @@
 """Coming to a table where something is in the way: a sentence and a way on, never a blank page."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Locator, Route, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from fivebyfive.words import Language, explain
-from people import Invite, Person
+from live import serving
+from people import Invite, Person, inviting
 
 NO_TABLE = "000000"
 
@@ -147,3 +149,41 @@ def test_on_another_device(emma: Person, ola: Person, invite: Invite) -> None:
 
 def alert(person: Person, words: str) -> Locator:
     return person.page.get_by_role("alert").filter(has_text=words)
+
+
+def test_a_name_is_only_text(invite: Invite) -> None:
+    name = "<img src=x onerror=f()>"
+    emma, ola = invite(), invite()
+    for person in (emma, ola):
+        person.page.add_init_script("window.f = () => { window.struck = true; }")
+    emma.open_table(name)
+    ola.join(emma.link, "Ola")
+
+    def shown_to_everybody() -> None:
+        for person in (emma, ola):
+            expect(person.page.get_by_text(name).or_(person.standing(name)).first).to_be_visible()
+            assert person.page.locator("img[src=x]").count() == 0
+            assert person.page.evaluate("window.struck") is None
+
+    shown_to_everybody()
+    emma.start()
+    emma.roll()
+    ola.wait_for_round(1)
+    shown_to_everybody()
+    emma.menu("End the game", "Yes")
+    expect(ola.page.locator("[data-ended]")).to_be_visible()
+    shown_to_everybody()
+
+
+def test_where_nothing_happens_the_page_rests(browser: Browser, tmp_path: Path) -> None:
+    with (
+        serving(str(tmp_path / "log.sqlite"), "--limit", "idle_after=2") as server,
+        inviting(browser, server.url) as invite,
+    ):
+        emma = invite().open_table("Emma")
+        asleep = emma.page.get_by_text(explain(Language.EN, "idle", {}))
+        expect(asleep).to_be_visible()
+        httpx.get(f"{server.url}/api/tables/{emma.code}")
+        expect(asleep).to_be_visible()
+        emma.page.mouse.click(5, 5)
+        expect(emma.seat("Emma")).to_be_visible()

@@ -280,6 +280,23 @@ describe("the connection", () => {
     expect(Line.all).toEqual([line]);
   });
 
+  test("rests where nothing has happened for hours, until somebody touches the page", async () => {
+    const { live, line } = enter();
+    line.say({ type: "bye", code: "idle", message: "Touch the page." });
+    line.break();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(live.resting?.message).toBe("Touch the page.");
+    expect(live.ended).toBe(null);
+    expect(Line.all).toEqual([line]);
+    live.wake();
+    const again = Line.all.at(-1)!;
+    expect(Line.all.length).toBe(2);
+    again.welcome(publicView({ round: 1, roll: "3+6" }), privateView({ round: 1, seats: [] }));
+    expect(live.resting).toBe(null);
+    live.wake();
+    expect(Line.all.length).toBe(2);
+  });
+
   test("lost while something was asked that cannot be asked twice: the person is told", async () => {
     const { live, line } = enter();
     const done = live.do({ type: "start" });

@@ -32,6 +32,8 @@ export class LiveTable {
   table: PublicView | null = $state.raw(null);
   yours: PrivateView | null = $state.raw(null);
   ended: Bye | null = $state.raw(null);
+  /** Nothing has happened for hours: what is said until somebody touches the page. */
+  resting: Bye | null = $state.raw(null);
   linked = $state(false);
   reconnecting = $state(false);
   wishes: Record<number, Wish> = $state({});
@@ -62,7 +64,11 @@ export class LiveTable {
     this.live = new Live(
       token,
       lang,
-      { news: (message) => this.hear(message), linked: (on, silence) => this.link(on, silence) },
+      {
+        news: (message) => this.hear(message),
+        linked: (on, silence) => this.link(on, silence),
+        resting: (message) => (this.resting = message),
+      },
       open,
     );
     this.quiet = setTimeout(() => (this.reconnecting = !this.linked), QUIET);
@@ -77,6 +83,11 @@ export class LiveTable {
 
   hurry = () => this.live.hurry();
   renew = () => this.live.renew();
+
+  /** Somebody touches the page. */
+  wake = () => {
+    if (this.resting) this.live.hurry();
+  };
 
   /** Ask, and tell the person when it was refused. Whether it was carried out. */
   async do(ask: Ask): Promise<boolean> {
@@ -321,6 +332,7 @@ export class LiveTable {
   private link(on: boolean, silence: number) {
     this.linked = on;
     clearTimeout(this.quiet);
+    if (on) this.resting = null;
     if (on) this.reconnecting = false;
     else this.quiet = setTimeout(() => (this.reconnecting = true), Math.max(0, QUIET - silence));
   }

@@ -2,7 +2,7 @@
  * One socket to the table, for as long as the page is open. It comes back by itself; what was asked
  * and not answered is asked again, if the server can tell that it saw it already.
  */
-import type { Answer, FromDevice, Request, ToDevice } from "./types";
+import type { Answer, Bye, FromDevice, Request, ToDevice } from "./types";
 import { Refused } from "./http";
 
 export type Ask = Request["ask"];
@@ -12,6 +12,8 @@ export type News = Exclude<ToDevice, Answer | { type: "refusal" }>;
 const TWICE = new Set(["move", "take-back", "next", "correct-roll", "look", "owed", "ping"]);
 /** Goodbyes after which one comes back in a moment. */
 const PASSING = new Set(["unavailable", "closing", "too-slow"]);
+/** The one after which somebody comes back who touches the page. */
+const RESTING = "idle";
 
 const PING_EVERY = 3000;
 const SILENCE = 6500; // a network that died says nothing: after so long without a word we knock anew
@@ -29,6 +31,8 @@ export interface Listener {
   news(message: News): void;
   /** Connected and welcomed, or not, and for how long nothing was heard (milliseconds). */
   linked(on: boolean, silence: number): void;
+  /** Nothing has happened for hours: nobody knocks until `hurry`. */
+  resting(message: Bye): void;
 }
 
 /** The parts of a WebSocket that are used, so that a test can have one of its own. */
@@ -162,6 +166,12 @@ export class Live {
       }
       case "bye":
         if (PASSING.has(message.code)) return;
+        if (message.code === RESTING) {
+          this.drop();
+          this.askAgain();
+          this.listener.resting(message);
+          return;
+        }
         this.listener.news(message);
         this.close();
         return;

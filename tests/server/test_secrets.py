@@ -1,0 +1,132 @@
+"""What nobody may read: tokens and names in a log, the secret of the dice before the end."""
+
+import asyncio
+import base64
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+
+from command import PLAIN
+from fivebyfive.client import Client, Refused, join_table, open_table
+from live import leave, play, seat_people, serving
+from server.test_limits import live
+
+# The server with every log that there is, the access log too.
+ALL_LOGS = """
+import logging, sys
+from pathlib import Path
+import uvicorn
+from fivebyfive.cli import running
+from fivebyfive.cli.running import Plan, listen, run
+
+logging.basicConfig(level=1, stream=sys.stdout)
+config = uvicorn.Config
+uvicorn.Config = lambda *args, **options: config(*args, **options | {"log_level": "trace"})
+listener = listen("127.0.0.1", 0)
+run(Plan(listener, database=sys.argv[1]), lambda: Path(sys.argv[2]).write_text(
+    str(listener.getsockname()[1])))
+"""
+
+
+def test_tokens_and_names_are_in_no_log(tmp_path: Path) -> None:
+    async def play_and_fail(url: str) -> list[str]:
+        token = await open_table(url, names=["Ludwika"], settings={"game": "knister"})
+        async with Client(url, token) as ola:
+            other = await join_table(url, ola.code, names=["Bartholomew"])
+            wrong = token[:-1]
+            with pytest.raises(Refused, match="wrong-token"):
+                await Client(url, wrong).__aenter__()
+            with pytest.raises(Refused):
+                await join_table(url, ola.code, names=["Ludwika"])
+            async with Client(url, other) as guest:
+                await ola.ask("start")
+                with pytest.raises(Refused):
+                    await guest.ask("rename", seat=0, name="Malicious")
+                await ola.ask("next", round=0)
+                await ola.ask("move", seat=0, round=1, move="c3")
+        return [token, other, wrong, "Ludwika", "Bartholomew", "Malicious"]
+
+    said, port = tmp_path / "said", tmp_path / "port"
+    with said.open("wb") as out:
+        server = subprocess.Popen(
+            [sys.executable, "-c", ALL_LOGS, str(tmp_path / "log.sqlite"), str(port)],
+            stdout=out,
+            stderr=subprocess.STDOUT,
+            env=PLAIN,
+        )
+        while not (port.exists() and port.read_text()):
+            assert server.poll() is None, said.read_text()
+            time.sleep(0.05)
+        words = asyncio.run(play_and_fail(f"http://127.0.0.1:{port.read_text()}"))
+        server.terminate()
+        server.wait()
+    text = said.read_text()
+    assert '"POST /api/tables HTTP/1.1" 201' in text  # the access log is there
+    assert "'type': 'websocket.receive', 'text': '<" in text  # so is the most talkative one
+    for word in words:
+        assert word not in text
+        assert word.rsplit(".", 1)[-1] not in text
+
+
+def spellings(secret: str) -> list[str]:
+    """A secret and all that is as good as it."""
+    raw = secret.encode()
+    forms = [raw]
+    for decode in (bytes.fromhex, lambda text: base64.urlsafe_b64decode(text + "=" * 3)):
+        try:
+            forms.append(decode(secret))
+        except ValueError:
+            continue
+    spelled = {secret}
+    for form in forms:
+        spelled |= {form.hex(), base64.b64encode(form).decode().rstrip("=")}
+        spelled |= {base64.urlsafe_b64encode(form).decode().rstrip("=")}
+    return [one.lower() for one in spelled]
+
+
+def test_the_secret_of_the_dice_is_in_no_message_before_the_end(tmp_path: Path) -> None:
+    async def watch(url: str, socket: str) -> tuple[list[str], str]:
+        players = await seat_people(url, 2, settings={"game": "knister"})
+        code = players[0].code
+        heard: list[str] = []
+
+        async def overhear(token: str) -> None:
+            async with connect(socket, max_size=None) as ws:
+                await ws.send(json.dumps({"type": "hello", "token": token}))
+                ask: dict[str, Any] = {"type": "look", "seat": 0}
+                async for text in ws:
+                    heard.append(str(text))
+                    if json.loads(text).get("table", {}).get("result"):
+                        return
+                    if len(heard) % 5 == 0:
+                        await ws.send(json.dumps({"type": "ask", "id": 1, "ask": ask}))
+
+        # A spectator, and each player a second time: what one of them is told, all may know.
+        tokens = [await join_table(url, code), *(player.token for player in players)]
+        ears = [asyncio.create_task(overhear(token)) for token in tokens]
+        await players[0].ask("start")
+        await players[0].ask("next", round=0)
+        heard += [httpx.get(f"{url}/api/tables/{code}{end}").text for end in ("", "/record")]
+        await asyncio.gather(*(play(one, Random(seat)) for seat, one in enumerate(players)))
+        await asyncio.gather(*ears)
+        await leave(players)
+        return heard, httpx.get(f"{url}/api/tables/{code}/record").text
+
+    with serving(str(tmp_path / "log.sqlite")) as server:
+        heard, record = asyncio.run(watch(server.url, live(server)))
+    secret = next(line for line in record.splitlines() if line.startswith("Secret: "))[8:]
+    last = [text for text in heard if '"result":{' in text]
+    assert len(last) == 3
+    assert all(secret in text for text in last)  # who knows what it looks like would find it
+    before = [text.lower() for text in heard if '"result":{' not in text]
+    assert len(before) > 50
+    for spelled in spellings(secret):
+        assert not [text for text in before if spelled in text]
