@@ -99,13 +99,14 @@ test: check $(PAGE) warm ## Check and test everything
 	@# One more than there are cores: many tests wait for a browser or a clock.
 	@$(BIN)/pytest --numprocesses=$$($(BIN)/python -c "import os; print((os.cpu_count() or 1) + 1)") --quiet
 
-check: $(TOOLS) $(NODE_TOOLS) ## Formatting, lint, types, import contract
+check: $(TOOLS) $(NODE_TOOLS) ## Formatting, lint, types, import contract, known vulnerabilities
 	@$(BIN)/ruff format --check --quiet . || { echo "Not formatted: run 'make format'."; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo
 	@$(NPM) run --silent types:check
 	@$(NPM) run --silent check
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tests/audit.py
 
 format: $(TOOLS) $(NODE_TOOLS) ## Format the code and mend what lint can mend
 	@$(NPM) run --silent format
@@ -127,7 +128,9 @@ $(LIGHTHOUSE): benchmarks/lighthouse/package-lock.json | node
 	@cd benchmarks/lighthouse && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
-soak: $(TOOLS) $(PAGE) $(LIGHTHOUSE) ## What takes long or wants a quiet machine: Lighthouse on the page
+soak: $(TOOLS) $(PAGE) $(LIGHTHOUSE) ## What takes long or wants a quiet machine: attacks, Lighthouse on the page
+	@$(BIN)/python benchmarks/fuzz.py
+	@$(BIN)/python benchmarks/fuzz_api.py
 	@$(BIN)/python tests/chromium.py
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python benchmarks/lighthouse.py
 

@@ -21,7 +21,8 @@ from fivebyfive.cli.files import FileCode
 from fivebyfive.cli.join import JoinCode
 from fivebyfive.dice import DiceCode
 from fivebyfive.rules import Code
-from fivebyfive.server.errors import ServerCode
+from fivebyfive.server.errors import OptionCode, ServerCode
+from fivebyfive.server.limits import limits_table
 from fivebyfive.store import StoreCode
 from fivebyfive.table import TableCode
 from fivebyfive.words import Language, say
@@ -38,8 +39,10 @@ CODES: dict[str, list[StrEnum]] = {
     "bots.md": [*BotCode, *AnalysisCode, *JoinCode],
     "record.md": [*Code, *FileCode],
     "dice.md": [*DiceCode],
+    "limits.md": [*OptionCode],
     "protocol.md": [*TableCode, *ServerCode, *StoreCode, BotCode.UNKNOWN_LEVEL],
 }
+LIMIT_TABLE = re.compile(r"\| limit \| default \| \|\n(?:\|.*\n)*")
 CODE_TABLE = re.compile(r"(\| code \| meaning \|\n\|---\|---\|\n)((?:\|.*\n)*)")
 
 
@@ -57,7 +60,7 @@ def code_table(page: str) -> str:
     words = (
         "cell number roll line text game games name key seat makes sum shown dice round rounds"
         " moves seats owed given longest megabytes missing most table level levels reason file"
-        " found known seconds error bot move other endings names url"
+        " found known seconds error bot move other endings names url least"
     )
     facts = dict.fromkeys(words.split(), "…")
     rows = [f"| `{code}` | {explained(code, facts)} |\n" for code in CODES[page]]
@@ -121,11 +124,17 @@ def test_the_protocol_is_that_of_the_messages() -> None:
     assert CODE_TABLE.sub(r"\1", shown) == protocol_page()
 
 
+def test_the_limits_are_those_of_the_server() -> None:
+    tables = LIMIT_TABLE.findall((PROJECT / "docs" / "limits.md").read_text())
+    assert tables == [limits_table()]
+
+
 def renewed(page: Path) -> str:
     """The page with what can be computed written anew."""
     if page.name == "protocol.md":
         page.write_text(protocol_page())
     text = CONSOLE.sub(lambda m: f"```console\n$ {m[1]}\n{run(m[1])}```\n", page.read_text())
+    text = LIMIT_TABLE.sub(lambda _: limits_table(), text)
     return CODE_TABLE.sub(lambda m: m[1] + code_table(page.name), text)
 
 

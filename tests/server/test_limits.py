@@ -162,9 +162,10 @@ def test_a_table_has_so_many_seats_and_devices(tight: Server) -> None:
         assert len(httpx.get(f"{tight.url}/api/tables/{code}").json()["devices"]) == 4
 
     asyncio.run(come())
-    body: dict[str, Any] = {"names": ["A", "B"], "computers": [{"name": "C", "level": "random"}]}
+    computers = [{"name": "C", "level": "random"}]
+    body = {"names": ["A", "B"], "computers": computers}
     assert httpx.post(f"{tight.url}/api/tables", json=body).status_code == 201
-    body["computers"] += [{"name": "D", "level": "random"}]
+    computers.append({"name": "D", "level": "random"})
     assert code_of(httpx.post(f"{tight.url}/api/tables", json=body)) == (409, "table-full")
 
 

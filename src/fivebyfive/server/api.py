@@ -71,6 +71,11 @@ class Problem(BaseModel):
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem} for status in (404, 409, 413, 422, 429, 503)
 }
+# The same for a route whose answer is text.
+PROBLEMS_OF_TEXT: dict[int | str, dict[str, Any]] = {
+    status: {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}}
+    for status in PROBLEMS
+}
 
 
 def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRouter:
@@ -117,9 +122,10 @@ def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRout
         "/tables/{code}/record",
         summary="The record of a game: of the newest its closed rounds, or a finished one",
         response_class=PlainTextResponse,
+        responses=PROBLEMS_OF_TEXT,
         dependencies=trying,
     )
-    async def record(code: Code, game: Annotated[int | None, Query(ge=1)] = None) -> str:
+    async def record(code: Code, game: Annotated[int | None, Query(ge=1, le=10**9)] = None) -> str:
         if game is None:
             table = await hub.look(code)
             if table.game is not None or table.game_number == 1:

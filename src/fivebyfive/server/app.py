@@ -147,7 +147,9 @@ def _add_errors(app: FastAPI, limits: Limits) -> None:
         if error.status_code == 400:  # a body that is no text
             return problem(ServerError(ServerCode.BAD_MESSAGE), request)
         if error.status_code == 405:
-            return problem(ServerError(ServerCode.WRONG_METHOD), request)
+            answer = problem(ServerError(ServerCode.WRONG_METHOD), request)
+            answer.headers.update(error.headers or {})  # which methods there are
+            return answer
         return problem(ServerError(ServerCode.NO_SUCH_PAGE), request)
 
     async def failed(request: Request, _error: Any) -> JSONResponse:

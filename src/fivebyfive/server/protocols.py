@@ -31,6 +31,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = self.scope.setdefault("extensions", {}) or {}
             extensions[ABORT] = self.transport.abort
 
+    def send_receive_event_to_app(self) -> None:
+        """A text that is none ends the conversation; Uvicorn would also fill the log with it."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     def keepalive_timeout(self) -> None:
         """Nobody answers: nobody will read a goodbye either."""
         super().keepalive_timeout()
@@ -87,6 +96,15 @@ class RequestProtocol(H11Protocol):
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
+
+
+def is_text(data: bytes) -> bool:
+    """Whether bytes are UTF-8."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def patient_for(seconds: float) -> type[RequestProtocol]:

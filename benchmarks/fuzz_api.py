@@ -1,0 +1,33 @@
+"""Send whatever the OpenAPI document allows, and much that it does not: part of `make soak`."""
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+sys.path.append(str(Path(__file__).parents[1] / "tests"))
+
+from api_attack import attack
+from live import serving
+
+FREE = ["--limit", "tables_at_once=1000000", "--limit", "wrong_at_once=1000000"]
+
+
+def main(
+    examples: Annotated[int, typer.Option(help="How many for each operation.")] = 2_000,
+    seed: Annotated[int, typer.Option(help="Which ones.")] = 1,
+) -> None:
+    """No server error, answers as documented, every refusal with a known code."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(str(Path(folder) / "log.sqlite"), *FREE) as server,
+    ):
+        done = attack(server.url, Path(folder), examples, seed)
+    print(done.stdout[-4000:], done.stderr)
+    sys.exit(done.returncode)
+
+
+if __name__ == "__main__":
+    typer.run(main)
