@@ -129,6 +129,17 @@ def test_the_limits_are_those_of_the_server() -> None:
     assert tables == [limits_table()]
 
 
+def test_the_tests_behind_the_threats_are_there() -> None:
+    named = re.findall(r"`((?:tests/)?[\w/]*test_\w+\.py|tests/\w+/)`", read_threats())
+    assert len(named) > 10
+    for name in named:
+        assert list((PROJECT / "tests").rglob(name.removeprefix("tests/").rstrip("/"))), name
+
+
+def read_threats() -> str:
+    return (PROJECT / "docs" / "threats.md").read_text()
+
+
 def renewed(page: Path) -> str:
     """The page with what can be computed written anew."""
     if page.name == "protocol.md":
