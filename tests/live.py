@@ -29,17 +29,22 @@ class Server:
     options: list[str] = field(default_factory=list)
     command: Path = COMMAND
     environ: dict[str, str] = field(default_factory=lambda: PLAIN)
+    log: Path | None = None  # where its error output goes
 
     def start(self) -> None:
+        log = self.log.open("a") if self.log else None
         self.process = subprocess.Popen(
             [
                 *(self.command, "serve", "--port", str(self.port), "--database", self.database),
                 *self.options,
             ],
             stdout=subprocess.PIPE,
+            stderr=log,
             text=True,
             env=self.environ | {"PYTHONUNBUFFERED": "1"},
         )
+        if log:
+            log.close()
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, f"the server did not start: {line!r}"
@@ -72,9 +77,9 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(database: str, *options: str) -> Iterator[Server]:
+def serving(database: str, *options: str, log: Path | None = None) -> Iterator[Server]:
     """A server for the time of a test."""
-    server = Server(database, options=list(options))
+    server = Server(database, options=list(options), log=log)
     server.start()
     try:
         yield server

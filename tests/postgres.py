@@ -70,6 +70,15 @@ def postgres_url(_database: str) -> Iterator[str]:
     execute(_database, "DROP SCHEMA public CASCADE; CREATE SCHEMA public")
 
 
+@pytest.fixture
+def own_postgres() -> Iterator[Path]:
+    """The folder of a server that nobody else uses."""
+    folder = Path(tempfile.mkdtemp(prefix="fivebyfive-own-postgres-"))
+    start_postgres(folder)
+    yield folder
+    remove_postgres(folder)
+
+
 def pytest_sessionfinish() -> None:
     """The process that started the workers outlives them all, so it tidies up."""
     if not _IS_WORKER and _FOLDER.exists():

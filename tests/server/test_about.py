@@ -7,12 +7,12 @@ from typing import Any
 import httpx
 
 from fivebyfive.rules import GAMES, combination
-from fivebyfive.server import Shared, make_app
+from fivebyfive.server import Setup, Shared, make_app
 from fivebyfive.store import open_store
 
 
 def about(path: Path, shared: Shared | None = None) -> dict[str, Any]:
-    app = make_app(open_store(str(path / "log.sqlite")), shared=shared)
+    app = make_app(open_store(str(path / "log.sqlite")), Setup(shared))
 
     async def ask() -> dict[str, Any]:
         transport = httpx.ASGITransport(app)

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from fivebyfive.server import make_app
+from fivebyfive.server import Setup, make_app
 from fivebyfive.server.guard import policy
 from fivebyfive.store import open_store
 from fivebyfive.words import Language, say
@@ -35,7 +35,7 @@ def built(tmp_path: Path) -> Path:
 
 
 def app_with(folder: Path) -> FastAPI:
-    app = make_app(open_store(str(folder.parent / "log.sqlite")), page=folder)
+    app = make_app(open_store(str(folder.parent / "log.sqlite")), Setup(page=folder))
 
     @app.get("/api/broken")
     async def broken() -> None:

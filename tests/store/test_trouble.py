@@ -4,10 +4,8 @@ import asyncio
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -16,7 +14,7 @@ import pytest
 
 from fivebyfive.store import Done, Outcome, Store, StoredEvent, StoreError, Work, sqlite
 from fivebyfive.store.sqlite import SQLiteStore
-from postgres import DISCONNECT_OTHERS, execute, remove_postgres, start_postgres
+from postgres import DISCONNECT_OTHERS, execute, start_postgres
 from stores import HAMMERED, bodies, commit_one, opened, write
 
 pytestmark = pytest.mark.anyio
@@ -215,15 +213,6 @@ async def test_a_connection_is_lost_in_the_middle_of_a_commit(postgres_url: str)
         assert await bodies(store, "a") == await bodies(store, "b") == []
         await commit_one(store, Work("a", 0, write("y")))
         assert await bodies(store, "a") == ["y"]
-
-
-@pytest.fixture
-def own_postgres() -> Iterator[Path]:
-    """The folder of a server that nobody else uses."""
-    folder = Path(tempfile.mkdtemp(prefix="fivebyfive-own-postgres-"))
-    start_postgres(folder)
-    yield folder
-    remove_postgres(folder)
 
 
 async def test_the_server_is_stopped_and_started_again(own_postgres: Path) -> None:

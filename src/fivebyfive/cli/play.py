@@ -40,6 +40,8 @@ def play(
     """Play on this machine and on every phone in the same network, until Ctrl-C."""
     language = chosen(lang)
     host = EVERYWHERE[0]
+    from fivebyfive.server import Setup  # noqa: PLC0415 -- imports FastAPI
+
     with in_words(language):
         listener = listen(host, port) if port is not None else _listen_from(host, PORT)
         shared = shared_address(host, listener)
@@ -56,7 +58,7 @@ def play(
             if browser:
                 _open_browser(here)
 
-        run(Plan(shared), listener, ready)
+        run(Plan(Setup(shared)), listener, ready)
 
 
 def _listen_from(host: str, first: int) -> "socket.socket":

@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     import uvicorn
     from starlette.types import ASGIApp
 
-    from fivebyfive.server import Limits, Shared
-    from fivebyfive.store import Store
+    from fivebyfive.server import Setup
 
 PORT: Final = 8555
 PROXIES: Final = ("127.0.0.1", "::1")  # believed when they say whom they speak for
@@ -35,6 +34,7 @@ class ServeCode(StrEnum):
 
     PORT_TAKEN = "port-taken"
     WORKERS_NEED_POSTGRESQL = "workers-need-postgresql"
+    BAD_NETWORK = "bad-network"
 
 
 class ServeError(CodedError[ServeCode]):
@@ -43,15 +43,14 @@ class ServeError(CodedError[ServeCode]):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is served; it can be sent to another process."""
+    """What is served and how; it can be sent to another process."""
 
-    shared: "Shared | None" = None
+    setup: "Setup"
     database: str | None = None
     root_path: str = ""
-    keep_days: int | None = None
-    limits: "Limits | None" = None
-    origins: frozenset[str] = frozenset()
     proxies: tuple[str, ...] = PROXIES
+    log_json: bool = False
+    log_level: str = "warning"
 
 
 def run(plan: Plan, listener: "socket.socket", ready: Callable[[], None]) -> None:
@@ -61,10 +60,12 @@ def run(plan: Plan, listener: "socket.socket", ready: Callable[[], None]) -> Non
 
     from uvicorn import Server  # noqa: PLC0415
 
+    from fivebyfive.server import make_app, set_up_logs  # noqa: PLC0415
     from fivebyfive.store import open_store  # noqa: PLC0415
 
+    set_up_logs(plan.log_json, plan.log_level)
     store = open_store(plan.database)
-    server = Server(configured(app_of(plan, store), plan))
+    server = Server(configured(make_app(store, plan.setup), plan))
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(store.open())
         try:
@@ -77,26 +78,19 @@ def run(plan: Plan, listener: "socket.socket", ready: Callable[[], None]) -> Non
             logging.getLogger("uvicorn.error").disabled = True
 
 
-def app_of(plan: Plan, store: "Store") -> "ASGIApp":
-    """The application of a plan."""
-    from fivebyfive.server import make_app  # noqa: PLC0415
-
-    return make_app(store, plan.keep_days, plan.shared, limits=plan.limits, origins=plan.origins)
-
-
 def configured(app: "ASGIApp", plan: Plan, **options: Any) -> "uvicorn.Config":
     """How Uvicorn serves an application of ours."""
     import uvicorn  # noqa: PLC0415
 
-    from fivebyfive.server import Limits  # noqa: PLC0415
     from fivebyfive.server.protocols import SocketProtocol, patient_for  # noqa: PLC0415
 
-    limits = plan.limits or Limits()
+    limits = plan.setup.limits
     return uvicorn.Config(
         app,
         http=patient_for(limits.request_within),
         ws=SocketProtocol,
-        log_level="warning",
+        log_config=None,  # ours is set up
+        access_log=plan.log_level == "debug",
         ws_max_size=4 * limits.message_size,  # bytes; a larger message ends the connection
         forwarded_allow_ips=list(plan.proxies),
         root_path=plan.root_path,

@@ -21,6 +21,7 @@ from .running import (
     run,
     url_of,
 )
+from .watching import LogForm, LogLevel, LogLevelOption, LogOption, MetricsOption, networks
 
 if TYPE_CHECKING:
     import socket
@@ -64,11 +65,15 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
     trusted_proxies: Annotated[
         str, typer.Option(help="Addresses and networks whose X-Forwarded-For is believed.")
     ] = ",".join(PROXIES),
+    log: LogOption = LogForm.TEXT,
+    log_level: LogLevelOption = LogLevel.INFO,
+    metrics_from: MetricsOption = None,
     lang: LanguageOption = None,
 ) -> None:
     """Serve tables over HTTP and WebSocket, until Ctrl-C."""
     language = chosen(lang)
     root_path = "/" + root_path.strip("/") if root_path.strip("/") else ""
+    from fivebyfive.server import Setup  # noqa: PLC0415
     from fivebyfive.server.doors import parse_origin, parse_origins, parse_proxies  # noqa: PLC0415
     from fivebyfive.server.limits import parse_limits  # noqa: PLC0415
 
@@ -83,7 +88,8 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
         listener = listen(host, port)
         address = public_url or url_of(host, listener, root_path)
         shared = shared_address(host, listener, root_path, public_url)
-        plan = Plan(shared, database, root_path, keep_days, limits, origins, proxies)
+        setup = Setup(shared, keep_days, limits, origins, networks(metrics_from or []))
+        plan = Plan(setup, database, root_path, proxies, log == LogForm.JSON, log_level)
 
         def ready() -> None:
             typer.echo(say(language, "serve-ready", url=address))

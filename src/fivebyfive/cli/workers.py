@@ -3,7 +3,9 @@
 import asyncio
 import logging
 import multiprocessing
+import os
 import signal
+import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
@@ -11,9 +13,12 @@ from typing import TYPE_CHECKING, Any, Final
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from fivebyfive.server import make_app, set_up_logs
+from fivebyfive.server.logs import facts, reason_of
+from fivebyfive.server.metrics import FOLDER, forget_process
 from fivebyfive.store import Store, StoreError, open_store
 
-from .running import Plan, app_of, configured
+from .running import Plan, configured
 
 if TYPE_CHECKING:
     import socket
@@ -30,10 +35,13 @@ def run_workers(
     plan: Plan, workers: int, listener: "socket.socket", ready: Callable[[], None]
 ) -> None:
     """Serve until Ctrl-C with so many processes. Raises `StoreError`."""
+    set_up_logs(plan.log_json, plan.log_level)
     # Once, here: what is wrong with the database is said before anything is started.
     asyncio.run(_try(open_store(plan.database)))
     config = configured(Worker(plan), plan, workers=workers, interface="asgi3")
-    _Workers(config, [listener], ready).run()
+    with tempfile.TemporaryDirectory(prefix="fivebyfive-") as folder:
+        os.environ[FOLDER] = folder  # where they all write their figures
+        _Workers(config, [listener], ready).run()
 
 
 async def _try(store: Store) -> None:
@@ -56,6 +64,14 @@ class _Workers(Multiprocess):
         if all(one.wait_until_ready(UNTIL_READY, self.should_exit) for one in self.processes):
             self._ready()
 
+    def keep_subprocess_alive(self) -> None:
+        """A new one for each that died; what the dead one had open is not counted any more."""
+        before = {one.pid for one in self.processes}
+        super().keep_subprocess_alive()
+        for pid in before - {one.pid for one in self.processes}:
+            if pid is not None:
+                forget_process(pid, os.environ[FOLDER])
+
 
 @dataclass(slots=True)
 class Worker:
@@ -70,10 +86,11 @@ class Worker:
             assert self._app is not None  # noqa: S101 -- the lifespan comes first
             await self._app(scope, receive, send)
             return
+        set_up_logs(self.plan.log_json, self.plan.log_level)
         _end_with_the_parent()
         store = open_store(self.plan.database)
         await _open(store)
-        self._app = app_of(self.plan, store)
+        self._app = make_app(store, self.plan.setup)
         try:
             await self._app(scope, receive, send)
         finally:
@@ -86,7 +103,7 @@ async def _open(store: Store) -> None:
         try:
             await store.open()
         except StoreError as error:
-            log.warning("The database cannot be opened (%s); it is tried again", error.code)
+            log.warning("store failed", extra=facts(reason=reason_of(error)))
             await asyncio.sleep(TRY_AGAIN)
         else:
             return

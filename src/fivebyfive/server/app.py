@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,7 +27,9 @@ from .doors import TOO_LARGE, Counted, Doors
 from .errors import ServerCode, ServerError
 from .guard import Guard
 from .hub import Hub, now_ms
+from .inside import Counting, Network, inside_routes
 from .limits import Limits
+from .logs import facts
 from .page import BUILT, Page
 from .refusals import problem
 from .rooms import Rooms
@@ -38,6 +42,8 @@ DESCRIPTION: Final = (
     "/api/live; docs/protocol.md has its messages."
 )
 
+log = logging.getLogger(__name__)
+
 
 class App(FastAPI):
     """A FastAPI application with our headers on all its answers."""
@@ -47,17 +53,22 @@ class App(FastAPI):
         return Guard(super().build_middleware_stack())
 
 
-def make_app(
-    store: Store,
-    keep_days: int | None = None,
-    shared: Shared | None = None,
-    page: Path = BUILT,
-    limits: Limits | None = None,
-    origins: frozenset[str] = frozenset(),
-) -> FastAPI:
-    """An application on an open store, with the page that was built into a folder."""
-    limits = limits or Limits()
-    doors = Doors(limits, origins)
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What whoever runs a server decides."""
+
+    shared: Shared | None = None  # where other devices reach it
+    keep_days: int | None = None  # untouched tables; None for ever
+    limits: Limits = Limits()  # noqa: RUF009 -- it is frozen
+    origins: frozenset[str] = frozenset()  # of other pages that may play here
+    metrics_from: tuple[Network, ...] = ()  # who may read the metrics, beside this machine
+    page: Path = BUILT
+
+
+def make_app(store: Store, setup: Setup = Setup()) -> FastAPI:  # noqa: B008 -- it is frozen
+    """An application on an open store."""
+    limits = setup.limits
+    doors = Doors(limits, setup.origins)
     hub = Hub(store, check=limits.check_room)
     rooms = Rooms(hub)
     computers = Computers(hub)
@@ -68,6 +79,9 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        log.info(
+            "starting", extra=facts(version=fivebyfive.__version__, store=type(store).__name__)
+        )
         await hub.start()
         computers.start()
         hub.cache.on_load = lambda code, table: _later(background, computers.look(code, table))
@@ -75,13 +89,17 @@ def make_app(
         _later(background, attendance.watch())
         _later(background, computers.watch())
         _later(background, Sweep(hub, rooms, limits).run())
-        if keep_days is not None:
-            _later(background, _clean(hub, keep_days))
+        if setup.keep_days is not None:
+            _later(background, _clean(hub, setup.keep_days))
+        _later(background, hub.metrics.keep_looking(hub, rooms))
+        log.info("ready")
         yield
+        log.info("stopping")
         for task in background:
             task.cancel()
         computers.stop()
         await hub.stop()
+        log.info("stopped")
 
     app = App(
         title="Five by Five",
@@ -92,9 +110,11 @@ def make_app(
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.include_router(make_router(hub, doors, shared))
+    app.include_router(make_router(hub, doors, setup.shared))
     app.add_middleware(Counted, most=limits.body_size)
     _add_errors(app, limits)
+    app.add_middleware(Counting, metrics=hub.metrics)
+    app.router.routes += inside_routes(hub, rooms, setup.metrics_from, lambda: app.router.default)
 
     @app.get("/api/docs", include_in_schema=False)
     async def docs() -> HTMLResponse:
@@ -113,7 +133,7 @@ def make_app(
                 await Socket(ws, hub, rooms, doors).run()
 
     # Asked last, and for anything: it sends on what is not for the page.
-    app.router.default = Page(page, app.router.not_found)
+    app.router.default = Page(setup.page, app.router.not_found)
     return app
 
 

@@ -11,9 +11,11 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from fivebyfive.rules import CodedError
+from fivebyfive.store import StoreError
 from fivebyfive.table import Event, Table, commands, events
 
 from .hub import Hub
+from .logs import facts, reason_of
 from .rooms import Rooms
 
 LOOK_AGAIN: Final = 3.0  # seconds: who is missing twice in a row is gone
@@ -52,10 +54,10 @@ class Attendance:
             await asyncio.sleep(LOOK_AGAIN)
             try:
                 await self.look()
-            except CodedError:
-                log.warning("The database did not answer; who is there is looked at later")
+            except StoreError as error:
+                log.warning("store failed", extra=facts(reason=reason_of(error)))
             except Exception:
-                log.exception("Who is there could not be looked at")
+                log.exception("attendance failed")
 
     async def look(self) -> None:
         """Put right what is wrong."""
@@ -89,4 +91,4 @@ class Attendance:
         try:
             await self.hub.submit(code, command, device)
         except CodedError as error:  # it has left, or the database is away: we look again
-            log.info("Who is at a table could not be noted: %s", error.code)
+            log.info("attendance not noted", extra=facts(table=code, why=error.code))

@@ -13,6 +13,9 @@ from typing import Final
 from fivebyfive.store import Store, StoredEvent, StoreError
 from fivebyfive.table import Event, Table, fold, from_json
 
+from .logs import facts, reason_of
+from .metrics import Metrics
+
 COMPARE: Final = 1.0  # seconds between comparisons with the log
 
 log = logging.getLogger(__name__)
@@ -34,6 +37,7 @@ class Cache:
     """All tables in memory."""
 
     store: Store
+    metrics: Metrics
     listeners: list[Listener] = field(default_factory=list)  # told of all that happens
     on_load: Callable[[str, Table], None] = lambda code, table: None
     _known: dict[str, Known] = field(default_factory=dict)
@@ -59,7 +63,8 @@ class Cache:
         """A table as this process knows it, read from the log where it does not yet."""
         known = self._known.get(code)
         if known is None:
-            stored = await self.store.read(code)
+            with self.metrics.using("read"):
+                stored = await self.store.read(code)
             known = self._known.get(code)
             if known is None:  # else somebody has read it meanwhile, and gone on
                 table = fold([from_json(event.body) for event in stored])
@@ -90,7 +95,9 @@ class Cache:
     async def catch_up(self, codes: Iterable[str]) -> None:
         """Read what others have added to tables that are in memory, and tell of it."""
         seqs = {code: self._known[code].seq for code in codes if code in self._known}
-        for code, stored in (await self.store.newer(seqs)).items():
+        with self.metrics.using("newer"):
+            newer = await self.store.newer(seqs)
+        for code, stored in newer.items():
             known = self._known.get(code)
             if known is None:
                 continue
@@ -107,7 +114,7 @@ class Cache:
             try:
                 await listener(code, table, happened)
             except Exception:  # it is stored; who could not be told sees it on reconnecting
-                log.exception("A listener failed")
+                log.exception("listener failed", extra=facts(table=code))
 
     def forget(self, code: str) -> None:
         """Let a table go from memory; the log has it."""
@@ -130,10 +137,10 @@ class Cache:
         behind, self._behind = self._behind, set()
         try:
             await self.catch_up(behind)
-        except StoreError:
-            log.warning("The database did not answer; its news are read later")
+        except StoreError as error:  # what is missed now is found when the log is compared
+            log.warning("store failed", extra=facts(reason=reason_of(error)))
         except Exception:  # the other tables have news too
-            log.exception("News could not be read")
+            log.exception("news failed")
             for code in behind:
                 self.forget(code)
 
@@ -143,15 +150,16 @@ class Cache:
             await asyncio.sleep(COMPARE)
             try:
                 await self.compare_once()
-            except StoreError:
-                log.warning("The database did not answer; it is compared later")
+            except StoreError as error:
+                log.warning("store failed", extra=facts(reason=reason_of(error)))
             except Exception:  # without this nobody would notice what is lost
-                log.exception("The log could not be compared")
+                log.exception("comparing failed")
 
     async def compare_once(self) -> None:
         """Notice all that was added, and let go what was deleted."""
         asked = {code: known.born for code, known in self._known.items()}
-        heads = await self.store.heads(list(asked))
+        with self.metrics.using("heads"):
+            heads = await self.store.heads(list(asked))
         for code, born in asked.items():
             head = heads.get(code)
             if head is not None and head.born == born:

@@ -16,6 +16,7 @@ from fivebyfive.store import StoreError
 from fivebyfive.table import Event, Table, commands
 
 from .hub import Hub
+from .logs import facts
 from .warming import Warming
 
 STAND_IN_LEVEL: Final = "casual"
@@ -80,11 +81,13 @@ class Computers:
         loop = asyncio.get_running_loop()
         pool, work = (self.strong, self._think) if level in STRONG else (self.quick, think)
         try:
-            move = await loop.run_in_executor(pool, work, game, turn.seat, level)
+            with self.hub.metrics.thinking.labels(level).time():
+                move = await loop.run_in_executor(pool, work, game, turn.seat, level)
             command = commands.ComputerMove(turn.seat, turn.round, str(move), turn.roll)
             await self.hub.submit(turn.code, command, None)
         except Exception:  # such as a database that is gone for a moment
-            log.exception("A computer could not move; it tries again")
+            trying = facts(table=turn.code, seat=turn.seat, round=turn.round, computer=level)
+            log.exception("computer could not move, it tries again", extra=trying)
             await asyncio.sleep(TRY_AGAIN)
         finally:
             self._thinking.discard(turn)
@@ -116,7 +119,7 @@ def think(game: Game, seat: int, level: str) -> Move:
         move = find_level(level).choose(position, Random(), Budget(ms=THINK_MS))  # noqa: S311
         game.play(seat, move)
     except Exception:
-        log.exception("The level %s failed; the first legal move is made instead", level)
+        log.exception("computer failed, the first legal move is made", extra=facts(computer=level))
         moves = game.legal_moves(seat)
         return moves[0] if moves else NOTHING
     return move

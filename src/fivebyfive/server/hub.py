@@ -32,6 +32,9 @@ from fivebyfive.table import (
 
 from .cache import Cache, Listener
 from .errors import ServerCode, ServerError
+from .logs import facts, reason_of
+from .metrics import Metrics
+from .noting import note_events
 from .tokens import (
     fits_hash,
     hash_token,
@@ -83,6 +86,7 @@ class Hub:
     check: Callable[[Table, Sequence[Event]], None] = lambda table, new: None
     clock: Callable[[], int] = now_ms
     worker: str = field(default_factory=new_worker)
+    metrics: Metrics = field(default_factory=Metrics)
     cache: Cache = field(init=False)
     _queue: "asyncio.Queue[_Request]" = field(default_factory=asyncio.Queue)
     _tasks: list["asyncio.Task[None]"] = field(default_factory=list)
@@ -90,7 +94,7 @@ class Hub:
     _stopping: bool = False
 
     def __post_init__(self) -> None:
-        self.cache = Cache(self.store)
+        self.cache = Cache(self.store, self.metrics)
 
     async def start(self) -> None:
         """Begin to work."""
@@ -137,8 +141,12 @@ class Hub:
                 new = decide(table, wish, device, now)
                 self.check(table, new)
                 happened += new
-            if await self.store.create(code, [to_json(event) for event in happened], now):
+            with self.metrics.using("create"):
+                made = await self.store.create(code, [to_json(one) for one in happened], now)
+            if made:
                 self.cache.forget(code)  # an old table may have had the same code
+                self.metrics.opened.inc()
+                log.info("table opened", extra=facts(table=code, device=device))
                 return token
         raise ServerError(ServerCode.NO_CODE_FREE)
 
@@ -191,7 +199,7 @@ class Hub:
             try:
                 await self._carry_out(requests)
             except Exception as error:  # one bad batch must not stop all tables
-                log.exception("A batch failed")
+                log.exception("batch failed")
                 for request in requests:
                     self.cache.forget(request.code)
                     if not request.done.done():
@@ -205,8 +213,10 @@ class Hub:
         now = self.clock()
         decisions = {code: _Decision(group) for code, group in by_table.items()}
         works = [self._work_on(code, decision, now) for code, decision in decisions.items()]
+        self.metrics.batch.observe(len(requests))
         try:
-            results = await self.store.commit(works, now)
+            with self.metrics.using("commit"):
+                results = await self.store.commit(works, now)
         except StoreError as error:
             results = [error] * len(works)
         for work, result in zip(works, results, strict=True):
@@ -251,6 +261,7 @@ class Hub:
             return
         happened = self.cache.advance(code, decision.table, (*done.newer, *done.appended))
         for request, result in zip(decision.requests, decision.results, strict=True):
+            note_events(self.metrics, code, result)
             if request.done.done():
                 continue  # its sender is gone
             if isinstance(result, Exception):
@@ -264,17 +275,18 @@ class Hub:
         while True:
             await asyncio.sleep(LOOK_FOR_DUE)
             try:
-                due = await self._due()
-            except StoreError:
-                log.warning("The database did not answer; trying again")
+                with self.metrics.using("due"):
+                    due = await self._due()
+            except StoreError as error:
+                log.warning("store failed", extra=facts(reason=reason_of(error)))
                 continue
             except Exception:  # the tables would wait for ever
-                log.exception("What is due could not be read")
+                log.exception("timers failed")
                 continue
             ticks = [self.submit(code, commands.Tick(), None) for code in due]
             for result in await asyncio.gather(*ticks, return_exceptions=True):
                 if isinstance(result, Exception):  # the other tables have timers too
-                    log.error("A timer failed", exc_info=result)
+                    log.error("timer failed", exc_info=result)
             if len(self.cache) > MOST_CACHED:
                 self.cache.forget_idle(self.in_use)
 

@@ -11,6 +11,7 @@ from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.words import Language, explain, pick_language
 
 from .errors import ServerCode, ServerError
+from .logs import facts, reason_of
 from .messages import Refusal
 
 log = logging.getLogger(__name__)
@@ -51,11 +52,11 @@ def status(error: CodedError[Any]) -> int:
 def refusal(error: CodedError[Any], language: Language, request: int | None = None) -> Refusal:
     """The refusal as it goes over the wire, in the language of its reader."""
     if isinstance(error, StoreError) and error.code != StoreCode.NO_SUCH_TABLE:
-        log.error("The database failed: %s", error)
+        log.error("store failed", extra=facts(code=error.code, reason=reason_of(error)))
         error = ServerError(ServerCode.UNAVAILABLE)  # the reason is nobody's business
-    facts = dict(error.facts)
+    known = dict(error.facts)
     return Refusal(
-        id=request, code=error.code, message=explain(language, error.code, facts), facts=facts
+        id=request, code=error.code, message=explain(language, error.code, known), facts=known
     )
 
 

@@ -88,6 +88,14 @@ class Rooms:
         """Whether anybody listens to a table."""
         return code in self._rooms
 
+    def count_open(self) -> int:
+        """How many tables anybody listens to."""
+        return len(self._rooms)
+
+    def count_sockets(self) -> int:
+        """How many sockets listen."""
+        return sum(map(len, self._rooms.values()))
+
     def arrive(self, code: str, device: str) -> None:
         """A device has one more open socket, even if it does not listen yet."""
         self._present[code, device] += 1

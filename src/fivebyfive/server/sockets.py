@@ -32,6 +32,7 @@ from .doors import Doors
 from .errors import ServerCode, ServerError
 from .hub import Hub
 from .limits import Limits
+from .logs import facts
 from .messages import (
     AgainWish,
     Answer,
@@ -45,6 +46,7 @@ from .messages import (
     Welcome,
     from_device,
 )
+from .metrics import ANSWERED, UNREADABLE
 from .protocols import ABORT
 from .refusals import refusal
 from .rooms import Listener, Rooms
@@ -66,6 +68,7 @@ class Socket:
     language: Language = Language.EN
     pace: Bucket = field(init=False)
     faults: int = 0
+    why: str = ""  # it was closed
 
     def __post_init__(self) -> None:
         self.pace = Bucket(self.limits.messages_at_once, self.limits.messages_a_second)
@@ -81,11 +84,14 @@ class Socket:
         try:
             code, device = await asyncio.wait_for(self._hello(), self.limits.hello_within)
         except (TimeoutError, WebSocketDisconnect):
+            self.hub.metrics.answered("hello", "none")
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self.ws.close()
         except CodedError as error:
             await self._bye(self.doors.count_wrong(self.ws, error))
+            self.hub.metrics.answered("hello", self.why)
         else:
+            self.hub.metrics.answered("hello", ANSWERED)
             await self._stay(code, device)
 
     async def _hello(self) -> tuple[str, str]:
@@ -102,6 +108,7 @@ class Socket:
             await self._bye(ServerError(ServerCode.TOO_MANY_SOCKETS, most=most))
             return
         self.rooms.arrive(code, device)
+        log.info("socket opened", extra=facts(table=code, device=device))
         try:
             await self.hub.submit(code, commands.Connect(self.hub.worker), device)
             await self._talk(code, device)
@@ -109,6 +116,7 @@ class Socket:
             await self._bye(error)
         finally:
             self.rooms.depart(code, device)
+            log.info("socket closed", extra=facts(table=code, device=device, why=self.why))
             with contextlib.suppress(CodedError):
                 if not self.rooms.is_here(code, device):
                     await self.hub.submit(code, commands.Disconnect(self.hub.worker), device)
@@ -134,12 +142,14 @@ class Socket:
                 task.cancel()
             for result in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(result, Exception) and not isinstance(result, _CLOSED):
-                    log.error("A socket failed", exc_info=result)
+                    known = facts(table=code, device=device)
+                    log.error("socket failed", exc_info=result, extra=known)
 
     async def _write(self, listener: Listener) -> None:
         while (text := await listener.outbox.get()) is not None:
             listener.sending_since = time.monotonic()
             if listener.too_slow:
+                self.hub.metrics.too_slow.inc()
                 await self._bye(ServerError(ServerCode.TOO_SLOW))
                 return
             await self.ws.send_text(text)
@@ -151,12 +161,14 @@ class Socket:
         """The next message; a binary one has no text."""
         message = await self.ws.receive()
         if message["type"] == "websocket.disconnect":
+            self.why = self.why or f"closed-{message.get('code', 1005)}"
             raise WebSocketDisconnect(message.get("code", 1005))
         return message.get("text") or ""
 
     async def _listen(self, code: str, device: str, listener: Listener) -> None:
         while self.faults < self.limits.faults:
             text = await self._receive()
+            start, type_, outcome = time.perf_counter(), UNREADABLE, ANSWERED
             try:
                 if not self.pace.take():
                     raise ServerError(ServerCode.TOO_FAST)
@@ -165,18 +177,23 @@ class Socket:
                     raise ServerError(ServerCode.HELLO_TWICE)
                 if not isinstance(request.ask, Ping):
                     self.rooms.touch(code)
+                type_ = request.ask.type
                 answer = await self._answer(code, device, request)
             except CodedError as error:
                 self.faults += isinstance(error, ServerError)
-                listener.send(refusal(error, self.language, self._id_in(text)))
-            except Exception:
-                log.exception("A request failed")  # our fault; the others play on
-                problem = ServerError(ServerCode.INTERNAL)
-                listener.send(refusal(problem, self.language, self._id_in(text)))
+                told = refusal(error, self.language, self._id_in(text))
+                outcome = told.code
+                listener.send(told)
+            except Exception:  # our fault; the others play on
+                log.exception("request failed", extra=facts(table=code, device=device, type=type_))
+                outcome = ServerCode.INTERNAL
+                listener.send(refusal(ServerError(outcome), self.language, self._id_in(text)))
             else:
                 listener.send(Answer(id=request.id, answer=answer))
                 if isinstance(request.ask, commands.Leave):
                     listener.close(ServerError(ServerCode.LEFT))
+            self.hub.metrics.answered(type_, outcome, start)
+            log.debug("request", extra=facts(table=code, device=device, type=type_, code=outcome))
         await self._bye(ServerError(ServerCode.TOO_FAST))
 
     async def _answer(
@@ -220,6 +237,7 @@ class Socket:
 
     async def _bye(self, error: Any) -> None:
         last = refusal(error, self.language)
+        self.why = self.why or last.code
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await self.ws.send_text(Bye(code=last.code, message=last.message).model_dump_json())
             await self.ws.close(1008)

@@ -86,6 +86,6 @@ async def follow(
             finally:
                 db.terminate()  # it has nothing to finish, and its server may be gone
         except TROUBLE as error:
-            log.warning("The connection for news is lost (%s); it is tried again", error)
+            log.warning("connection for news lost: %s", type(error).__name__)
         begun.set()  # nobody waits for a database that is away: the log is compared anyway
         await asyncio.sleep(TRY_AGAIN)

@@ -7,6 +7,7 @@ error-unknown-limit = Es gibt keine Grenze „{ $name }“. Es gibt: { $names }.
 error-bad-limit = Die Grenze „{ $name }“ ist eine ganze Zahl von { $least } bis { $most }, wie in --limit { $name }={ $least }.
 error-bad-origin = „{ $text }“ ist keine Herkunft. Schreib sie wie in --allow-origin https://example.org.
 error-bad-proxy = „{ $text }“ ist weder eine Adresse noch ein Netz. Schreib es wie in --trusted-proxies 10.0.0.1,10.1.0.0/16.
+error-bad-network = --metrics-from { $text } ist weder eine Adresse noch ein Netz wie 10.0.0.7 oder 10.0.0.0/24.
 
 play-here = Five by Five ist auf diesem Gerät bereit: { $url }
 play-nearby = Auf Handys und anderen im selben WLAN: { $url }

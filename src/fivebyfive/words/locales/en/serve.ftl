@@ -7,6 +7,7 @@ error-unknown-limit = There is no limit “{ $name }”. There are: { $names }.
 error-bad-limit = The limit “{ $name }” is a whole number from { $least } to { $most }, as in --limit { $name }={ $least }.
 error-bad-origin = “{ $text }” is no origin. Write it as in --allow-origin https://example.org.
 error-bad-proxy = “{ $text }” is neither an address nor a network. Write it as in --trusted-proxies 10.0.0.1,10.1.0.0/16.
+error-bad-network = --metrics-from { $text } is neither an address nor a network, such as 10.0.0.7 or 10.0.0.0/24.
 
 play-here = Five by Five is ready on this device: { $url }
 play-nearby = On phones and others in the same Wi-Fi: { $url }

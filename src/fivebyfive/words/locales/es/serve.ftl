@@ -7,6 +7,7 @@ error-unknown-limit = No existe el límite «{ $name }». Existen: { $names }.
 error-bad-limit = El límite «{ $name }» es un número entero de { $least } a { $most }, como en --limit { $name }={ $least }.
 error-bad-origin = «{ $text }» no es un origen. Escríbelo como en --allow-origin https://example.org.
 error-bad-proxy = «{ $text }» no es ni una dirección ni una red. Escríbelo como en --trusted-proxies 10.0.0.1,10.1.0.0/16.
+error-bad-network = --metrics-from { $text } no es una dirección ni una red, como 10.0.0.7 o 10.0.0.0/24.
 
 play-here = Five by Five está listo en este equipo: { $url }
 play-nearby = En móviles y otros de la misma wifi: { $url }

@@ -7,6 +7,7 @@ error-unknown-limit = Nie ma ograniczenia „{ $name }”. Są: { $names }.
 error-bad-limit = Ograniczenie „{ $name }” to liczba całkowita od { $least } do { $most }, jak w --limit { $name }={ $least }.
 error-bad-origin = „{ $text }” nie jest pochodzeniem strony. Zapisz je jak w --allow-origin https://example.org.
 error-bad-proxy = „{ $text }” nie jest ani adresem, ani siecią. Zapisz to jak w --trusted-proxies 10.0.0.1,10.1.0.0/16.
+error-bad-network = --metrics-from { $text } to ani adres, ani sieć, jak 10.0.0.7 lub 10.0.0.0/24.
 
 play-here = Five by Five działa na tym urządzeniu: { $url }
 play-nearby = Na telefonach i innych w tej samej sieci Wi-Fi: { $url }

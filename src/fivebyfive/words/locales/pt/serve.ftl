@@ -7,6 +7,7 @@ error-unknown-limit = Não existe o limite «{ $name }». Existem: { $names }.
 error-bad-limit = O limite «{ $name }» é um número inteiro de { $least } a { $most }, como em --limit { $name }={ $least }.
 error-bad-origin = «{ $text }» não é uma origem. Escreve-a como em --allow-origin https://example.org.
 error-bad-proxy = «{ $text }» não é um endereço nem uma rede. Escreve-o como em --trusted-proxies 10.0.0.1,10.1.0.0/16.
+error-bad-network = --metrics-from { $text } não é um endereço nem uma rede, como 10.0.0.7 ou 10.0.0.0/24.
 
 play-here = O Five by Five está pronto neste computador: { $url }
 play-nearby = Em telemóveis e outros na mesma rede Wi-Fi: { $url }

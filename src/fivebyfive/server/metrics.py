@@ -1,0 +1,129 @@
+"""What a server counts and measures, for Prometheus. No label comes from what people send.
+
+Several processes that serve one address share a folder, `PROMETHEUS_MULTIPROC_DIR`: it must be set
+before this file is imported, and empty when the first of them starts.
+"""
+
+import asyncio
+import contextlib
+import os
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    disable_created_metrics,
+    generate_latest,
+)
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+from fivebyfive.store import StoreCode, StoreError
+
+if TYPE_CHECKING:
+    from .hub import Hub
+    from .rooms import Rooms
+
+FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
+LOOK_EVERY: Final = 1.0  # seconds between two counts of what is there
+ANSWERED: Final = "answer"
+UNREADABLE: Final = "?"  # the type of a request that could not be read
+
+# Seconds. Most moves take 5 to 50 ms; above a quarter of a second people notice.
+ANSWER: Final = (0.001, 0.0025, 0.005, 0.01, 0.015, 0.025, 0.04, 0.06, 0.1, 0.15, 0.25, 0.5, 1, 5)
+COMMIT: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5)
+BATCH: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+THINK: Final = (0.0001, 0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 5)
+
+disable_created_metrics()  # type: ignore[no-untyped-call] # when each began: nobody reads it
+
+
+class Metrics:
+    """The figures of one application, in a registry of their own."""
+
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+
+        def counter(name: str, what: str, *labels: str) -> Counter:
+            return Counter(f"fivebyfive_{name}", what, labels, registry=registry)
+
+        def gauge(name: str, what: str) -> Gauge:
+            # Of several processes: the sum of those that are alive.
+            return Gauge(f"fivebyfive_{name}", what, registry=registry, multiprocess_mode="livesum")
+
+        def histogram(name: str, what: str, buckets: Sequence[float], *labels: str) -> Histogram:
+            return Histogram(f"fivebyfive_{name}", what, labels, buckets=buckets, registry=registry)
+
+        self.tables = gauge("tables_in_memory", "Tables that are kept in memory")
+        self.tables_open = gauge("tables_open", "Tables that somebody is connected to")
+        self.sockets = gauge("sockets", "Open sockets that have said hello")
+        self.memory = gauge("memory_bytes", "Resident memory of the process")
+        self.opened = counter("tables_opened", "Tables that were opened")
+        self.games = counter("games", "Games that started, ended or were abandoned", "what")
+        self.moves = counter("moves", "Moves accepted and stored, also of computers")
+        self.requests = counter("requests", "Requests over sockets", "type", "outcome")
+        self.http = counter("http_requests", "HTTP requests", "route", "status")
+        self.answer = histogram("move_seconds", "From the request of a move to its answer", ANSWER)
+        self.batch = histogram("commit_requests", "Requests gathered for a commit", BATCH)
+        self.store = histogram(
+            "store_seconds", "Uses of the database that came to an end", COMMIT, "use"
+        )
+        self.store_errors = counter("store_errors", "Uses of the database that failed", "use")
+        self.thinking = histogram(
+            "thinking_seconds", "From the turn of a computer to its move", THINK, "level"
+        )
+        self.too_slow = counter("slow_readers", "Sockets dropped because they did not read")
+
+    @contextlib.contextmanager
+    def using(self, use: str) -> Iterator[None]:
+        """Around a use of the store."""
+        start = time.perf_counter()
+        try:
+            yield
+        except StoreError as error:
+            if error.code != StoreCode.NO_SUCH_TABLE:
+                self.store_errors.labels(use).inc()
+            raise
+        self.store.labels(use).observe(time.perf_counter() - start)
+
+    def answered(self, type_: str, outcome: str, start: float = 0.0) -> None:
+        """A request was answered or refused; it came at a time of `time.perf_counter`."""
+        self.requests.labels(type_, outcome).inc()
+        if type_ == "move" and outcome == ANSWERED:
+            self.answer.observe(time.perf_counter() - start)
+
+    async def keep_looking(self, hub: "Hub", rooms: "Rooms") -> None:
+        """Count what is there, again and again: the other processes can read only what is set."""
+        while True:
+            self.look(hub, rooms)
+            await asyncio.sleep(LOOK_EVERY)
+
+    def look(self, hub: "Hub", rooms: "Rooms") -> None:
+        """Count what is there now."""
+        self.tables.set(len(hub.cache))
+        self.tables_open.set(rooms.count_open())
+        self.sockets.set(rooms.count_sockets())
+        with contextlib.suppress(OSError):  # only Linux has this file
+            pages = int(Path("/proc/self/statm").read_text().split()[1])
+            self.memory.set(pages * os.sysconf("SC_PAGE_SIZE"))
+
+    def as_text(self) -> bytes:
+        """Everything as Prometheus reads it: of all processes if there are several."""
+        folder = os.environ.get(FOLDER)
+        return metrics_of_all(folder) if folder else generate_latest(self.registry)
+
+
+def metrics_of_all(folder: str | Path) -> bytes:
+    """The figures of all processes that use a folder."""
+    registry = CollectorRegistry()
+    MultiProcessCollector(registry, path=str(folder))  # type: ignore[no-untyped-call]
+    return generate_latest(registry)
+
+
+def forget_process(pid: int, folder: str | Path) -> None:
+    """A process has ended: what it had open is not counted any more, what it did still is."""
+    mark_process_dead(pid, str(folder))  # type: ignore[no-untyped-call]

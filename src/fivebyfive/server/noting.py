@@ -1,0 +1,27 @@
+"""What happened at a table, counted and logged once: by the process that carried it out."""
+
+import logging
+from collections.abc import Sequence
+
+from fivebyfive.table import Event, events
+
+from .logs import facts
+from .metrics import Metrics
+
+log = logging.getLogger(__name__)
+
+
+def note_events(metrics: Metrics, code: str, result: Sequence[Event] | Exception) -> None:
+    """What a command came to. Refusals are counted where they are sent."""
+    if isinstance(result, Exception):
+        return
+    for event in result:
+        if isinstance(event, events.Moved):
+            metrics.moves.inc()
+        elif isinstance(event, events.GameStarted):
+            metrics.games.labels("started").inc()
+            log.info("game started", extra=facts(table=code))
+        elif isinstance(event, events.GameEnded):
+            how = "abandoned" if event.abandoned else "ended"
+            metrics.games.labels(how).inc()
+            log.info("game %s", how, extra=facts(table=code))
