@@ -138,9 +138,14 @@ def make_app(store: Store, setup: Setup = Setup()) -> FastAPI:  # noqa: B008 -- 
 
 
 def _later(background: set["asyncio.Task[None]"], work: Any) -> None:
+    def done(task: "asyncio.Task[None]") -> None:
+        background.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("work in the background failed", exc_info=error)
+
     task = asyncio.ensure_future(work)
     background.add(task)
-    task.add_done_callback(background.discard)
+    task.add_done_callback(done)
 
 
 async def _clean(hub: Hub, keep_days: int) -> None:
