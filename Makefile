@@ -128,11 +128,12 @@ $(LIGHTHOUSE): benchmarks/lighthouse/package-lock.json | node
 	@cd benchmarks/lighthouse && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
-soak: $(TOOLS) $(PAGE) $(LIGHTHOUSE) ## What takes long or wants a quiet machine: attacks, Lighthouse on the page
+soak: $(TOOLS) $(PAGE) $(LIGHTHOUSE) ## What takes long or wants a quiet machine: attacks, Lighthouse, deploy/ with nginx
 	@$(BIN)/python benchmarks/fuzz.py
 	@$(BIN)/python benchmarks/fuzz_api.py
 	@$(BIN)/python tests/chromium.py
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python benchmarks/lighthouse.py
+	@$(BIN)/python tests/deploying.py
 
 pictures: $(TOOLS) $(PAGE) ## Draw the pictures of docs/, and every screen on contact sheets to look at
 	@$(BIN)/python tests/chromium.py

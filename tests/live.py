@@ -47,9 +47,9 @@ class Server:
             log.close()
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "http://" in line, f"the server did not start: {line!r}"
-        self.url = next(word for word in line.split() if word.startswith("http://"))
-        self.port = urlsplit(self.url).port or 0
+        assert "://" in line, f"the server did not start: {line!r}"
+        self.url = next(word for word in line.split() if word.startswith("http"))
+        self.port = self.port or urlsplit(self.url).port or 0
         while self.process.poll() is None:  # it announces itself a moment before it accepts
             with contextlib.suppress(httpx.HTTPError):
                 about = f"http://127.0.0.1:{self.port}/api/about"  # a proxy takes its path off
@@ -77,9 +77,11 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(database: str, *options: str, log: Path | None = None) -> Iterator[Server]:
+def serving(
+    database: str, *options: str, log: Path | None = None, port: int = 0
+) -> Iterator[Server]:
     """A server for the time of a test."""
-    server = Server(database, options=list(options), log=log)
+    server = Server(database, port, options=list(options), log=log)
     server.start()
     try:
         yield server

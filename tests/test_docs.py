@@ -34,6 +34,8 @@ PAGES += sorted((PROJECT / "docs").glob("*.md")) + sorted((PROJECT / "benchmarks
 PAGE = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 
 CONSOLE = re.compile(r"```console\n\$ (.*)\n((?:.*\n)*?)```\n")
+# A file of deploy/ that is shown whole: a link to it, and a block.
+SHOWN = re.compile(r"(\[deploy/([\w.-]+)\]\(.*\n\n```.*\n)((?:.*\n)*?)(```\n)")
 # The page that explains each vocabulary of codes.
 CODES: dict[str, list[StrEnum]] = {
     "bots.md": [*BotCode, *AnalysisCode, *JoinCode],
@@ -107,6 +109,12 @@ def test_what_is_made_can_be_made(page: Path) -> None:
     assert set(named) <= targets
 
 
+@PAGE
+def test_files_on_the_page_are_those_of_deploy(page: Path) -> None:
+    for _, name, shown, _ in SHOWN.findall(page.read_text()):
+        assert (PROJECT / "deploy" / name).read_text() == shown, name
+
+
 def test_something_is_executed_at_all() -> None:
     readme = (PROJECT / "README.md").read_text()
     assert len(CONSOLE.findall(readme)) >= 2
@@ -146,6 +154,7 @@ def renewed(page: Path) -> str:
         page.write_text(protocol_page())
     text = CONSOLE.sub(lambda m: f"```console\n$ {m[1]}\n{run(m[1])}```\n", page.read_text())
     text = LIMIT_TABLE.sub(lambda _: limits_table(), text)
+    text = SHOWN.sub(lambda m: m[1] + (PROJECT / "deploy" / m[2]).read_text() + m[4], text)
     return CODE_TABLE.sub(lambda m: m[1] + code_table(page.name), text)
 
 
