@@ -82,9 +82,9 @@ def put(folder: Path, name: str, replaced: dict[str, str]) -> None:
 
 
 @contextmanager
-def running(*command: str | Path) -> Iterator[None]:
-    """A proxy for a while."""
-    process = subprocess.Popen(command)
+def running(folder: Path, *command: str | Path) -> Iterator[None]:
+    """A proxy for a while, with a home of its own."""
+    process = subprocess.Popen(command, env=os.environ | {"HOME": str(folder)})
     try:
         yield
         assert process.poll() is None, "it ended by itself"
@@ -180,7 +180,7 @@ def with_nginx(folder: Path, stack: ExitStack) -> None:
     user = "user root;" if os.geteuid() == 0 else ""
     main = folder / "main.conf"
     main.write_text(MAIN.format(folder=folder, path_port=path, user=user))
-    with running("nginx", "-c", main, "-p", folder):
+    with running(folder, "nginx", "-c", main, "-p", folder):
         try_out("nginx", home, one)
         try_out("nginx with a path", below, two)
         moved = httpx.get(f"http://localhost:{http}/rules")
@@ -199,7 +199,7 @@ def with_caddy(folder: Path, stack: ExitStack) -> None:
     put(folder, "Caddyfile", names)
     file = folder / "Caddyfile"
     file.write_text("{\n\tadmin off\n\tauto_https disable_redirects\n}\n" + file.read_text())
-    with running("caddy", "run", "--config", file, "--adapter", "caddyfile"):
+    with running(folder, "caddy", "run", "--config", file, "--adapter", "caddyfile"):
         try_out("caddy", url, own)
 
 

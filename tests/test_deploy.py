@@ -27,7 +27,7 @@ def command(word: str, **replaced: str) -> Callable[[], None]:
     """The block of the guide that has a word in it, ready to be called with other paths."""
     [block] = [text for text in re.findall(r"```sh\n(.*?)```", GUIDE, re.DOTALL) if word in text]
     for old, new in replaced.items():
-        path = {"games": "/var/lib/fivebyfive/games.sqlite", "copy": "/var/backups/fivebyfive"}
+        path = {"games": "/var/lib/fivebyfive/games.sqlite", "copies": "/var/backups/fivebyfive"}
         assert path.get(old, old) in block, old
         block = block.replace(path.get(old, old), new)
 
@@ -86,16 +86,17 @@ def backed_up_and_restored(
 
 
 def test_back_up_and_restore_of_sqlite(tmp_path: Path) -> None:
-    games, copy = str(tmp_path / "games.sqlite"), str(tmp_path / "copy")
-    vacuum = command("VACUUM INTO", games=games, copy=copy)
-    cp = command("chown", games=games, copy=copy, **{"chown fivebyfive:": "ls"})
-    backed_up_and_restored(games, vacuum, cp)
+    games, copies = str(tmp_path / "games.sqlite"), tmp_path / "copies"
+    copies.mkdir()
+    vacuum = command("VACUUM INTO", games=games, copies=str(copies))
+    restore = command("games.sqlite-wal", games=games, copies=str(copies))
+    backed_up_and_restored(games, vacuum, restore)
 
 
 def test_back_up_and_restore_of_postgresql(tmp_path: Path) -> None:
-    url, copy = fresh_database(), str(tmp_path / "copy")
-    dump = command("pg_dump", copy=copy, **{" fivebyfive\n": f" {shlex.quote(url)}\n"})
-    restore = command("pg_restore", copy=copy, **{"=fivebyfive ": f"={shlex.quote(url)} "})
+    url, copies = fresh_database(), str(tmp_path)
+    dump = command("pg_dump", copies=copies, **{" fivebyfive\n": f" {shlex.quote(url)}\n"})
+    restore = command("pg_restore", copies=copies, **{"=fivebyfive ": f"={shlex.quote(url)} "})
     backed_up_and_restored(url, dump, restore)
 
 
