@@ -133,7 +133,7 @@ class AnyTable(RuleBasedStateMachine):
 
     def listen(self, device: str) -> None:
         self.heard[device] = Listener(device)
-        self.rooms.enter(self.code, self.heard[device])
+        self.rooms.enter(self.code, self.heard[device], self.table)
         self.send(c.Connect(), device)
 
     def send(self, command: c.Command, by: str | None) -> bool:

@@ -155,7 +155,9 @@ class Client:
                     await ws.send(json.dumps(hello))
                     async for text in ws:
                         pause = 0.05
-                        await self._hear(ws, json.loads(text))
+                        message = json.loads(text)
+                        for one in message if isinstance(message, list) else [message]:
+                            await self._hear(ws, one)
             except (OSError, ConnectionClosed, EOFError, TimeoutError):
                 pass
             except Exception as error:  # the handshake may fail in many ways while a server starts
@@ -180,11 +182,9 @@ class Client:
                     self.table, self.yours = message["table"], message["yours"]
                     self._ws = ws
                 case "table":
-                    self.table = message["table"]
+                    self.table = {**self.table, **message["table"]}
                 case "yours":
                     self.yours = message["yours"]
-                case "moved":
-                    self.table["moved"] = message["moved"]
                 case "bye" if message["code"] not in PASSING:
                     self.ended = Refused(message["code"], message["message"])
                 case "answer" | "refusal":

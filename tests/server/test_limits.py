@@ -228,7 +228,7 @@ def test_tables_that_nobody_listens_to_leave_memory(tmp_path: Path) -> None:
         full, empty = [token.split(".")[0] for token in tokens]
         for code in (full, empty):
             await hub.look(code)
-        rooms.enter(full, Listener("somebody"))
+        rooms.enter(full, Listener("somebody"), await hub.look(full))
         sweep.look(0)
         sweep.look(10)
         assert set(hub.cache.codes()) == {full, empty}

@@ -72,7 +72,7 @@ class World(AnyTable):
         self.places[device] = worker
         self.heard[device] = Listener(device)
         worker.rooms.arrive(self.code, device)
-        worker.rooms.enter(self.code, self.heard[device])
+        worker.rooms.enter(self.code, self.heard[device], run(worker.hub.look(self.code)))
         self.submit(c.Connect(worker.hub.worker), device, worker)
 
     def try_to_join(self, nonce: str) -> str | None:

@@ -72,18 +72,20 @@ class Cache:
                 self.on_load(code, table)
         return known.table
 
-    def advance(self, code: str, table: Table, stored: Sequence[StoredEvent]) -> list[Event]:
+    def advance(
+        self, code: str, table: Table, stored: Sequence[StoredEvent], happened: Sequence[Event]
+    ) -> Sequence[Event]:
         """A commit of our own led to this state: what of its events has not been told yet."""
         known = self._known.get(code)
         if known is None:  # it was let go meanwhile, or never read
             if stored and stored[0].seq == 1:
                 self._known[code] = Known(table, stored[-1].seq, stored[0].at)
-            return [from_json(event.body) for event in stored]
+            return happened
         # News of the commit may have been quicker than its answer.
-        new = [from_json(event.body) for event in stored if event.seq > known.seq]
-        if new:
+        told = sum(event.seq <= known.seq for event in stored)
+        if told < len(stored):
             known.table, known.seq = table, stored[-1].seq
-        return new
+        return happened[told:]
 
     def hear(self, code: str, seq: int) -> None:
         """Somebody has added to a table, perhaps we ourselves."""

@@ -74,6 +74,7 @@ class _Decision:
     requests: list[_Request]
     table: Table | None = None
     results: list[list[Event] | Exception] = field(default_factory=list)
+    happened: list[Event] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -234,7 +235,8 @@ class Hub:
         start, seq, born = (known.table, known.seq, known.born) if known else (None, 0, None)
 
         def decide_all(newer: tuple[StoredEvent, ...]) -> Outcome:
-            table = fold([from_json(event.body) for event in newer], start)
+            others = [from_json(event.body) for event in newer]
+            table = fold(others, start)
             decision.results = []  # a store may try a transaction again
             happened: list[Event] = []
             records: list[tuple[int, str]] = []
@@ -252,6 +254,7 @@ class Hub:
                     happened.extend(new)
                     decision.results.append(new)
             decision.table = table
+            decision.happened = [*others, *happened]
             return Outcome(tuple(map(to_json, happened)), due_at(table), tuple(records))
 
         return Work(code, seq, decide_all, born)
@@ -259,7 +262,8 @@ class Hub:
     async def _done(self, code: str, decision: _Decision, done: Done) -> None:
         if decision.table is None:
             return
-        happened = self.cache.advance(code, decision.table, (*done.newer, *done.appended))
+        stored = (*done.newer, *done.appended)
+        happened = self.cache.advance(code, decision.table, stored, decision.happened)
         for request, result in zip(decision.requests, decision.results, strict=True):
             note_events(self.metrics, code, result)
             if request.done.done():

@@ -4,13 +4,14 @@ A device sends `hello` first, with its token; then commands of the table and que
 `id` of its own choice that comes back in the answer.
 """
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from typing_extensions import TypedDict
 
 from fivebyfive.table import Owed
 from fivebyfive.table import commands as c
-from fivebyfive.table.shapes import LookView, MovedView, PrivateView, PublicView
+from fivebyfive.table.shapes import LookView, PrivateView, PublicView
 
 
 class Wire(BaseModel):
@@ -108,11 +109,21 @@ class Welcome(Wire):
     now: int = Field(description="The server's clock, in milliseconds since the epoch")
 
 
+if TYPE_CHECKING:
+    PublicChanges = dict[str, Any]
+else:
+    PublicChanges = TypedDict("PublicChanges", get_type_hints(PublicView), total=False)
+    PublicChanges.__doc__ = "The fields of PublicView that have changed; the others are as before."
+
+
 class TableNews(Wire):
-    """The public state, the same for everybody."""
+    """What has changed of the public state, the same for everybody.
+
+    Who has moved is told at most four times a second.
+    """
 
     type: Literal["table"] = "table"
-    table: PublicView
+    table: PublicChanges
     now: int
 
 
@@ -121,13 +132,6 @@ class YourNews(Wire):
 
     type: Literal["yours"] = "yours"
     yours: PrivateView
-
-
-class MovedNews(Wire):
-    """Who has moved, at most four times a second."""
-
-    type: Literal["moved"] = "moved"
-    moved: MovedView
 
 
 class Answer(Wire):
@@ -158,7 +162,7 @@ class Bye(Wire):
 
 FromDevice = Annotated[Hello | Request, Field(discriminator="type")]
 ToDevice = Annotated[
-    Welcome | TableNews | YourNews | MovedNews | Answer | Refusal | Bye,
+    Welcome | TableNews | YourNews | Answer | Refusal | Bye,
     Field(discriminator="type"),
 ]
 

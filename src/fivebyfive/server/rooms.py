@@ -3,18 +3,32 @@
 import asyncio
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Final
 
-from fivebyfive.table import Event, Table, events, moved, private_view, public_view
+from pydantic_core import to_json
+
+from fivebyfive.table import Event, Table, events, private_view
+from fivebyfive.table.shapes import PrivateView
 
 from .errors import ServerCode, ServerError
 from .hub import Hub
 from .limits import Limits
-from .messages import MovedNews, TableNews, Wire, YourNews
+from .messages import Wire
+from .news import News
 
 MOVED_EVERY: Final = 0.25  # seconds between two "n of N have moved"
+CROWD: Final = 50  # listeners; from here on they are told in slices
+EACH: Final = MOVED_EVERY / 1000  # seconds, for each of a crowd, between news of people who come
+
+_MOVES: Final = (events.Moved, events.TakenBack)
+# What happens a thousand times while a thousand people come, sit down and go.
+_COMING: Final = (
+    *(events.DeviceJoined, events.DeviceLeft, events.Connected, events.Disconnected),
+    *(events.NonceGiven, events.SeatTaken, events.SeatFreed, events.SeatRenamed),
+)
 
 
 @dataclass(slots=True, eq=False)
@@ -29,6 +43,8 @@ class Listener:
     too_slow: bool = False
     sending_since: float | None = None  # while something is being sent
     goodbye: ServerError | None = None
+    knows: int = 0  # the newest public news it was sent
+    yours: PrivateView | None = None  # the newest private ones
 
     def send(self, message: Wire) -> None:
         """Send a message to this socket alone."""
@@ -40,6 +56,30 @@ class Listener:
             self.outbox.put_nowait(text)
         except asyncio.QueueFull:
             self.too_slow = True
+
+    def welcome(self, public: str, yours: PrivateView, now: int) -> None:
+        """Send everything it may know; the public part is encoded already."""
+        self.yours = yours
+        own = to_json(yours).decode()
+        self.send_text(f'{{"type":"welcome","table":{public},"yours":{own},"now":{now}}}')
+
+    def send_yours(self, yours: PrivateView) -> None:
+        """Send what only its device may see, if that is new."""
+        if yours != self.yours:
+            self.yours = yours
+            self.send_text(f'{{"type":"yours","yours":{to_json(yours).decode()}}}')
+
+    async def next_texts(self) -> list[str]:
+        """All that waits to be sent, as soon as there is something; nothing at the end."""
+        first = await self.outbox.get()
+        texts = []
+        while first is not None:
+            texts.append(first)
+            if self.outbox.empty():
+                break
+            if (first := self.outbox.get_nowait()) is None:
+                self.outbox.put_nowait(None)  # the end comes after them
+        return texts
 
     def close(self, why: ServerError) -> None:
         """Say goodbye, after what is already being sent."""
@@ -54,33 +94,120 @@ class Listener:
 
 
 @dataclass(slots=True)
+class Room:
+    """The listeners of one table, and what they have to be told."""
+
+    table: Table
+    listeners: set[Listener] = field(default_factory=set)
+    news: News = field(default_factory=News)
+    told_at: float = 0.0
+    moved_at: float = 0.0
+    all_of_it: bool = False  # more than moves has happened since
+    due: "asyncio.TimerHandle | None" = None
+    untold: set[Listener] = field(default_factory=set)  # of what only they may see
+    slices: "asyncio.Task[None] | None" = None
+
+    def tell_later(self, at: float, hub: Hub) -> None:
+        """Tell then, or earlier if that is planned already; at once if it is time."""
+        loop = asyncio.get_running_loop()
+        if at <= loop.time():
+            self.tell(hub)
+        elif self.due is None or self.due.when() > at:
+            self.forget_due()
+            self.due = loop.call_at(at, self.tell, hub)
+
+    def forget_due(self) -> None:
+        """Plan nothing."""
+        if self.due:
+            self.due.cancel()
+            self.due = None
+
+    def tell(self, hub: Hub) -> None:
+        """Tell everybody what is new to them."""
+        self.forget_due()
+        now = asyncio.get_running_loop().time()
+        self.moved_at = now
+        self.news.update(self.table, only_moves=not self.all_of_it)
+        texts: dict[int, str] = {}
+        for listener in self.listeners:
+            if listener.knows < self.news.number:
+                if listener.knows not in texts:
+                    changes = self.news.since(listener.knows)
+                    text = f'{{"type":"table","table":{changes},"now":{hub.clock()}}}'
+                    texts[listener.knows] = text
+                listener.send_text(texts[listener.knows])
+                listener.knows = self.news.number
+        if self.all_of_it:
+            self.all_of_it = False
+            self.told_at = now
+            if len(self.listeners) <= CROWD:
+                self.tell_own(self.listeners)
+            else:
+                self.untold = set(self.listeners)
+                self.slices = self.slices or asyncio.create_task(self._tell_crowd())
+
+    def tell_own(self, listeners: Iterable[Listener]) -> None:
+        """Tell some what is new of what only they may see."""
+        seats = seats_by_device(self.table)
+        for listener in listeners:
+            if listener.device in self.table.devices:
+                own = seats.get(listener.device, ())
+                listener.send_yours(private_view(self.table, listener.device, own))
+
+    async def _tell_crowd(self) -> None:
+        """In slices, so that the public news leave first and nobody else waits for so many."""
+        try:
+            while self.untold:
+                await asyncio.sleep(0)
+                some = set(islice(self.untold, CROWD))
+                self.untold -= some
+                self.tell_own(some & self.listeners)
+        finally:
+            self.slices = None
+
+
+def seats_by_device(table: Table) -> dict[str, list[int]]:
+    """The seats that each device owns."""
+    seats = defaultdict(list)
+    for seat, chair in enumerate(table.chairs):
+        if chair.device is not None:
+            seats[chair.device].append(seat)
+    return seats
+
+
+@dataclass(slots=True)
 class Rooms:
     """The listeners of every table."""
 
     hub: Hub
-    _rooms: dict[str, set[Listener]] = field(default_factory=lambda: defaultdict(set))
-    _moved: dict[str, "asyncio.Task[None]"] = field(default_factory=dict)
+    _rooms: dict[str, Room] = field(default_factory=dict)
     _present: Counter[tuple[str, str]] = field(default_factory=Counter)
     touched: dict[str, float] = field(default_factory=dict)  # when something happened last
 
     def all(self) -> Iterable[tuple[str, set[Listener]]]:
         """Everybody who listens, by table."""
-        return list(self._rooms.items())
+        return [(code, room.listeners) for code, room in self._rooms.items()]
 
     def touch(self, code: str) -> None:
         """Somebody at a table did something."""
         self.touched[code] = time.monotonic()
 
-    def enter(self, code: str, listener: Listener) -> None:
-        """Begin to listen to a table."""
-        self._rooms[code].add(listener)
+    def enter(self, code: str, listener: Listener, table: Table) -> str:
+        """Begin to listen to a table: the public state, as JSON. Changes follow."""
+        room = self._rooms.setdefault(code, Room(table))
+        room.table = table
+        room.news.update(table)
+        room.listeners.add(listener)
         self.touch(code)
+        listener.knows = room.news.number
+        return room.news.since(0)
 
     def leave(self, code: str, listener: Listener) -> None:
         """Stop listening."""
         room = self._rooms[code]
-        room.discard(listener)
-        if not room:
+        room.listeners.discard(listener)
+        if not room.listeners:
+            room.forget_due()
             del self._rooms[code]
             self.touched.pop(code, None)
 
@@ -94,7 +221,7 @@ class Rooms:
 
     def count_sockets(self) -> int:
         """How many sockets listen."""
-        return sum(map(len, self._rooms.values()))
+        return sum(len(room.listeners) for room in self._rooms.values())
 
     def arrive(self, code: str, device: str) -> None:
         """A device has one more open socket, even if it does not listen yet."""
@@ -103,7 +230,8 @@ class Rooms:
     def depart(self, code: str, device: str) -> None:
         """And one less."""
         self._present[code, device] -= 1
-        self._present += Counter()  # forget who is gone
+        if not self._present[code, device]:
+            del self._present[code, device]
 
     def present(self) -> list[tuple[str, str]]:
         """The tables and devices that have an open socket."""
@@ -118,39 +246,30 @@ class Rooms:
         return self._present[code, device]
 
     async def tell(self, code: str, table: Table, happened: Sequence[Event]) -> None:
-        """Tell everybody at a table what they may know of what happened."""
+        """Tell everybody at a table what they may know of what happened.
+
+        At once; but moves at most every `MOVED_EVERY`, and to a crowd it is said less often who
+        comes and goes.
+        """
         room = self._rooms.get(code)
         if not room:
             return
         self.touch(code)
-        if all(isinstance(event, events.Moved | events.TakenBack) for event in happened):
-            seats = {event.seat for event in happened if hasattr(event, "seat")}
-            devices = {table.chairs[seat].device for seat in seats}
-            self._tell_moved_soon(code)
-        else:
-            news = TableNews(table=public_view(table), now=self.hub.clock()).model_dump_json()
-            for listener in room:
-                listener.send_text(news)
-            devices = {listener.device for listener in room}
-        for listener in room:
-            if listener.device not in table.devices:
-                listener.close(ServerError(ServerCode.WRONG_TOKEN))  # its token is dead
-            elif listener.device in devices:
-                listener.send(YourNews(yours=private_view(table, listener.device)))
+        room.table = table
+        if any(isinstance(event, events.DeviceLeft) for event in happened):
+            _say_goodbye(room.listeners, table)
+        if all(isinstance(event, _MOVES) for event in happened):
+            movers = {table.chairs[e.seat].device for e in happened if isinstance(e, _MOVES)}
+            room.tell_own([one for one in room.listeners if one.device in movers])
+            room.tell_later(room.moved_at + MOVED_EVERY, self.hub)
+            return
+        room.all_of_it = True
+        crowd = len(room.listeners) if len(room.listeners) > CROWD else 0
+        coming = all(isinstance(event, (*_MOVES, *_COMING)) for event in happened)
+        room.tell_later(room.told_at + EACH * crowd if coming else 0, self.hub)
 
-    def _tell_moved_soon(self, code: str) -> None:
-        if code not in self._moved:
-            self._moved[code] = asyncio.create_task(self._tell_moved(code))
 
-    async def _tell_moved(self, code: str) -> None:
-        """At once; what happens in the quarter of a second after it makes one more message."""
-        told = None
-        try:
-            while (news := moved(await self.hub.look(code))) != told:
-                text = MovedNews(moved=news).model_dump_json()
-                for listener in self._rooms.get(code, ()):
-                    listener.send_text(text)
-                told = news
-                await asyncio.sleep(MOVED_EVERY)
-        finally:
-            del self._moved[code]
+def _say_goodbye(listeners: Collection[Listener], table: Table) -> None:
+    for listener in listeners:
+        if listener.device not in table.devices:
+            listener.close(ServerError(ServerCode.WRONG_TOKEN))  # its token is dead

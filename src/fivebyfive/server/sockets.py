@@ -22,7 +22,6 @@ from fivebyfive.table import (
     commands,
     owed,
     private_view,
-    public_view,
 )
 from fivebyfive.table.shapes import LookView
 from fivebyfive.words import Language, pick_language
@@ -43,7 +42,6 @@ from .messages import (
     Ping,
     Pong,
     Request,
-    Welcome,
     from_device,
 )
 from .metrics import ANSWERED, UNREADABLE
@@ -127,9 +125,8 @@ class Socket:
         table = await self.hub.look(code)
         abort = self.ws.scope.get("extensions", {}).get(ABORT, lambda: None)
         listener = Listener(device, asyncio.Queue(self.limits.backlog), abort)
-        public, private = public_view(table), private_view(table, device)
-        listener.send(Welcome(table=public, yours=private, now=self.hub.clock()))
-        self.rooms.enter(code, listener)
+        public = self.rooms.enter(code, listener, table)
+        listener.welcome(public, private_view(table, device), self.hub.clock())
         tasks = [
             asyncio.create_task(self._write(listener)),
             asyncio.create_task(self._listen(code, device, listener)),
@@ -146,13 +143,14 @@ class Socket:
                     log.error("socket failed", exc_info=result, extra=known)
 
     async def _write(self, listener: Listener) -> None:
-        while (text := await listener.outbox.get()) is not None:
+        while texts := await listener.next_texts():
             listener.sending_since = time.monotonic()
             if listener.too_slow:
                 self.hub.metrics.too_slow.inc()
                 await self._bye(ServerError(ServerCode.TOO_SLOW))
                 return
-            await self.ws.send_text(text)
+            # What is ready at the same moment goes together: each frame costs as much as its news.
+            await self.ws.send_text(texts[0] if len(texts) == 1 else f"[{','.join(texts)}]")
             listener.sending_since = None
         listener.sending_since = time.monotonic()
         await self._bye(listener.goodbye or ServerError(ServerCode.WRONG_TOKEN))

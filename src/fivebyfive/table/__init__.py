@@ -11,7 +11,7 @@ from .records import record_of
 from .settings import PRESETS, Settings
 from .state import Chair, Device, Table
 from .timers import due_at
-from .views import closed_sheet, moved, private_view, public_view
+from .views import closed_sheet, moved, private_view, public_view, with_moves
 
 __all__ = [
     "PRESETS",
@@ -40,4 +40,5 @@ __all__ = [
     "public_view",
     "record_of",
     "to_json",
+    "with_moves",
 ]

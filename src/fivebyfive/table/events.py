@@ -4,7 +4,7 @@ The names and fields are stored for good: add, never rename.
 """
 
 import json
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Final, TypeAlias
 
 
@@ -252,11 +252,15 @@ Event: TypeAlias = (
     | Rematched
 )
 EVENTS: Final[dict[str, type[Event]]] = {cls.__name__: cls for cls in Event.__args__}
+_NAMES: Final = {kind: [each.name for each in fields(cls)] for kind, cls in EVENTS.items()}
+_encode: Final = json.JSONEncoder(separators=(",", ":")).encode
 
 
 def to_json(event: Event) -> str:
     """One line of JSON."""
-    return json.dumps({"type": type(event).__name__, **asdict(event)}, separators=(",", ":"))
+    kind = type(event).__name__
+    values = {name: getattr(event, name) for name in _NAMES[kind]}  # `asdict` copies deeply
+    return _encode({"type": kind, **values})
 
 
 def from_json(text: str) -> Event:

@@ -4,7 +4,11 @@ The public view is the same for everybody, so that it is encoded once; what belo
 stands apart in its private view. The shapes of both are in `shapes`.
 """
 
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
 from itertools import takewhile
+from typing import Final, NamedTuple
 
 from fivebyfive.dice import commitment
 from fivebyfive.rules import (
@@ -13,6 +17,7 @@ from fivebyfive.rules import (
     NOTHING,
     Circle,
     Game,
+    Roll,
     Round,
     Seat,
     Sheet,
@@ -37,11 +42,14 @@ from .shapes import (
 from .state import Chair, Table
 from .timers import ROLL_FOR, gone_since, next_roller, rolls_by_itself, waiting
 
+# A sheet is shown again with every move of its round, so what was worked out of the newest stays.
+KEPT: Final = 8192
+
 
 def public_view(table: Table) -> PublicView:
     """What everybody at the table sees, spectators too."""
     game = table.game
-    totals = [score.total for score in game.scores()] if game else []
+    totals = [sheet_view(sheet).total for sheet in game.sheets] if game else []
     playing = table.phase == "playing"
     return PublicView(
         code=table.code,
@@ -51,7 +59,7 @@ def public_view(table: Table) -> PublicView:
         locked=table.locked,
         paused=table.paused,
         game_number=table.game_number,
-        commit=commitment(table.secret),
+        commit=_commitment(table.secret),
         nonces=list(table.nonces),
         same_dice=bool(table.rolls_again),
         seats=[_seat(table, chair) for chair in table.chairs],
@@ -67,9 +75,12 @@ def public_view(table: Table) -> PublicView:
         roller=next_roller(table) if game and playing and _in_turn(table) else None,
         rolls_by_itself=playing and rolls_by_itself(table),
         roll_for_at=_roll_for_at(table),
-        time_up_at=next((at for at, what in waiting(table) if what == "time-up"), None),
+        time_up_at=time_up_at(table),
         result=_result(table, game, totals) if table.phase == "over" and game else None,
     )
+
+
+_commitment = lru_cache(maxsize=KEPT)(commitment)
 
 
 def _in_turn(table: Table) -> bool:
@@ -86,6 +97,16 @@ def moved(table: Table) -> MovedView:
     waiting_for = set(table.waiting_for)
     seats = [seat for seat in range(len(table.chairs)) if seat not in waiting_for]
     return MovedView(table.round, seats if table.is_open else [], len(table.chairs))
+
+
+def time_up_at(table: Table) -> int | None:
+    """When computers move for those who have not."""
+    return next((at for at, what in waiting(table) if what == "time-up"), None)
+
+
+def with_moves(view: PublicView, table: Table) -> PublicView:
+    """The public view after nothing but moves, by the view before them: much less work."""
+    return replace(view, moved=moved(table), time_up_at=time_up_at(table))
 
 
 def _seat(table: Table, chair: Chair) -> SeatView:
@@ -124,9 +145,13 @@ def _roll_for_at(table: Table) -> int | None:
     return None if gone is None else gone + ROLL_FOR
 
 
-def private_view(table: Table, device: str) -> PrivateView:
-    """What one device sees besides: its seats with their open moves, and what it may do."""
+def private_view(table: Table, device: str, own: Sequence[Seat] | None = None) -> PrivateView:
+    """What one device sees besides: its seats with their open moves, and what it may do.
+
+    Whoever asks for many devices says which seats are `own`, so that they are looked up once.
+    """
     game = table.game
+    own = table.seats_of(device) if own is None else own
     claims = table.claims.items() if table.host == device else ()
     return PrivateView(
         device=device,
@@ -136,7 +161,7 @@ def private_view(table: Table, device: str) -> PrivateView:
         nonce_given=bool(table.devices[device].nonce) if device in table.devices else False,
         claim=table.claims.get(device),
         claims=[ClaimView(who, seat) for who, seat in claims],
-        seats=[_own_seat(table, game, seat) for seat in table.seats_of(device)] if game else [],
+        seats=[_own_seat(table, game, seat) for seat in own] if game else [],
     )
 
 
@@ -144,8 +169,7 @@ def _own_seat(table: Table, game: Game, seat: Seat) -> OwnSeatView:
     sheet = game.sheets[seat]
     now = game.open_round if table.is_open else None
     move = now.moves[seat] if now else None
-    moves = sheet.legal_moves(now.throw.sum, game.is_last) if now else []
-    write = sorted({move.cell for move in moves if isinstance(move, Write)})
+    may = _may(sheet, now.throw.sum, game.is_last) if now else _May([], [], False)
     return OwnSeatView(
         seat=seat,
         sheet=sheet_view(sheet),
@@ -153,10 +177,26 @@ def _own_seat(table: Table, game: Game, seat: Seat) -> OwnSeatView:
         move=None if move is None else str(move),
         stood_in=now is not None and seat in now.stand_ins,
         played_for=_played_for(game, seat, now),
-        write=[CELL_NAMES[cell] for cell in write],
-        circle=[CELL_NAMES[move.cell] for move in moves if isinstance(move, Circle)],
-        nothing=NOTHING in moves,
+        write=may.write,
+        circle=may.circle,
+        nothing=may.nothing,
     )
+
+
+class _May(NamedTuple):
+    """What may be done with a roll."""
+
+    write: list[str]
+    circle: list[str]
+    nothing: bool
+
+
+@lru_cache(maxsize=KEPT)
+def _may(sheet: Sheet, roll: Roll, last: bool) -> _May:
+    moves = sheet.legal_moves(roll, last)
+    write = sorted({move.cell for move in moves if isinstance(move, Write)})
+    circle = [CELL_NAMES[move.cell] for move in moves if isinstance(move, Circle)]
+    return _May([CELL_NAMES[cell] for cell in write], circle, NOTHING in moves)
 
 
 def _played_for(game: Game, seat: Seat, now: Round | None) -> list[str]:
@@ -166,6 +206,7 @@ def _played_for(game: Game, seat: Seat, now: Round | None) -> list[str]:
     return [str(played.moves[seat]) for played in for_them][::-1]
 
 
+@lru_cache(maxsize=KEPT)
 def sheet_view(sheet: Sheet) -> SheetView:
     """A sheet with its points, as the scorer gives them."""
     score = sheet.score()

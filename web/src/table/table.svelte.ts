@@ -310,23 +310,16 @@ export class LiveTable {
         this.restore();
         break;
       case "table":
-        this.table = message.table;
+        if (this.table) this.table = { ...this.table, ...message.table };
         break;
       case "yours":
         this.yours = message.yours;
-        break;
-      case "moved":
-        this.heardMoved(message.moved);
         break;
       case "bye":
         this.ended = message;
     }
     this.settle();
     this.giveNonce();
-  }
-
-  private heardMoved(moved: MovedView) {
-    if (this.table && moved.round === this.table.round) this.table = { ...this.table, moved };
   }
 
   private link(on: boolean, silence: number) {

@@ -105,7 +105,8 @@ export class Live {
     socket.onopen = () => this.write({ type: "hello", token: this.token, lang: this.lang() });
     socket.onmessage = (event) => {
       this.heardAt = Date.now();
-      this.hear(JSON.parse(event.data) as ToDevice);
+      const heard = JSON.parse(event.data) as ToDevice | ToDevice[];
+      for (const message of Array.isArray(heard) ? heard : [heard]) this.hear(message);
     };
     socket.onclose = () => this.lost(socket);
     this.timers = [

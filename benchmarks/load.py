@@ -1,0 +1,156 @@
+"""What a server stands: `make soak` runs this for some minutes; it wants a quiet machine.
+
+Thousands of people play from one process on the same machine, and in the end what they were told is
+compared with what the server stored. Beside the answers to moves stands, in the same run, a server
+that only echoes to as many sockets at the same rate.
+"""
+
+import asyncio
+import json
+import os
+import platform
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+import uvloop
+from rich.console import Console
+from swarm.playing import load_average, raise_file_limit
+from swarm.scenarios import Killing, Outcome, killed, many_tables, one_table
+
+sys.path.append(str(Path(__file__).parents[1] / "tests"))
+
+from postgres import remove_postgres, start_postgres
+
+RESULTS: Final = Path(__file__).parent / "results" / "load.json"
+FILES: Final = 6_000  # that are open at once: a socket has two ends, in two processes
+ANSWER_WITHIN: Final = 100.0  # milliseconds, for 99 of 100 moves
+ROLL_WITHIN: Final = 500.0  # milliseconds, for everybody
+
+Scenario = Callable[[str], Awaitable[Outcome]]
+console = Console(stderr=True, highlight=False)
+
+
+def show(text: str) -> None:
+    """Where it is just now."""
+    console.print(f"  {text}", end="\r" if console.is_terminal else "\n", soft_wrap=True)
+
+
+async def tables(database: str) -> Outcome:
+    """500 tables of 4, a move per person every 2 s."""
+    outcome = await many_tables(database, 500, show)
+    if (p99 := outcome.figures["move_to_answer_ms"].get("p99", 0)) > ANSWER_WITHIN:
+        outcome.missed.append(f"99 of 100 moves were answered within {p99} ms, not {ANSWER_WITHIN}")
+    return outcome
+
+
+async def crowd(database: str) -> Outcome:
+    """One table of 1,000 people who play a whole game."""
+    outcome = await one_table(database, 1_000, show)
+    if (longest := outcome.figures["press_to_roll_ms"].get("max", 0)) > ROLL_WITHIN:
+        outcome.missed.append(f"a roll took {longest} ms to reach everybody, not {ROLL_WITHIN}")
+    return outcome
+
+
+async def workers(database: str) -> Outcome:
+    """Two servers on one PostgreSQL, one of them killed every few seconds."""
+    killing = Killing(kills=10, servers=2, lives=(1.0, 4.0))
+    return await killed(database, 50, killing, show, pace=2.0)
+
+
+async def kills(database: str) -> Outcome:
+    """20 kills at random moments, on SQLite."""
+    return await killed(database, 50, Killing(kills=20), show, pace=3.0)
+
+
+# With how often each is done: what is measured differs from run to run.
+SCENARIOS: Final[dict[str, tuple[Scenario, int]]] = {
+    "tables": (tables, 3),
+    "crowd": (crowd, 3),
+    "workers": (workers, 1),
+    "kills": (kills, 1),
+}
+BY: Final = {"tables": "move_to_answer_ms", "crowd": "press_to_roll_ms"}  # what a run is judged by
+
+
+def main(
+    only: Annotated[list[str] | None, typer.Argument(help=f"Of {', '.join(SCENARIOS)}.")] = None,
+    runs: Annotated[int, typer.Option(min=0, help="How often each; 0 for as usual.")] = 0,
+) -> None:
+    """Let a server stand it all, write down how it went, and fail if it did not."""
+    if unknown := set(only or ()) - set(SCENARIOS):
+        raise typer.BadParameter(f"{', '.join(unknown)}: only {', '.join(SCENARIOS)} are known")
+    if too_few := raise_file_limit(FILES):
+        console.print(too_few)
+    found: dict[str, Any] = {}
+    wrong: list[str] = []
+    for name in only or SCENARIOS:
+        scenario, usual = SCENARIOS[name]
+        outcomes = [_run(name, scenario, number) for number in range(1, 1 + (runs or usual))]
+        outcomes.sort(key=lambda outcome: _judged(name, outcome))
+        best, middle = outcomes[0], outcomes[len(outcomes) // 2]
+        found[name] = {
+            "what": scenario.__doc__,
+            "passed": not best.wrong,
+            "best": best.figures,
+            "median": middle.figures,
+            "runs": [outcome.figures for outcome in outcomes],
+        }
+        # What is measured counts by the best run; nothing may be lost in any.
+        lost = [sentence for outcome in outcomes for sentence in outcome.lost]
+        wrong += [f"{name}: {sentence}" for sentence in lost or best.wrong]
+    _write(found)
+    print(json.dumps({name: each["best"] for name, each in found.items()}, indent=1))
+    for sentence in wrong[:20]:
+        console.print(f"[red]Failed[/red] {sentence}", soft_wrap=True)
+    if wrong:
+        raise typer.Exit(1)
+    console.print("The server stood it all.")
+
+
+def _run(name: str, scenario: Scenario, number: int) -> Outcome:
+    console.print(f"{name}, run {number}: {scenario.__doc__} Load average {load_average()}.")
+    folder = Path(tempfile.mkdtemp(prefix="fivebyfive-load-"))
+    database = str(folder / "games.sqlite")
+    postgres = folder / "postgres" if name == "workers" else None
+    if postgres:
+        folder.chmod(0o755)  # the server has a user of its own
+        database = start_postgres(postgres).get_uri()
+    try:
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            outcome = runner.run(_awaited(scenario(database)))
+    finally:
+        if postgres:
+            remove_postgres(postgres)
+        for file in folder.iterdir():
+            file.unlink()
+        folder.rmdir()
+    console.print(f"  {json.dumps(outcome.figures)}", soft_wrap=True)
+    for sentence in outcome.wrong[:5]:
+        console.print(f"  {sentence}", soft_wrap=True)
+    return outcome
+
+
+async def _awaited(outcome: Awaitable[Outcome]) -> Outcome:
+    return await outcome
+
+
+def _judged(name: str, outcome: Outcome) -> float:
+    measured = outcome.figures.get(BY.get(name, ""), {}).get("p99", 0)
+    return float("inf") if outcome.lost else float(measured)
+
+
+def _write(found: dict[str, Any]) -> None:
+    """Beside what other scenarios found at other times."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    machine = f"{platform.machine()}, Python {platform.python_version()}, {cores} cores"
+    known = json.loads(RESULTS.read_text())["scenarios"] if RESULTS.exists() else {}
+    result = {"machine": machine, "scenarios": known | found}
+    RESULTS.write_text(json.dumps(result, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,125 @@
+"""A device of the swarm: a socket that says hello, asks, hears, and comes back after a loss.
+
+It is cheap, because it shares its cores with the server: picows reads and writes the frames, and
+of what arrives only the kind and the id are looked at.
+"""
+
+import asyncio
+from random import random
+from typing import TYPE_CHECKING, Final, Protocol
+
+from picows import WSError, WSListener, WSMsgType, ws_connect
+
+if TYPE_CHECKING:
+    from picows import WSFrame, WSTransport
+
+KIND_AT: Final = len(b'{"type":"')
+_ID_AT: Final = {b"a": len(b'{"type":"answer","id":'), b"r": len(b'{"type":"refusal","id":')}
+_BETWEEN: Final = b',{"type":"'  # what is inside of messages has no `type`
+PAUSE: Final = 0.1  # seconds before the first try to come back
+LONGEST_PAUSE: Final = 2.0
+
+
+class Owner(Protocol):
+    """Who sits at a device."""
+
+    def hear(self, kind: bytes, number: int, message: bytes) -> None:
+        """A message: the first letter of its type, the id if it is an answer, and all of it."""
+
+    def lost(self) -> None:
+        """The connection is gone; the device tries to come back by itself."""
+
+
+class _Line(WSListener):
+    """One connection of a device."""
+
+    def __init__(self, device: "Device") -> None:
+        self.device = device
+
+    def on_ws_connected(self, transport: "WSTransport") -> None:
+        self.device.connected(transport)
+
+    def on_ws_frame(self, transport: "WSTransport", frame: "WSFrame") -> None:
+        if frame.msg_type == WSMsgType.TEXT:
+            self.device.hear(frame.get_payload_as_bytes())
+        elif frame.msg_type == WSMsgType.CLOSE:
+            transport.disconnect()
+
+    def on_ws_disconnected(self, transport: "WSTransport") -> None:
+        self.device.disconnected()
+
+
+class Device:
+    """A socket to one of several addresses; with the next one it comes back after a loss."""
+
+    def __init__(self, urls: list[str], first: int, token: str, owner: Owner) -> None:
+        self.urls = [url.replace("http", "ws", 1) + "/api/live" for url in urls]
+        self.at = first
+        self.token = token
+        self.owner = owner
+        self.losses = 0
+        self._wire: WSTransport | None = None
+        self._closing = False
+        self._coming: asyncio.Task[None] | None = None
+
+    async def connect(self) -> None:
+        """Try until it works."""
+        pause = PAUSE
+        while not self._closing:
+            url = self.urls[self.at % len(self.urls)]
+            try:
+                await ws_connect(lambda: _Line(self), url)
+                return
+            except (OSError, WSError, TimeoutError):
+                self.at += 1
+                await asyncio.sleep(pause * (0.5 + random()))
+                pause = min(2 * pause, LONGEST_PAUSE)
+
+    def send(self, message: bytes) -> None:
+        """Send, if there is a connection; else the owner sends it again after the welcome."""
+        if self._wire is not None:
+            self._wire.send(WSMsgType.TEXT, message)
+
+    def connected(self, wire: "WSTransport") -> None:
+        """Say hello; an echo has no tokens."""
+        self._wire = wire
+        if self.token:
+            self.send(b'{"type":"hello","token":"%b"}' % self.token.encode())
+
+    def hear(self, message: bytes) -> None:
+        """One message, or several in a list."""
+        if message[:1] != b"[":
+            self._hear(message)
+            return
+        first, *others = message[1:-1].split(_BETWEEN)
+        self._hear(first)
+        for other in others:
+            self._hear(_BETWEEN[1:] + other)
+
+    def _hear(self, message: bytes) -> None:
+        """Find out what kind of message it is, and whose answer."""
+        kind = message[KIND_AT : KIND_AT + 1]
+        at = _ID_AT.get(kind)
+        number = int(message[at : message.index(b",", at)]) if at else 0
+        self.owner.hear(kind, number, message)
+
+    def disconnected(self) -> None:
+        """Come back, unless it was we who left."""
+        self._wire = None
+        if not self._closing:
+            self.losses += 1
+            self.at += 1
+            self.owner.lost()
+            self._coming = asyncio.get_running_loop().create_task(self._come_back())
+
+    async def _come_back(self) -> None:
+        await asyncio.sleep(PAUSE * random())
+        await self.connect()
+
+    def close(self) -> None:
+        """Leave for good."""
+        self._closing = True
+        if self._coming:
+            self._coming.cancel()
+        if self._wire:
+            self._wire.disconnect()

@@ -1,0 +1,175 @@
+"""Whole games of many tables at once, a swarm that only echoes, and how long things took."""
+
+import asyncio
+import contextlib
+import gc
+import itertools
+import os
+import statistics
+import sys
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, Final
+
+from .device import Device
+from .party import ROUNDS, Party, Plan
+from .person import Person
+
+CONNECTING: Final = 50  # tables that connect at the same time
+STUCK: Final = 60.0  # seconds without any answer, after which a game is given up
+
+Show = Callable[[str], None]
+
+
+class StuckError(Exception):
+    """Nothing happens any more."""
+
+
+async def play(plan: Plan, parties: list[Party], show: Show) -> float:
+    """Everybody connects and plays a whole game: the seconds it took, without connecting."""
+    gate = asyncio.Semaphore(CONNECTING)
+
+    async def come(party: Party) -> None:
+        async with gate:
+            await party.come()
+
+    await _all(parties, [come(party) for party in parties], show, "tables connected")
+    with _without_collecting():
+        start = plan.at = time.perf_counter()
+        for number, party in enumerate(parties):
+            party.later(plan.pace * number / len(parties), party.begin)
+        try:
+            await _played(plan, parties, show)
+        finally:
+            for party in parties:
+                party.close()
+        return time.perf_counter() - start
+
+
+async def _all(parties: list[Party], works: list[Awaitable[None]], show: Show, what: str) -> None:
+    for done, work in enumerate(asyncio.as_completed(works), 1):
+        await work
+        if done % 50 == 0 or done == len(parties):
+            show(f"{done} of {len(parties)} {what}")
+
+
+async def _played(plan: Plan, parties: list[Party], show: Show) -> None:
+    wanted = ROUNDS * sum(len(party.people) for party in parties)
+    while not all(party.over.is_set() for party in parties):
+        show(f"{len(plan.took)} of {wanted} moves acknowledged")
+        await asyncio.sleep(1)
+        if time.perf_counter() - plan.at > STUCK:
+            raise StuckError(_why([party for party in parties if not party.over.is_set()]))
+        if len(plan.failures) > 20:
+            raise StuckError("too much has failed")
+
+
+def _why(stuck: list[Party]) -> str:
+    party = stuck[0]
+    round_ = max(person.round for person in party.people)
+    missing = [person.seat for person in party.people if round_ not in person.moves]
+    return (
+        f"{len(stuck)} tables did not finish; table {party.code} is in round {round_}, where "
+        f"{len(missing)} of {len(party.people)} have no acknowledged move"
+    )
+
+
+class Parrot:
+    """Somebody who says something now and then, and hears it again."""
+
+    def __init__(self, url: str, took: list[float]) -> None:
+        self.device = Device([url], 0, "", self)
+        self.took = took
+        self._ids = itertools.count(1)
+        self._said: dict[int, float] = {}
+
+    def say(self, at: float) -> None:
+        """As long as a move is."""
+        number = next(self._ids)
+        self._said[number] = at
+        self.device.send(b'{"type":"answer","id":%d,"ask":{"type":"move","round":1}}' % number)
+
+    def hear(self, kind: bytes, number: int, message: bytes) -> None:
+        """See `Owner.hear`."""
+        self.took.append(time.perf_counter() - self._said.pop(number))
+
+    def lost(self) -> None:
+        """See `Owner.lost`."""
+
+
+async def echo(url: str, sockets: int, pace: float, seconds: float) -> list[float]:
+    """How long answers take from a server that does nothing else, at the same rate."""
+    took: list[float] = []
+    parrots = [Parrot(url, took) for _ in range(sockets)]
+    gate = asyncio.Semaphore(CONNECTING)
+
+    async def come(parrot: Parrot) -> None:
+        async with gate:
+            await parrot.device.connect()
+
+    await asyncio.gather(*map(come, parrots))
+    with _without_collecting():
+        start = time.perf_counter() + 0.1
+        rounds = max(1, int(seconds / pace))
+        for round_ in range(rounds):
+            for number, parrot in enumerate(parrots):
+                at = start + pace * (round_ + number / sockets)
+                await _until(at)
+                parrot.say(at)
+        while len(took) < rounds * sockets:
+            await asyncio.sleep(0.05)
+    for parrot in parrots:
+        parrot.device.close()
+    return took
+
+
+async def _until(at: float) -> None:
+    if at > time.perf_counter():
+        await asyncio.sleep(at - time.perf_counter())
+
+
+@contextlib.contextmanager
+def _without_collecting() -> Iterator[None]:
+    """No pauses of our own: nothing here makes circles that have to be collected."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+def in_ms(took: list[float]) -> dict[str, Any]:
+    """A summary of durations, in milliseconds."""
+    if not took:
+        return {"count": 0}
+    ordered = sorted(took)
+    return {
+        "count": len(ordered),
+        "p50": round(1000 * statistics.median(ordered), 1),
+        "p99": round(1000 * ordered[int(len(ordered) * 0.99)], 1),
+        "max": round(1000 * ordered[-1], 1),
+    }
+
+
+def raise_file_limit(wanted: int) -> str | None:
+    """Let this process and its children have so many files open; a sentence where they may not."""
+    if sys.platform == "win32":
+        return None
+    import resource  # noqa: PLC0415 -- Windows has none
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    if hard != resource.RLIM_INFINITY and hard < wanted:
+        return f"Only {hard} files may be open here, {wanted} are needed: raise `ulimit -Hn`."
+    return None
+
+
+def load_average() -> float:
+    """How many processes want a core, of the last minute; 0 where the system does not say."""
+    return round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else 0.0
+
+
+__all__ = ["Parrot", "Person", "StuckError", "echo", "in_ms", "load_average", "play"]

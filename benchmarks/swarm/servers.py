@@ -1,0 +1,113 @@
+"""Servers for the swarm: the real one, several on one database, and one that only echoes."""
+
+import asyncio
+import contextlib
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import httpx
+
+sys.path.append(str(Path(__file__).parents[2] / "tests"))
+
+from live import Server
+
+AT_ONCE: Final = 16  # requests to open and join tables
+# What a server for the swarm is started with besides: here the limits of its doors are raised.
+OPTIONS: Final[list[str]] = []
+
+ECHO: Final = """
+import socket, uvicorn
+from fastapi import FastAPI, WebSocket, WebSocketDisconnect
+app = FastAPI()
+@app.websocket("/api/live")
+async def live(ws: WebSocket):
+    await ws.accept()
+    try:
+        while True:
+            await ws.send_text(await ws.receive_text())
+    except WebSocketDisconnect:
+        pass
+listener = socket.create_server(("127.0.0.1", 0), backlog=2048)
+print(listener.getsockname()[1], flush=True)
+uvicorn.Server(uvicorn.Config(app, log_level="error")).run(sockets=[listener])
+"""
+
+
+@contextlib.contextmanager
+def serving(
+    database: str, servers: int = 1, options: list[str] = OPTIONS
+) -> Iterator[list[Server]]:
+    """Independent server processes on one database."""
+    started: list[Server] = []
+    try:
+        for _ in range(servers):
+            server = Server(database, options=list(options))
+            started.append(server)
+            server.start()
+        yield started
+    finally:
+        for server in started:
+            server.stop()
+
+
+@contextlib.contextmanager
+def echoing() -> Iterator[str]:
+    """A server that does nothing: its address."""
+    echo = subprocess.Popen([sys.executable, "-c", ECHO], stdout=subprocess.PIPE, text=True)
+    try:
+        assert echo.stdout is not None
+        yield f"http://127.0.0.1:{echo.stdout.readline().strip()}"
+    finally:
+        echo.kill()
+        echo.wait()
+        if echo.stdout:
+            echo.stdout.close()
+
+
+async def seat_tables(url: str, tables: int, people: int) -> list[list[str]]:
+    """Tables with so many people on a device each: the tokens of each table."""
+    limits = httpx.Limits(max_connections=AT_ONCE)
+    gate = asyncio.Semaphore(AT_ONCE)
+    async with httpx.AsyncClient(base_url=url, limits=limits, timeout=120) as http:
+
+        async def post(path: str, seat: int) -> str:
+            async with gate:
+                wish: dict[str, object] = {"names": [f"P{seat + 1}"]}
+                if seat:
+                    wish["nonce"] = f"n{seat}"
+                answer = await http.post(path, json=wish)
+                answer.raise_for_status()
+                return str(answer.json()["token"])
+
+        async def seat_one() -> list[str]:
+            host = await post("/api/tables", 0)
+            path = f"/api/tables/{host.split('.')[0]}/devices"
+            others = await asyncio.gather(*(post(path, seat) for seat in range(1, people)))
+            # Who asked first need not sit first.
+            by_device = {token.split(".")[1]: token for token in (host, *others)}
+            async with gate:
+                table = (await http.get(f"/api/tables/{host.split('.')[0]}")).json()
+            return [by_device[seat["device"]] for seat in table["seats"]]
+
+        return await asyncio.gather(*(seat_one() for _ in range(tables)))
+
+
+def processor_seconds(server: Server) -> float:
+    """What a server process has used of the processor; 0 where the system does not say."""
+    with contextlib.suppress(OSError, AttributeError):
+        assert server.process is not None
+        fields = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / 100
+    return 0.0
+
+
+def killed_and_started(server: Server) -> float:
+    """Kill a server as a power cut would and start it again: the seconds it was away."""
+    gone = time.perf_counter()
+    server.kill()
+    server.start()
+    return time.perf_counter() - gone

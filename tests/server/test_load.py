@@ -1,0 +1,105 @@
+"""Small versions of what `make soak` does with thousands: nothing acknowledged is ever lost."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from swarm.check import check
+from swarm.party import ROUNDS, Party, Plan
+from swarm.playing import StuckError, _why, play
+from swarm.scenarios import Killing, killed, many_tables, one_table
+from swarm.servers import seat_tables, serving
+
+from fivebyfive.store import open_store
+from fivebyfive.table import from_json
+
+
+def quiet(_: str) -> None:
+    """Nobody watches."""
+
+
+def test_many_tables(tmp_path: Path) -> None:
+    outcome = asyncio.run(many_tables(str(tmp_path / "a.sqlite"), 5, quiet, pace=0.1))
+    assert outcome.wrong == []
+    assert outcome.figures["move_to_answer_ms"]["count"] == 5 * 4 * ROUNDS
+    assert outcome.figures["press_to_roll_ms"]["count"] == 5 * 4 * ROUNDS
+    assert outcome.figures["echo_ms"]["count"] == 5 * 5 * 4
+
+
+def test_a_crowd_at_one_table(tmp_path: Path) -> None:
+    """More than are told at once, so that slices and fewer news are tried too."""
+    outcome = asyncio.run(one_table(str(tmp_path / "b.sqlite"), 80, quiet, pace=0.1))
+    assert outcome.wrong == []
+    assert outcome.figures["press_to_roll_ms"]["count"] == 80 * ROUNDS
+
+
+def test_two_servers_on_postgresql_of_which_one_is_killed(postgres_url: str) -> None:
+    killing = Killing(kills=2, servers=2, lives=(0.3, 0.6))
+    outcome = asyncio.run(killed(postgres_url, 3, killing, quiet, pace=0.4))
+    assert outcome.wrong == []
+    assert outcome.figures["lost_connections"] > 0
+
+
+def test_kills_at_random_moments_on_sqlite(tmp_path: Path) -> None:
+    killing = Killing(kills=2, lives=(0.1, 0.5))
+    outcome = asyncio.run(killed(str(tmp_path / "d.sqlite"), 3, killing, quiet, pace=0.3))
+    assert outcome.wrong == []
+    assert outcome.figures["lost_connections"] >= 2 * 3
+
+
+async def played(database: str) -> Party:
+    plan = Plan(0.05)
+    with serving(database) as [server]:
+        [tokens] = await seat_tables(server.url, 1, 2)
+        party = Party(plan, tokens, [server.url])
+        await play(plan, [party], quiet)
+    assert not plan.failures
+    return party
+
+
+def test_what_is_lost_is_found(tmp_path: Path) -> None:
+    async def work() -> None:
+        database = str(tmp_path / "log.sqlite")
+        party = await played(database)
+        ola, tim = party.people
+        assert await check(database, [party]) == []
+
+        good, tim.moves[7] = tim.moves[7], tim.order[-1]
+        [wrong] = await check(database, [party])
+        assert f"1 acknowledged moves are lost, first {tim.order[-1]} of seat 1 in round 7" in wrong
+        tim.moves[7] = good
+
+        ola.answers += 1
+        [wrong] = await check(database, [party])
+        assert "51 moves were acknowledged, the log has 50" in wrong
+        ola.answers -= 1
+
+        ola.yours = ola.yours.replace(b'"total":', b'"total":1')
+        [wrong] = await check(database, [party])
+        assert "the sheet of seat 0 is not that of the record" in wrong
+
+    asyncio.run(work())
+
+
+def test_a_game_that_does_not_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that is gone and does not come back is noticed, and said with the round."""
+    monkeypatch.setattr("swarm.playing.STUCK", 1.0)
+
+    async def work() -> None:
+        database = str(tmp_path / "log.sqlite")
+        plan = Plan(0.2)
+        with serving(database) as [server]:
+            [tokens] = await seat_tables(server.url, 1, 2)
+            party = Party(plan, tokens, [server.url])
+            asyncio.get_running_loop().call_later(1, server.kill)
+            with pytest.raises(StuckError) as stuck:
+                await play(plan, [party], quiet)
+        assert str(stuck.value) == _why([party])
+        assert f"table {party.code} is in round" in str(stuck.value)
+        store = open_store(database)
+        await store.open()
+        kinds = [type(from_json(event.body)).__name__ for event in await store.read(party.code)]
+        await store.close()
+        assert kinds.count("Moved") >= sum(person.answers for person in party.people)
+
+    asyncio.run(work())
