@@ -128,7 +128,8 @@ $(LIGHTHOUSE): benchmarks/lighthouse/package-lock.json | node
 	@cd benchmarks/lighthouse && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
-soak: $(TOOLS) $(PAGE) $(LIGHTHOUSE) ## What takes long or wants a quiet machine: attacks, Lighthouse, deploy/ with nginx
+soak: $(TOOLS) $(PAGE) $(LIGHTHOUSE) ## What takes long or wants a quiet machine: load, attacks, Lighthouse, deploy/ with nginx
+	@$(BIN)/python benchmarks/load.py
 	@$(BIN)/python benchmarks/fuzz.py
 	@$(BIN)/python benchmarks/fuzz_api.py
 	@$(BIN)/python tests/chromium.py

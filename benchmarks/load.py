@@ -9,7 +9,6 @@ import asyncio
 import json
 import os
 import platform
-import sys
 import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -20,8 +19,6 @@ import uvloop
 from rich.console import Console
 from swarm.playing import load_average, raise_file_limit
 from swarm.scenarios import Killing, Outcome, killed, many_tables, one_table
-
-sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
 from postgres import remove_postgres, start_postgres
 

@@ -15,9 +15,13 @@ token never stands in an address.
 After that a device sends requests, each `{"type": "ask", "id": 7, "ask": {...}}` with a command or
 a question in `ask`. The server answers each with `answer` (it was carried out and stored) or with
 `refusal` (a stable code and a sentence), both with the same `id`. In between it tells news: `table`
-is the whole public state, `yours` the whole private one, `moved` who has moved. After a lost
-connection a device says hello again and gets a fresh `welcome`; it may send again what was not
-answered, because commands carry the round they mean.
+has those fields of the public state that have changed since the `welcome` or the last `table`, and
+`yours` is the whole private state. After a lost connection a device says hello again and gets a
+fresh `welcome`; it may send again what was not answered, because commands carry the round they
+mean.
+
+What the server has to say at the same moment comes as one message: a list of such objects, to be
+taken one after the other.
 
 Seats are counted from 0 in rolling order. Moves, rolls and cells are written as in
 [the record](record.md).

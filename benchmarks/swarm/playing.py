@@ -13,7 +13,6 @@ from typing import Any, Final
 
 from .device import Device
 from .party import ROUNDS, Party, Plan
-from .person import Person
 
 CONNECTING: Final = 50  # tables that connect at the same time
 STUCK: Final = 60.0  # seconds without any answer, after which a game is given up
@@ -170,6 +169,3 @@ def raise_file_limit(wanted: int) -> str | None:
 def load_average() -> float:
     """How many processes want a core, of the last minute; 0 where the system does not say."""
     return round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else 0.0
-
-
-__all__ = ["Parrot", "Person", "StuckError", "echo", "in_ms", "load_average", "play"]

@@ -6,10 +6,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from live import Server
+
 from .check import check
 from .party import Party, Plan
 from .playing import Show, StuckError, echo, in_ms, load_average, play
-from .servers import Server, echoing, killed_and_started, processor_seconds, seat_tables, serving
+from .servers import echoing, killed_and_started, processor_seconds, seat_tables, serving
 
 
 @dataclass

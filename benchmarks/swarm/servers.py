@@ -11,8 +11,6 @@ from typing import Final
 
 import httpx
 
-sys.path.append(str(Path(__file__).parents[2] / "tests"))
-
 from live import Server
 
 AT_ONCE: Final = 16  # requests to open and join tables
@@ -58,14 +56,13 @@ def serving(
 def echoing() -> Iterator[str]:
     """A server that does nothing: its address."""
     echo = subprocess.Popen([sys.executable, "-c", ECHO], stdout=subprocess.PIPE, text=True)
+    assert echo.stdout is not None
     try:
-        assert echo.stdout is not None
         yield f"http://127.0.0.1:{echo.stdout.readline().strip()}"
     finally:
         echo.kill()
         echo.wait()
-        if echo.stdout:
-            echo.stdout.close()
+        echo.stdout.close()
 
 
 async def seat_tables(url: str, tables: int, people: int) -> list[list[str]]:

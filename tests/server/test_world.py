@@ -72,7 +72,9 @@ class World(AnyTable):
         self.places[device] = worker
         self.heard[device] = Listener(device)
         worker.rooms.arrive(self.code, device)
-        worker.rooms.enter(self.code, self.heard[device], run(worker.hub.look(self.code)))
+        table = run(worker.hub.look(self.code))
+        worker.rooms.enter(self.code, self.heard[device], table)
+        self.phases[device] = table.phase
         self.submit(c.Connect(worker.hub.worker), device, worker)
 
     def try_to_join(self, nonce: str) -> str | None:

@@ -29,8 +29,10 @@ def schema() -> dict[str, Any]:
         fields = shape.get("properties", {})
         for field in fields.values():
             field.pop("title", None)  # it would become a type of its own
-        # The server leaves nothing out; a device may leave out what has a default.
-        needed = {key for key, field in fields.items() if "const" in field or name not in sent}
+        # The server leaves nothing out but what has not changed; a device may leave out what has a
+        # default.
+        whole = name not in sent and name != "PublicChanges"
+        needed = {key for key, field in fields.items() if "const" in field or whole}
         shape["required"] = sorted(needed | set(shape.get("required", [])))
     return {
         "title": "Wire",

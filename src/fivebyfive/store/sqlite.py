@@ -1,6 +1,7 @@
 """The event log in an SQLite file: one thread writes, one reads."""
 
 import asyncio
+import json
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
@@ -21,8 +22,21 @@ AT_A_TIME: Final = 100  # records read, tables deleted in one go: nobody else ha
 _HAS_TABLE: Final = "SELECT 1 FROM tables WHERE name = ?"
 _HAS_RECORDS: Final = "SELECT 1 FROM records WHERE table_name = ?"
 _ADD_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?)"
-_HEAD: Final = "SELECT last_seq, due_at, updated_at, created_at FROM tables WHERE name = ?"
-_SET_HEAD: Final = "UPDATE tables SET last_seq = ?, due_at = ?, updated_at = ? WHERE name = ?"
+# A commit has one statement and one row for all its tables: after each of them the thread waits its
+# turn to go on, and a busy server lets it wait long.
+_HEADS: Final = (
+    "SELECT json_group_array(json_array(name, last_seq, due_at, updated_at, created_at)) "
+    "FROM tables WHERE name IN (SELECT value FROM json_each(?))"
+)
+_SET_HEADS: Final = (
+    "UPDATE tables SET last_seq = json_extract(value, '$[1]'), "
+    "due_at = json_extract(value, '$[2]'), updated_at = json_extract(value, '$[3]') "
+    "FROM json_each(?) WHERE name = json_extract(value, '$[0]')"
+)
+_ADD_EVENTS: Final = (
+    "INSERT INTO events SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), "
+    "json_extract(value, '$[2]'), json_extract(value, '$[3]') FROM json_each(?)"
+)
 _EVENTS: Final = (
     "SELECT seq, at, body FROM events WHERE table_name = ? AND seq > ? ORDER BY table_name, seq"
 )
@@ -108,14 +122,17 @@ class SQLiteStore:
             with _transaction(db):
                 heads: dict[str, Head] = {}
                 events: dict[str, list[StoredEvent]] = {}
-                for table, known in oldest_known(works).items():
-                    for row in db.execute(_HEAD, (table,)):
-                        heads[table] = head = Head(*row)
-                        if head.last_seq > known:
-                            events[table] = _events(db, table, known)
+                known = oldest_known(works)
+                [(found,)] = db.execute(_HEADS, (json.dumps(list(known)),))
+                for table, *row in json.loads(found):
+                    heads[table] = head = Head(*row)
+                    if head.last_seq > known[table]:
+                        events[table] = _events(db, table, known[table])
                 settled = settle(works, heads, events, now)
-                db.executemany(_ADD_EVENT, settled.events)
-                db.executemany(_SET_HEAD, ((*row[1:], row.table) for row in settled.heads))
+                if settled.events:
+                    db.execute(_ADD_EVENTS, (json.dumps(settled.events),))
+                if settled.heads:
+                    db.execute(_SET_HEADS, (json.dumps(settled.heads),))
                 db.executemany(_ADD_RECORD, settled.records)
             return settled.results
 
@@ -148,8 +165,8 @@ class SQLiteStore:
         """See `Store.heads`."""
 
         def find(db: sqlite3.Connection) -> dict[str, Seen]:
-            heads = ((table, db.execute(_HEAD, (table,)).fetchone()) for table in tables)
-            return {table: Seen(head[0], head[3]) for table, head in heads if head}
+            [(found,)] = db.execute(_HEADS, (json.dumps(list(tables)),))
+            return {table: Seen(row[0], row[-1]) for table, *row in json.loads(found)}
 
         return await self._open(self._reader).run(find)
 

@@ -3,7 +3,6 @@ import { remember, remembered } from "../device/storage";
 import type {
   Bye,
   LookView,
-  MovedView,
   Owed,
   OwnSeatView,
   PrivateView,

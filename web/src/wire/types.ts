@@ -19,7 +19,7 @@ export type FromDevice = Hello | Request;
  * What a total is worth to somebody playing alone.
  */
 export type Verdict = "good" | "brilliant" | "spectacular";
-export type ToDevice = Welcome | TableNews | YourNews | MovedNews | Answer | Refusal | Bye;
+export type ToDevice = Welcome | TableNews | YourNews | Answer | Refusal | Bye;
 
 export interface Wire {
   Abandon: Abandon;
@@ -48,7 +48,6 @@ export interface Wire {
   Look: Look;
   LookView: LookView;
   MakeMove: MakeMove;
-  MovedNews: MovedNews;
   MovedView: MovedView;
   NewDevice: NewDevice;
   NewTable: NewTable;
@@ -61,6 +60,7 @@ export interface Wire {
   Pong: Pong;
   PrivateView: PrivateView;
   Problem: Problem;
+  PublicChanges: PublicChanges;
   PublicView: PublicView;
   Refusal: Refusal;
   Remove: Remove;
@@ -477,13 +477,6 @@ export interface Ping {
   type: "ping";
 }
 /**
- * Who has moved, at most four times a second.
- */
-export interface MovedNews {
-  type: "moved";
-  moved: MovedView;
-}
-/**
  * The seats that have moved in the open round, and how many there are.
  */
 export interface MovedView {
@@ -571,6 +564,54 @@ export interface Problem {
   };
 }
 /**
+ * The fields of PublicView that have changed; the others are as before.
+ */
+export interface PublicChanges {
+  code?: string;
+  phase?: "lobby" | "playing" | "over";
+  settings?: Settings;
+  host?: string;
+  locked?: boolean;
+  paused?: boolean;
+  game_number?: number;
+  commit?: string;
+  nonces?: string[];
+  same_dice?: boolean;
+  seats?: SeatView[];
+  devices?: DeviceView[];
+  round?: number;
+  roll?: string | null;
+  last?: boolean;
+  moved?: MovedView;
+  closed?: ClosedView | null;
+  totals?: number[];
+  roller?: number | null;
+  rolls_by_itself?: boolean;
+  roll_for_at?: number | null;
+  time_up_at?: number | null;
+  result?: ResultView | null;
+}
+/**
+ * A seat and who sits there. `gone_since` is in milliseconds since the epoch, as all times.
+ */
+export interface SeatView {
+  name: string;
+  bot: string | null;
+  device: string | null;
+  away: boolean;
+  gone_since: number | null;
+  stand_in: boolean;
+}
+/**
+ * The end of a game; the secret of the dice is revealed.
+ */
+export interface ResultView {
+  abandoned: boolean;
+  ranks: number[];
+  verdict: Verdict | null;
+  secret: string | null;
+}
+/**
  * What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
  *
  * From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
@@ -602,26 +643,6 @@ export interface PublicView {
   result: ResultView | null;
 }
 /**
- * A seat and who sits there. `gone_since` is in milliseconds since the epoch, as all times.
- */
-export interface SeatView {
-  name: string;
-  bot: string | null;
-  device: string | null;
-  away: boolean;
-  gone_since: number | null;
-  stand_in: boolean;
-}
-/**
- * The end of a game; the secret of the dice is revealed.
- */
-export interface ResultView {
-  abandoned: boolean;
-  ranks: number[];
-  verdict: Verdict | null;
-  secret: string | null;
-}
-/**
  * A request was refused: a stable code, and a sentence in the language of `hello`.
  */
 export interface Refusal {
@@ -634,11 +655,13 @@ export interface Refusal {
   };
 }
 /**
- * The public state, the same for everybody.
+ * What has changed of the public state, the same for everybody.
+ *
+ * Who has moved is told at most four times a second.
  */
 export interface TableNews {
   type: "table";
-  table: PublicView;
+  table: PublicChanges;
   now: number;
 }
 /**
