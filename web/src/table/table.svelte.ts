@@ -1,13 +1,6 @@
 /** A live table as this device sees it: the newest state, what was tapped and is not stored yet. */
 import { remember, remembered } from "../device/storage";
-import type {
-  Bye,
-  LookView,
-  Owed,
-  OwnSeatView,
-  PrivateView,
-  PublicView,
-} from "../wire/types";
+import type { Bye, LookView, Owed, OwnSeatView, PrivateView, PublicView } from "../wire/types";
 import { Refused } from "../wire/http";
 import { Live, type Ask, type News, type SocketLike } from "../wire/live";
 import { choosing, circledSoFar, tapped, type Choosing } from "./choosing";
