@@ -1,0 +1,32 @@
+"""Tokens that no server gave out, on both databases: wrong, and never more than that."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+
+from live import Server, serving
+from server.test_limits import limited, live
+
+STRANGE = ["\0", "\0.a.b", "123456\0.a.b", "x.y.z", "١٢٣٤٥٦.a.b", "....", "🎲" * 90, "9" * 100]
+
+
+async def hello(server: Server, token: str) -> str:
+    async with connect(live(server)) as ws:
+        await ws.send(json.dumps({"type": "hello", "token": token}))
+        return str(json.loads(await ws.recv())["code"])
+
+
+def knock(database: str) -> None:
+    with serving(database, *limited(wrong_at_once=1000)) as server:
+        for token in STRANGE:
+            assert asyncio.run(hello(server, token)) == "wrong-token", token
+        assert asyncio.run(hello(server, "\ud800")) == "bad-message"
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_strange_tokens(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    sqlite = kind == "sqlite"
+    knock(str(tmp_path / "log.sqlite") if sqlite else request.getfixturevalue("postgres_url"))
