@@ -99,6 +99,8 @@ class World(AnyTable):
 
     def submit(self, command: c.Command, by: str | None, worker: Worker) -> bool:
         while True:
+            if worker not in self.weather.workers:  # another device has seen it die
+                worker = self.weather.workers[0]
             try:
                 run(worker.hub.submit(self.code, command, by))
                 self.settle()
@@ -130,12 +132,11 @@ class World(AnyTable):
         run(worker.end())
         if len(self.weather.workers) < 2:
             self.one_more()
-        other = self.weather.workers[0]
         lost = [device for device, place in self.places.items() if place is worker]
         for number, device in enumerate(lost):
             del self.places[device]
             if number % 3 < 2:
-                self.move_to(device, other)
+                self.move_to(device, self.weather.workers[0])
         return self.weather.workers[0]
 
     @rule(fault=st.sampled_from(FAULTS))
