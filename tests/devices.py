@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from fivebyfive.analysis import play_game
 from fivebyfive.bots import find_bot
+from fivebyfive.client import messages_in
 from live import with_circle
 
 
@@ -28,6 +29,7 @@ class Device:
     table: dict[str, Any] = field(default_factory=dict)
     yours: dict[str, Any] = field(default_factory=dict)
     ids: Any = field(default_factory=lambda: itertools.count(1))
+    waiting: list[dict[str, Any]] = field(default_factory=list)  # heard, and not looked at yet
 
     def __post_init__(self) -> None:
         live = self.url.replace("http", "ws", 1) + "/api/live"
@@ -53,8 +55,10 @@ class Device:
         return self.token.split(".")[1]
 
     def _hear(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.socket.recv(timeout=20))
-        self.table = message.get("table", self.table)
+        if not self.waiting:
+            self.waiting = messages_in(self.socket.recv(timeout=20))
+        message = self.waiting.pop(0)
+        self.table |= message.get("table", {})  # news have only what has changed
         self.yours = message.get("yours", self.yours)
         return message
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from fivebyfive.client import Client, Refused, join_table, open_table
+from fivebyfive.client import Client, Refused, join_table, messages_in, open_table
 from fuzz_messages import Frame, frames
 from live import Server, leave, play, seat_people
 from wording import VOCABULARIES
@@ -127,9 +127,9 @@ async def _answer(ws: ClientConnection, kind: str, frame: Frame) -> dict[str, An
     """What is said to a frame: every one is answered, unless it ends the connection."""
     await ws.send(frame, text=kind == "no_text" or None)
     while True:
-        told: dict[str, Any] = json.loads(await ws.recv())
-        if told["type"] in ("answer", "refusal", "bye"):
-            return told
+        for told in messages_in(await ws.recv()):
+            if told["type"] in ("answer", "refusal", "bye"):
+                return told
 
 
 def _judge(report: Report, kind: str, frame: Frame, told: dict[str, Any]) -> None:

@@ -13,7 +13,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-__all__ = ["Client", "Refused", "join_table", "open_table"]
+__all__ = ["Client", "Refused", "join_table", "messages_in", "open_table"]
 
 
 WITH_ROUND: Final = frozenset({"move", "take-back", "next", "correct-roll"})
@@ -51,6 +51,12 @@ async def _post(url: str, wishes: dict[str, Any]) -> str:
     if answer.status_code != httpx.codes.CREATED:
         raise Refused(body["code"], body["message"], body.get("facts"))
     return str(body["token"])
+
+
+def messages_in(text: str | bytes) -> list[dict[str, Any]]:
+    """What came in one piece: several messages if they were ready at the same moment."""
+    heard = json.loads(text)
+    return heard if isinstance(heard, list) else [heard]
 
 
 class Client:
@@ -155,9 +161,8 @@ class Client:
                     await ws.send(json.dumps(hello))
                     async for text in ws:
                         pause = 0.05
-                        message = json.loads(text)
-                        for one in message if isinstance(message, list) else [message]:
-                            await self._hear(ws, one)
+                        for message in messages_in(text):
+                            await self._hear(ws, message)
             except (OSError, ConnectionClosed, EOFError, TimeoutError):
                 pass
             except Exception as error:  # the handshake may fail in many ways while a server starts

@@ -1,12 +1,12 @@
 """Four people with a browser each at one table, from the home page to the next game."""
 
-import json
 from pathlib import Path
 from typing import Any
 
 import httpx
 from playwright.sync_api import WebSocket, expect
 
+from fivebyfive.client import messages_in
 from live import Server
 from people import Invite, Person, play_on_to, scored
 
@@ -141,7 +141,7 @@ def listen(person: Person) -> list[dict[str, Any]]:
     heard: list[dict[str, Any]] = []
 
     def opened(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: heard.append(json.loads(text)))
+        socket.on("framereceived", lambda text: heard.extend(messages_in(text)))
 
     person.page.on("websocket", opened)
     return heard
@@ -151,9 +151,10 @@ def told_too_early(messages: list[dict[str, Any]], own: int) -> list[dict[str, A
     """The messages with a move or a sheet of others that belongs to an open round."""
     assert any(message["type"] == "answer" and message["answer"] for message in messages)
     bad, number = [], 0
+    table: dict[str, Any] = {}
     for message in messages:
-        table = message.get("table")
-        if table:
+        table |= message.get("table", {})  # news have only what has changed
+        if message.get("table"):
             number = table["round"] + (not table["roll"])  # what is open now, or will be
             if table["closed"] and table["closed"]["round"] >= number:
                 bad.append(message)

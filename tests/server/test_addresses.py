@@ -9,6 +9,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from fivebyfive.client import messages_in
 from live import Server, serving
 from server.test_limits import NO_TABLE, code_of, limited, live
 
@@ -70,7 +71,7 @@ def test_wrong_codes_of_an_address(few: Server) -> None:
 async def hello(server: Server, token: str, headers: dict[str, str]) -> str:
     async with connect(live(server), additional_headers=headers) as ws:
         await ws.send(json.dumps({"type": "hello", "token": token}))
-        said = json.loads(await ws.recv())
+        said = messages_in(await ws.recv())[0]
         return str(said.get("code", said["type"]))
 
 

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
 from devices import Device, join_device, open_device
+from fivebyfive.client import messages_in
 from fivebyfive.server.messages import Ask
 from live import Server, serving
 from server.test_limits import limited, live
@@ -210,7 +211,7 @@ def test_with_a_key_that_opens_nothing(
             told: list[dict[str, Any]] = []
             with contextlib.suppress(ConnectionClosedError):
                 while all(one["type"] == "bye" for one in told):
-                    told.append(json.loads(ws.recv()))
+                    told += messages_in(ws.recv())
         expected = "hello-first" if token is None else "wrong-token"
         assert [(one["type"], one["code"]) for one in told] == [("bye", expected)], kind
     assert scene.seen() == before

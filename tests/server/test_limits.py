@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from command import called
-from fivebyfive.client import Client, Refused, join_table, open_table
+from fivebyfive.client import Client, Refused, join_table, messages_in, open_table
 from fivebyfive.server import Limits
 from fivebyfive.server.buckets import Bucket, Buckets, household
 from fivebyfive.server.errors import OptionCode, OptionError
@@ -175,10 +175,10 @@ def test_a_device_has_so_many_sockets(tight: Server) -> None:
         async with connect(live(tight)) as one, connect(live(tight)) as two:
             for ws in (one, two):
                 await ws.send(hello)
-                assert json.loads(await ws.recv())["type"] == "welcome"
+                assert messages_in(await ws.recv())[0]["type"] == "welcome"
             async with connect(live(tight)) as three:
                 await three.send(hello)
-                bye = json.loads(await three.recv())
+                bye = messages_in(await three.recv())[0]
                 assert (bye["type"], bye["code"]) == ("bye", "too-many-sockets")
                 with pytest.raises(ConnectionClosed):
                     await three.recv()
@@ -248,7 +248,7 @@ def test_a_whole_school_joins_from_one_address(tmp_path: Path) -> None:
         assert answer.status_code == 201, answer.text
         async with connect(live(server), compression=None) as ws:
             await ws.send(json.dumps({"type": "hello", "token": answer.json()["token"]}))
-            return str(json.loads(await ws.recv())["type"])
+            return str(messages_in(await ws.recv())[0]["type"])
 
     async def come(server: Server) -> None:
         code = (await open_table(server.url, preset="class", names=["Teacher"])).split(".")[0]

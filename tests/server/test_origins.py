@@ -9,6 +9,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
+from fivebyfive.client import messages_in
 from fivebyfive.server import Limits
 from fivebyfive.server.doors import Doors, parse_origins
 from live import Server
@@ -30,7 +31,7 @@ async def knock(server: Server, origin: str | None) -> str:
     try:
         async with connect(live(server), origin=Origin(origin) if origin else None) as ws:
             await ws.send("{")
-            return str(json.loads(await ws.recv())["code"])
+            return str(messages_in(await ws.recv())[0]["code"])
     except InvalidStatus as refused:
         assert refused.response.status_code == 403
         return str(json.loads(refused.response.body or b"")["code"])

@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from fivebyfive.client import Client, Refused, join_table, open_table
+from fivebyfive.client import Client, Refused, join_table, messages_in, open_table
 from live import Server, serving
 
 
@@ -26,20 +26,14 @@ def socket_url(server: Server) -> str:
 
 async def hello(ws: ClientConnection, token: str, lang: str = "en") -> dict[str, Any]:
     await ws.send(json.dumps({"type": "hello", "token": token, "lang": lang}))
-    return (await heard(ws))[0]
-
-
-async def heard(ws: ClientConnection) -> list[dict[str, Any]]:
-    """The next message; what is ready at the same moment comes as a list."""
-    message = json.loads(await ws.recv())
-    return message if isinstance(message, list) else [message]
+    return messages_in(await ws.recv())[0]
 
 
 async def answer(ws: ClientConnection, text: str) -> dict[str, Any]:
     """The answer to a message; news in between does not matter."""
     await ws.send(text)
     while True:
-        for message in await heard(ws):
+        for message in messages_in(await ws.recv()):
             if message["type"] in ("answer", "refusal", "bye"):
                 return message
 
@@ -133,7 +127,7 @@ def test_too_fast(server: Server) -> None:
                 await ws.send(ask("ping"))
             codes: list[str | None] = []
             while len(codes) < 200:
-                codes += [message.get("code") for message in await heard(ws)]
+                codes += [message.get("code") for message in messages_in(await ws.recv())]
             assert "too-fast" in codes
             assert codes[:20] == [None] * 20
             await asyncio.sleep(1)

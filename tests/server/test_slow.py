@@ -11,7 +11,7 @@ from contextlib import ExitStack
 import pytest
 from websockets.asyncio.client import connect
 
-from fivebyfive.client import Client, join_table, open_table
+from fivebyfive.client import Client, join_table, messages_in, open_table
 from live import Server, serving
 from server.test_limits import limited, live
 
@@ -105,6 +105,6 @@ def test_a_socket_may_take_longer_than_a_request(server: Server) -> None:
             await ws.recv()
             await asyncio.sleep(1.5)
             await ws.send(json.dumps({"type": "ask", "id": 1, "ask": {"type": "ping"}}))
-            return str(json.loads(await ws.recv())["type"])
+            return str(messages_in(await ws.recv())[0]["type"])
 
     assert asyncio.run(stay()) == "answer"

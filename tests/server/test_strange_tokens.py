@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 
+from fivebyfive.client import messages_in
 from live import Server, serving
 from server.test_limits import limited, live
 
@@ -16,7 +17,7 @@ STRANGE = ["\0", "\0.a.b", "123456\0.a.b", "x.y.z", "١٢٣٤٥٦.a.b", "....", 
 async def hello(server: Server, token: str) -> str:
     async with connect(live(server)) as ws:
         await ws.send(json.dumps({"type": "hello", "token": token}))
-        return str(json.loads(await ws.recv())["code"])
+        return str(messages_in(await ws.recv())[0]["code"])
 
 
 def knock(database: str) -> None:
