@@ -100,12 +100,12 @@ def test_back_up_and_restore_of_postgresql(tmp_path: Path) -> None:
     backed_up_and_restored(url, dump, restore)
 
 
-def test_the_command_of_the_service_starts(tmp_path: Path) -> None:
+def test_the_command_of_the_service_starts(postgres_url: str) -> None:
     unit = (DEPLOY / "fivebyfive.service").read_text().replace("\\\n", "")
     [line] = re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)
     program, serve, *options = line.split()
     assert (Path(program).name, serve, options[0]) == ("fivebyfive", "serve", "--database")
-    server = Server(str(tmp_path / "games.sqlite"), free_port(), options=options[2:])
+    server = Server(postgres_url, free_port(), options=options[2:])
     server.start()
     server.stop()
     assert server.url == "https://games.example.org"

@@ -59,7 +59,7 @@ class Party:
         rng = Random(self.seed)
         for seat, token in enumerate(self.tokens):
             person = Person(self, seat, new_order(rng), Random(rng.random()))
-            at = self.first + (seat if self.spread else 0)
+            at = 0
             person.device = Device(self.urls, at, token, person)
             self.people.append(person)
 

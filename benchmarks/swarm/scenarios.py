@@ -11,7 +11,15 @@ from live import Server
 from .check import check
 from .party import Party, Plan
 from .playing import Show, StuckError, echo, in_ms, load_average, play
-from .servers import echoing, killed_and_started, processor_seconds, seat_tables, serving
+from .servers import (
+    OPTIONS,
+    echoing,
+    killed_and_started,
+    processor_seconds,
+    seat_tables,
+    serving,
+    workers_of,
+)
 
 
 @dataclass
@@ -92,9 +100,8 @@ class Killing:
     """Who is killed, how often, and how long they live."""
 
     kills: int
-    servers: int = 1
+    workers: int = 0  # processes behind one address: one of them is killed, not the server
     lives: tuple[float, float] = (0.2, 2.0)  # seconds between a start and the next kill
-    spread: bool = False  # the devices of one table at several servers
     seed: int = 0
 
 
@@ -103,15 +110,13 @@ async def killed(
 ) -> Outcome:
     """Servers are killed at random moments under load; people come back and play on."""
     plan = Plan(pace, changes=0.3, kills_wanted=killing.kills)
-    with serving(database, killing.servers) as servers:
+    workers = ["--workers", str(killing.workers)] if killing.workers else []
+    with serving(database, options=[*OPTIONS, *workers]) as servers:
         show("tables are opened")
         found = await seat_tables(servers[0].url, tables, people)
         urls = [server.url for server in servers]
-        parties = [
-            Party(plan, tokens, urls, first=n, spread=killing.spread, seed=n)
-            for n, tokens in enumerate(found)
-        ]
-        killer = asyncio.create_task(_kill(servers, killing, plan))
+        parties = [Party(plan, tokens, urls, seed=n) for n, tokens in enumerate(found)]
+        killer = asyncio.create_task(_kill(servers[0], killing, plan))
         seconds, wrong = await _play(plan, parties, show)
         if killer.done():
             killer.result()
@@ -124,7 +129,7 @@ async def killed(
     return Outcome(
         {
             "sockets": tables * people,
-            "servers": killing.servers,
+            "workers": max(1, killing.workers),
             "kills": plan.kills,
             "lost_connections": people_lost,
             "acknowledged": len(plan.took),
@@ -135,14 +140,18 @@ async def killed(
     )
 
 
-async def _kill(servers: list[Server], killing: Killing, plan: Plan) -> None:
-    """One after the other: with several servers there is always one that lives."""
+async def _kill(server: Server, killing: Killing, plan: Plan) -> None:
     rng = Random(killing.seed)
     while not plan.took:
         await asyncio.sleep(0.05)
     for number in range(killing.kills):
         await asyncio.sleep(rng.uniform(*killing.lives))
-        await asyncio.to_thread(killed_and_started, servers[number % len(servers)])
+        if killing.workers:
+            while len(alive := workers_of(server)) < killing.workers:
+                await asyncio.sleep(0.1)  # there is always one more that lives
+            rng.choice(alive).kill()
+        else:
+            await asyncio.to_thread(killed_and_started, server)
         plan.kills = number + 1
 
 

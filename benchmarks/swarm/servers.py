@@ -10,12 +10,16 @@ from pathlib import Path
 from typing import Final
 
 import httpx
+import psutil  # type: ignore[import-untyped]
 
 from live import Server
 
 AT_ONCE: Final = 16  # requests to open and join tables
-# What a server for the swarm is started with besides: here the limits of its doors are raised.
-OPTIONS: Final[list[str]] = []
+# The whole swarm comes from one address; and a thousand sockets would fill a terminal.
+OPTIONS: Final = [
+    *("--limit", "tables_at_once=100000"),
+    *("--log-level", "warning"),
+]
 
 ECHO: Final = """
 import socket, uvicorn
@@ -100,6 +104,17 @@ def processor_seconds(server: Server) -> float:
         fields = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / 100
     return 0.0
+
+
+def workers_of(server: Server) -> list[psutil.Process]:
+    """The processes of a server that serve; a helper of multiprocessing is none of them."""
+    assert server.process is not None
+    found = []
+    for child in psutil.Process(server.process.pid).children():
+        with contextlib.suppress(psutil.NoSuchProcess):  # killed a moment ago
+            if "spawn_main" in " ".join(child.cmdline()):
+                found.append(child)
+    return found
 
 
 def killed_and_started(server: Server) -> float:

@@ -33,8 +33,8 @@ def test_a_crowd_at_one_table(tmp_path: Path) -> None:
     assert outcome.figures["press_to_roll_ms"]["count"] == 80 * ROUNDS
 
 
-def test_two_servers_on_postgresql_of_which_one_is_killed(postgres_url: str) -> None:
-    killing = Killing(kills=2, servers=2, lives=(0.3, 0.6))
+def test_two_processes_on_postgresql_of_which_one_is_killed(postgres_url: str) -> None:
+    killing = Killing(kills=2, workers=2, lives=(0.3, 0.6))
     outcome = asyncio.run(killed(postgres_url, 3, killing, quiet, pace=0.4))
     assert outcome.wrong == []
     assert outcome.figures["lost_connections"] > 0

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import re
 import signal
 from collections.abc import Callable, Iterator
 from random import Random
@@ -81,6 +82,45 @@ def test_workers_are_killed_while_people_play(server: Server) -> None:
     assert len(first) == 2
     asyncio.run(people())
     assert {worker.pid for worker in workers_of(server)} != first
+
+
+def test_workers_are_replaced_one_after_the_other(server: Server) -> None:
+    async def people() -> None:
+        clients = await begin(server, 3, game="knister")
+        playing = asyncio.create_task(play_all(clients))
+        await clients[0].until(lambda: clients[0].table["round"] >= 3)
+        assert server.process is not None
+        server.process.send_signal(signal.SIGHUP)
+        while {worker.pid for worker in workers_of(server)} & first:
+            await asyncio.sleep(0.1)
+        await playing
+        await check_end(server, clients)
+
+    first = {worker.pid for worker in workers_of(server)}
+    asyncio.run(people())
+    assert len(workers_of(server)) == 2
+
+
+def test_the_figures_are_those_of_all_processes(server: Server) -> None:
+    async def sockets() -> float:
+        async with httpx.AsyncClient(timeout=None) as http:
+            text = (await http.get(f"{server.url}/metrics")).text
+        [value] = re.findall(r"^fivebyfive_sockets ([0-9.]+)$", text, re.MULTILINE)
+        return float(value)
+
+    async def people() -> None:
+        while await sockets() > 0:  # of the test before
+            await asyncio.sleep(0.2)
+        clients = await seat_people(server.url, 6)
+        while await sockets() != 6:
+            await asyncio.sleep(0.2)
+        for worker in workers_of(server):
+            worker.kill()
+        while await sockets() != 6:  # what the dead had open is not counted, and everybody is back
+            await asyncio.sleep(0.2)
+        await leave(clients)
+
+    asyncio.run(people())
 
 
 def test_the_database_drops_all_connections_while_people_play(server: Server) -> None:

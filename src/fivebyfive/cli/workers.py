@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send
 
 TRY_AGAIN: Final = 1.0  # seconds
-UNTIL_READY: Final = 60.0  # seconds
+UNTIL_READY: Final = 60  # seconds; one that says nothing for so long is replaced
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +38,13 @@ def run_workers(
     set_up_logs(plan.log_json, plan.log_level)
     # Once, here: what is wrong with the database is said before anything is started.
     asyncio.run(_try(open_store(plan.database)))
-    config = configured(Worker(plan), plan, workers=workers, interface="asgi3")
+    config = configured(
+        Worker(plan),
+        plan,
+        workers=workers,
+        interface="asgi3",
+        timeout_worker_healthcheck=UNTIL_READY,
+    )
     with tempfile.TemporaryDirectory(prefix="fivebyfive-") as folder:
         os.environ[FOLDER] = folder  # where they all write their figures
         _Workers(config, [listener], ready).run()
@@ -57,6 +63,7 @@ class _Workers(Multiprocess):
     ) -> None:
         super().__init__(config, sockets)
         self._ready = ready
+        self._seen: set[int] = set()
 
     def init_processes(self) -> None:
         """Start them all, and wait for them."""
@@ -66,11 +73,11 @@ class _Workers(Multiprocess):
 
     def keep_subprocess_alive(self) -> None:
         """A new one for each that died; what the dead one had open is not counted any more."""
-        before = {one.pid for one in self.processes}
         super().keep_subprocess_alive()
-        for pid in before - {one.pid for one in self.processes}:
-            if pid is not None:
-                forget_process(pid, os.environ[FOLDER])
+        now = {one.pid for one in self.processes if one.pid is not None}
+        for pid in self._seen - now:
+            forget_process(pid, os.environ[FOLDER])
+        self._seen = now
 
 
 @dataclass(slots=True)
