@@ -5,6 +5,7 @@ of what arrives only the kind and the id are looked at.
 """
 
 import asyncio
+import contextlib
 from random import random
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -26,6 +27,9 @@ class Owner(Protocol):
     def hear(self, kind: bytes, number: int, message: bytes) -> None:
         """A message: the first letter of its type, the id if it is an answer, and all of it."""
 
+    def failed(self, why: str) -> None:
+        """Something that must not happen."""
+
     def lost(self) -> None:
         """The connection is gone; the device tries to come back by itself."""
 
@@ -35,13 +39,18 @@ class _Line(WSListener):
 
     def __init__(self, device: "Device") -> None:
         self.device = device
+        self.opened = False
 
     def on_ws_connected(self, transport: "WSTransport") -> None:
+        self.opened = True
         self.device.connected(transport)
 
     def on_ws_frame(self, transport: "WSTransport", frame: "WSFrame") -> None:
         if frame.msg_type == WSMsgType.TEXT:
-            self.device.hear(frame.get_payload_as_bytes())
+            try:
+                self.device.hear(frame.get_payload_as_bytes())
+            except Exception as error:  # picows would only hang up, and we would come back
+                self.device.owner.failed(f"{type(error).__name__}: {error}")
         elif frame.msg_type == WSMsgType.CLOSE:
             transport.disconnect()
 
@@ -67,13 +76,14 @@ class Device:
         pause = PAUSE
         while not self._closing:
             url = self.urls[self.at % len(self.urls)]
-            try:
-                await ws_connect(lambda: _Line(self), url)
+            line = _Line(self)
+            with contextlib.suppress(OSError, WSError, TimeoutError):
+                await ws_connect(lambda line=line: line, url)  # type: ignore[misc]
+            if line.opened:  # picows says nothing when the other side goes during the handshake
                 return
-            except (OSError, WSError, TimeoutError):
-                self.at += 1
-                await asyncio.sleep(pause * (0.5 + random()))
-                pause = min(2 * pause, LONGEST_PAUSE)
+            self.at += 1
+            await asyncio.sleep(pause * (0.5 + random()))
+            pause = min(2 * pause, LONGEST_PAUSE)
 
     def send(self, message: bytes) -> None:
         """Send, if there is a connection; else the owner sends it again after the welcome."""
@@ -114,7 +124,15 @@ class Device:
 
     async def _come_back(self) -> None:
         await asyncio.sleep(PAUSE * random())
-        await self.connect()
+        try:
+            await self.connect()
+        except Exception as error:
+            self.owner.failed(f"could not come back: {type(error).__name__}: {error}")
+
+    def describe(self) -> str:
+        """How the connection is, for whoever looks for a mistake."""
+        coming = "" if self._coming is None or self._coming.done() else ", coming back"
+        return f"{'a' if self._wire else 'no'} connection{coming}, lost {self.losses} times"
 
     def close(self) -> None:
         """Leave for good."""

@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 # The server says these while it is going away or its database does: the wish is sent again.
 PASSING: Final = frozenset({"closing", "store-unavailable", "unavailable"})
 
+# And these to what was done before the connection was lost, and is asked for again.
+DONE: Final = frozenset(
+    {("next", "stale-round"), ("next", "not-playing"), ("start", "not-in-lobby")}
+)
+
 
 class Wish(NamedTuple):
     """A command that waits for its answer."""
@@ -88,18 +93,19 @@ class Person:
                 if self.over:
                     self.party.ended()
             case b"w":
+                unanswered = list(self._waiting.values())
                 self.welcomed = True
                 self.yours = message
                 self._heard(json.loads(message)["table"])
                 self.party.arrived()
-                for wish in list(self._waiting.values()):
+                for wish in unanswered:
                     self.device.send(wish.message)
             case b"r":
                 self._refused(number, json.loads(message))
             case b"b":
                 code = json.loads(message)["code"]
                 if code not in PASSING:
-                    self.party.failed(f"the server said goodbye: {code}")
+                    self.failed(f"the server said goodbye: {code}")
 
     @property
     def has_all(self) -> bool:
@@ -108,6 +114,16 @@ class Person:
         return self.over and b"0" not in self.yours[start : self.yours.find(b"]", start)].split(
             b","
         )
+
+    def describe(self) -> str:
+        """What this person is at, for whoever looks for a mistake."""
+        here = "welcomed" if self.welcomed else self.device.describe()
+        waiting = [(wish.what, wish.round) for wish in self._waiting.values()]
+        return f"seat {self.seat}, {here}, told of round {self.round}, not answered: {waiting}"
+
+    def failed(self, why: str) -> None:
+        """See `Owner.failed`."""
+        self.party.failed(f"seat {self.seat}: {why}")
 
     def lost(self) -> None:
         """See `Owner.lost`."""
@@ -125,18 +141,19 @@ class Person:
 
     def _refused(self, number: int, refusal: dict[str, Any]) -> None:
         wish = self._waiting[number]
-        # Pressed before the loss, and the game has gone on since.
-        done = wish.what == "next" and refusal["code"] in ("stale-round", "not-playing")
+        done = (wish.what, refusal["code"]) in DONE
         if refusal["code"] not in PASSING:
             del self._waiting[number]
         else:
-            self.party.later(0.2, lambda: self._again(number))
+            losses = self.device.losses
+            self.party.later(0.2, lambda: self._again(number, losses))
         if refusal["code"] not in PASSING and not done:
-            self.party.failed(f"{wish.what} in round {wish.round} was refused: {refusal['code']}")
+            self.failed(f"{wish.what} in round {wish.round} was refused: {refusal['code']}")
 
-    def _again(self, number: int) -> None:
+    def _again(self, number: int, losses: int) -> None:
+        """Unless the connection was lost since: then the welcome has done it."""
         wish = self._waiting.get(number)
-        if wish and self.welcomed:
+        if wish and self.welcomed and losses == self.device.losses:
             self.device.send(wish.message)
 
     def _heard(self, table: dict[str, Any]) -> None:

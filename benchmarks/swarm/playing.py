@@ -66,11 +66,12 @@ async def _played(plan: Plan, parties: list[Party], show: Show) -> None:
 def _why(stuck: list[Party]) -> str:
     party = stuck[0]
     round_ = max(person.round for person in party.people)
-    missing = [person.seat for person in party.people if round_ not in person.moves]
-    return (
+    missing = [person for person in party.people if round_ not in person.moves]
+    why = (
         f"{len(stuck)} tables did not finish; table {party.code} is in round {round_}, where "
         f"{len(missing)} of {len(party.people)} have no acknowledged move"
     )
+    return f"{why}; the first is {missing[0].describe()}" if missing else why
 
 
 class Parrot:
@@ -91,6 +92,10 @@ class Parrot:
     def hear(self, kind: bytes, number: int, message: bytes) -> None:
         """See `Owner.hear`."""
         self.took.append(time.perf_counter() - self._said.pop(number))
+
+    def failed(self, why: str) -> None:
+        """See `Owner.failed`."""
+        raise RuntimeError(why)
 
     def lost(self) -> None:
         """See `Owner.lost`."""

@@ -153,6 +153,7 @@ async def _kill(server: Server, killing: Killing, plan: Plan) -> None:
         else:
             await asyncio.to_thread(killed_and_started, server)
         plan.kills = number + 1
+        plan.at = time.perf_counter()  # now they can go on
 
 
 async def _play(plan: Plan, parties: list[Party], show: Show) -> tuple[float, list[str]]:

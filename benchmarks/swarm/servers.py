@@ -2,11 +2,13 @@
 
 import asyncio
 import contextlib
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import randrange
 from typing import Final
 
 import httpx
@@ -47,13 +49,24 @@ def serving(
     started: list[Server] = []
     try:
         for _ in range(servers):
-            server = Server(database, options=list(options))
+            server = Server(database, port=_free_port(), options=list(options))
             started.append(server)
             server.start()
         yield started
     finally:
         for server in started:
             server.stop()
+
+
+def _free_port() -> int:
+    """A port that the system gives to no client.
+
+    Somebody who tries to come back to a server that is away may else be connected with themselves.
+    """
+    while True:
+        port = randrange(15_000, 30_000)
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 @contextlib.contextmanager

@@ -21,7 +21,7 @@ from .news import News
 
 MOVED_EVERY: Final = 0.25  # seconds between two "n of N have moved"
 CROWD: Final = 50  # listeners; from here on they are told in slices
-EACH: Final = MOVED_EVERY / 1000  # seconds, for each of a crowd, between news of people who come
+EACH: Final = 0.002  # seconds, for each of a crowd, between two news of who comes and goes
 
 _MOVES: Final = (events.Moved, events.TakenBack)
 # What happens a thousand times while a thousand people come, sit down and go.
