@@ -78,7 +78,7 @@ class Device:
             url = self.urls[self.at % len(self.urls)]
             line = _Line(self)
             with contextlib.suppress(OSError, WSError, TimeoutError):
-                await ws_connect(lambda line=line: line, url)  # type: ignore[misc]
+                await ws_connect(lambda line=line: line, url)
             if line.opened:  # picows says nothing when the other side goes during the handshake
                 return
             self.at += 1

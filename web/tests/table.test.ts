@@ -24,7 +24,7 @@ class Line {
     this.closed = true;
     this.readyState = 3;
   }
-  say(message: ToDevice) {
+  say(message: ToDevice | ToDevice[]) {
     this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent<string>);
   }
   break() {
@@ -136,6 +136,19 @@ describe("a tap", () => {
     line.say({ type: "yours", yours: { ...yours, round: 2 } });
     line.say({ type: "table", table: publicView({ round: 2, roll: "1+1" }), now: 2_000 });
     expect(live.wish(0)).toBeUndefined();
+  });
+});
+
+describe("news", () => {
+  test("have what changed, and come together", async () => {
+    const { live, line, table, yours } = enter();
+    const moved = { round: 1, seats: [0], of: 2 };
+    line.say([
+      { type: "yours", yours: { ...yours, host: true } },
+      { type: "table", table: { moved, paused: true }, now: 2_000 },
+    ]);
+    expect(live.yours?.host).toBe(true);
+    expect(live.table).toEqual({ ...table, moved, paused: true });
   });
 });
 
