@@ -129,6 +129,7 @@ $(LIGHTHOUSE): benchmarks/lighthouse/package-lock.json | node
 	@touch $@
 
 soak: $(TOOLS) $(PAGE) $(LIGHTHOUSE) ## What takes long or wants a quiet machine: load, attacks, Lighthouse, deploy/ with nginx
+	@WORLD_EXAMPLES=200 $(BIN)/pytest --quiet tests/server/test_world.py
 	@$(BIN)/python benchmarks/load.py
 	@$(BIN)/python benchmarks/fuzz.py
 	@$(BIN)/python benchmarks/fuzz_api.py

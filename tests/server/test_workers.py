@@ -153,6 +153,7 @@ def test_who_never_comes_back_is_gone(server: Server) -> None:
                 worker.kill()
             await ola.until(lambda: [seat["away"] for seat in ola.table["seats"]][1:] == [True] * 6)
             assert ola.table["seats"][0]["away"] is False
+        await leave(clients)
 
     asyncio.run(people())
 

@@ -94,6 +94,7 @@ def configured(app: "ASGIApp", plan: Plan, **options: Any) -> "uvicorn.Config":
         ws_max_size=4 * limits.message_size,  # bytes; a larger message ends the connection
         # Compressing a roll for a thousand people took longer than all the rest of it.
         ws_per_message_deflate=False,
+        ws_ping_interval=30.0,  # seconds; the page asks more often by itself
         forwarded_allow_ips=list(plan.proxies),
         root_path=plan.root_path,
         **options,
@@ -108,7 +109,7 @@ async def _serve(
     async def say_when_ready() -> None:
         while not server.started:
             await asyncio.sleep(0.01)
-        _collect_seldom()
+        collect_seldom()
         ready()
 
     waiting = asyncio.create_task(say_when_ready())
@@ -116,7 +117,7 @@ async def _serve(
     waiting.cancel()
 
 
-def _collect_seldom() -> None:
+def collect_seldom() -> None:
     """Look for garbage in circles less often, and never in what was loaded to begin with.
 
     With thousands of sockets each look holds everybody up, and there is hardly any to find.

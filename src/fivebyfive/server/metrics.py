@@ -66,6 +66,7 @@ class Metrics:
         self.games = counter("games", "Games that started, ended or were abandoned", "what")
         self.moves = counter("moves", "Moves accepted and stored, also of computers")
         self.requests = counter("requests", "Requests over sockets", "type", "outcome")
+        self._requests: dict[tuple[str, str], Counter] = {}  # to look one up takes long
         self.http = counter("http_requests", "HTTP requests", "route", "status")
         self.answer = histogram("move_seconds", "From the request of a move to its answer", ANSWER)
         self.batch = histogram("commit_requests", "Requests gathered for a commit", BATCH)
@@ -92,7 +93,10 @@ class Metrics:
 
     def answered(self, type_: str, outcome: str, start: float = 0.0) -> None:
         """A request was answered or refused; it came at a time of `time.perf_counter`."""
-        self.requests.labels(type_, outcome).inc()
+        counted = self._requests.get((type_, outcome))
+        if counted is None:
+            counted = self._requests[type_, outcome] = self.requests.labels(type_, outcome)
+        counted.inc()
         if type_ == "move" and outcome == ANSWERED:
             self.answer.observe(time.perf_counter() - start)
 

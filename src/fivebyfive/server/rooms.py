@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
-from pydantic_core import to_json
+from pydantic import TypeAdapter
 
 from fivebyfive.table import Event, Table, events, private_view
 from fivebyfive.table.shapes import PrivateView
@@ -20,9 +20,11 @@ from .messages import Wire
 from .news import News
 
 MOVED_EVERY: Final = 0.25  # seconds between two "n of N have moved"
+ROLL_IS_NEAR: Final = 0.1  # seconds
 CROWD: Final = 50  # listeners; from here on they are told in slices
 EACH: Final = 0.002  # seconds, for each of a crowd, between two news of who comes and goes
 
+_PRIVATE: Final = TypeAdapter(PrivateView)
 _MOVES: Final = (events.Moved, events.TakenBack)
 # What happens a thousand times while a thousand people come, sit down and go.
 _COMING: Final = (
@@ -60,14 +62,14 @@ class Listener:
     def welcome(self, public: str, yours: PrivateView, now: int) -> None:
         """Send everything it may know; the public part is encoded already."""
         self.yours = yours
-        own = to_json(yours).decode()
+        own = _PRIVATE.dump_json(yours).decode()
         self.send_text(f'{{"type":"welcome","table":{public},"yours":{own},"now":{now}}}')
 
     def send_yours(self, yours: PrivateView) -> None:
         """Send what only its device may see, if that is new."""
         if yours != self.yours:
             self.yours = yours
-            self.send_text(f'{{"type":"yours","yours":{to_json(yours).decode()}}}')
+            self.send_text(f'{{"type":"yours","yours":{_PRIVATE.dump_json(yours).decode()}}}')
 
     async def next_texts(self) -> list[str]:
         """All that waits to be sent, as soon as there is something; nothing at the end."""
@@ -261,7 +263,10 @@ class Rooms:
         if all(isinstance(event, _MOVES) for event in happened):
             movers = {table.chairs[e.seat].device for e in happened if isinstance(e, _MOVES)}
             room.tell_own([one for one in room.listeners if one.device in movers])
-            room.tell_later(room.moved_at + MOVED_EVERY, self.hub)
+            at = room.moved_at + MOVED_EVERY
+            if not table.waiting_for:  # the roll is near, and brings the news with it
+                at = max(at, asyncio.get_running_loop().time() + ROLL_IS_NEAR)
+            room.tell_later(at, self.hub)
             return
         room.all_of_it = True
         crowd = len(room.listeners) if len(room.listeners) > CROWD else 0
