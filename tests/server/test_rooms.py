@@ -100,6 +100,27 @@ def test_who_has_moved_is_told_in_the_few_fields_that_changed(tmp_path: Path) ->
     asyncio.run(with_hub(tmp_path, work))
 
 
+def test_that_all_have_moved_is_told_with_the_roll(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        rooms = Rooms(hub)
+        hub.cache.listeners.append(rooms.tell)
+        ear = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
+        other = Ear(rooms, await hub.join(ear.code, "n"))
+        await hub.submit(ear.code, c.Start(), ear.device)
+        await hub.submit(ear.code, c.Next(0), ear.device)
+        await ear.enter()
+        await other.enter()
+        await ear.hear()
+        await hub.submit(ear.code, c.MakeMove(0, 1, "c3"), ear.device)
+        await hub.submit(ear.code, c.Next(1), ear.device)
+        texts = [json.loads(text) for text in await ear.listener.next_texts()]
+        assert [text["type"] for text in texts] == ["yours", "table", "yours"]
+        assert texts[1]["table"]["round"] == 2
+        assert texts[1]["table"]["moved"] == {"round": 2, "seats": [], "of": 1}
+
+    asyncio.run(with_hub(tmp_path, work))
+
+
 def test_a_crowd_hears_seldom_who_comes_and_at_once_of_a_roll(tmp_path: Path) -> None:
     async def work(hub: Hub) -> None:
         rooms = Rooms(hub)

@@ -264,7 +264,8 @@ class Rooms:
             movers = {table.chairs[e.seat].device for e in happened if isinstance(e, _MOVES)}
             room.tell_own([one for one in room.listeners if one.device in movers])
             at = room.moved_at + MOVED_EVERY
-            if not table.waiting_for:  # the roll is near, and brings the news with it
+            if not table.waiting_for and len(room.listeners) > 1:
+                # The roll is near, and brings the news with it.
                 at = max(at, asyncio.get_running_loop().time() + ROLL_IS_NEAR)
             room.tell_later(at, self.hub)
             return
