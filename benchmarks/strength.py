@@ -34,7 +34,7 @@ NODES: Final = {
 }
 NODES_GAMES: Final = 150
 WIN_SEED: Final = 2028
-WIN_GAMES: Final = 140
+WIN_GAMES: Final = 900
 
 Figures = dict[str, Any]
 
