@@ -59,11 +59,10 @@ class _Line(WSListener):
 
 
 class Device:
-    """A socket to one of several addresses; with the next one it comes back after a loss."""
+    """A socket to a server; it comes back after a loss."""
 
-    def __init__(self, urls: list[str], first: int, token: str, owner: Owner) -> None:
-        self.urls = [url.replace("http", "ws", 1) + "/api/live" for url in urls]
-        self.at = first
+    def __init__(self, url: str, token: str, owner: Owner) -> None:
+        self.url = url.replace("http", "ws", 1) + "/api/live"
         self.token = token
         self.owner = owner
         self.losses = 0
@@ -75,13 +74,11 @@ class Device:
         """Try until it works."""
         pause = PAUSE
         while not self._closing:
-            url = self.urls[self.at % len(self.urls)]
             line = _Line(self)
             with contextlib.suppress(OSError, WSError, TimeoutError):
-                await ws_connect(lambda line=line: line, url)
+                await ws_connect(lambda line=line: line, self.url)
             if line.opened:  # picows says nothing when the other side goes during the handshake
                 return
-            self.at += 1
             await asyncio.sleep(pause * (0.5 + random()))
             pause = min(2 * pause, LONGEST_PAUSE)
 
@@ -118,7 +115,6 @@ class Device:
         self._wire = None
         if not self._closing:
             self.losses += 1
-            self.at += 1
             self.owner.lost()
             self._coming = asyncio.get_running_loop().create_task(self._come_back())
 

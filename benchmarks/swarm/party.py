@@ -43,9 +43,7 @@ class Party:
 
     plan: Plan
     tokens: list[str]
-    urls: list[str]
-    first: int = 0  # the address that its devices try first
-    spread: bool = False  # or each another one
+    url: str
     seed: int = 0
     people: list[Person] = field(default_factory=list)
     begun: float = 0.0
@@ -59,8 +57,7 @@ class Party:
         rng = Random(self.seed)
         for seat, token in enumerate(self.tokens):
             person = Person(self, seat, new_order(rng), Random(rng.random()))
-            at = 0
-            person.device = Device(self.urls, at, token, person)
+            person.device = Device(self.url, token, person)
             self.people.append(person)
 
     @property
@@ -85,8 +82,12 @@ class Party:
             self._here.set()
 
     def begin(self) -> None:
-        """Start the game and roll; from now on everybody moves once in every `pace`."""
+        """Start the game; the button to roll is on the next screen, so it is pressed later."""
         self.people[0].ask("start")
+        self.later(min(1.0, self.plan.pace), self._begin)
+
+    def _begin(self) -> None:
+        """Roll; from now on everybody moves once in every `pace`."""
         self._press(0)
         self.begun = time.perf_counter()
         self._plan_round(1)

@@ -78,7 +78,7 @@ class Parrot:
     """Somebody who says something now and then, and hears it again."""
 
     def __init__(self, url: str, took: list[float]) -> None:
-        self.device = Device([url], 0, "", self)
+        self.device = Device(url, "", self)
         self.took = took
         self._ids = itertools.count(1)
         self._said: dict[int, float] = {}

@@ -45,10 +45,10 @@ async def many_tables(
         show("the echo")
         bare = await echo(url, sockets, pace, 5 * pace)
     plan = Plan(pace)
-    with serving(database) as [server]:
+    with serving(database) as server:
         show("tables are opened")
         found = await seat_tables(server.url, tables, people)
-        parties = [Party(plan, tokens, [server.url], seed=n) for n, tokens in enumerate(found)]
+        parties = [Party(plan, tokens, server.url, seed=n) for n, tokens in enumerate(found)]
         before = processor_seconds(server)
         seconds, wrong = await _play(plan, parties, show)
         used = processor_seconds(server) - before
@@ -71,12 +71,12 @@ async def many_tables(
 async def one_table(database: str, people: int, show: Show, pace: float = 2.0) -> Outcome:
     """One table of very many people; how long a roll takes to reach them all."""
     plan = Plan(pace)
-    with serving(database) as [server]:
+    with serving(database) as server:
         show("people come to the table")
         start = time.perf_counter()
         [tokens] = await seat_tables(server.url, 1, people)
         joined = time.perf_counter() - start
-        party = Party(plan, tokens, [server.url])
+        party = Party(plan, tokens, server.url)
         seconds, wrong = await _play(plan, [party], show)
         used = processor_seconds(server)
     wrong += await check(database, [party])
@@ -111,12 +111,11 @@ async def killed(
     """Servers are killed at random moments under load; people come back and play on."""
     plan = Plan(pace, changes=0.3, kills_wanted=killing.kills)
     workers = ["--workers", str(killing.workers)] if killing.workers else []
-    with serving(database, options=[*OPTIONS, *workers]) as servers:
+    with serving(database, [*OPTIONS, *workers]) as server:
         show("tables are opened")
-        found = await seat_tables(servers[0].url, tables, people)
-        urls = [server.url for server in servers]
-        parties = [Party(plan, tokens, urls, seed=n) for n, tokens in enumerate(found)]
-        killer = asyncio.create_task(_kill(servers[0], killing, plan))
+        found = await seat_tables(server.url, tables, people)
+        parties = [Party(plan, tokens, server.url, seed=n) for n, tokens in enumerate(found)]
+        killer = asyncio.create_task(_kill(server, killing, plan))
         seconds, wrong = await _play(plan, parties, show)
         if killer.done():
             killer.result()

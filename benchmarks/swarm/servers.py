@@ -1,4 +1,4 @@
-"""Servers for the swarm: the real one, several on one database, and one that only echoes."""
+"""Servers for the swarm: the real one, and one that only echoes."""
 
 import asyncio
 import contextlib
@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import randrange
 from typing import Final
@@ -42,20 +42,14 @@ uvicorn.Server(uvicorn.Config(app, log_level="error")).run(sockets=[listener])
 
 
 @contextlib.contextmanager
-def serving(
-    database: str, servers: int = 1, options: list[str] = OPTIONS
-) -> Iterator[list[Server]]:
-    """Independent server processes on one database."""
-    started: list[Server] = []
+def serving(database: str, options: Sequence[str] = OPTIONS) -> Iterator[Server]:
+    """A server that can be killed and started again on the same port."""
+    server = Server(database, port=_free_port(), options=list(options))
+    server.start()
     try:
-        for _ in range(servers):
-            server = Server(database, port=_free_port(), options=list(options))
-            started.append(server)
-            server.start()
-        yield started
+        yield server
     finally:
-        for server in started:
-            server.stop()
+        server.stop()
 
 
 def _free_port() -> int:

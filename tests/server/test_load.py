@@ -49,9 +49,9 @@ def test_kills_at_random_moments_on_sqlite(tmp_path: Path) -> None:
 
 async def played(database: str) -> Party:
     plan = Plan(0.05)
-    with serving(database) as [server]:
+    with serving(database) as server:
         [tokens] = await seat_tables(server.url, 1, 2)
-        party = Party(plan, tokens, [server.url])
+        party = Party(plan, tokens, server.url)
         await play(plan, [party], quiet)
     assert not plan.failures
     return party
@@ -88,9 +88,9 @@ def test_a_game_that_does_not_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     async def work() -> None:
         database = str(tmp_path / "log.sqlite")
         plan = Plan(0.2)
-        with serving(database) as [server]:
+        with serving(database) as server:
             [tokens] = await seat_tables(server.url, 1, 2)
-            party = Party(plan, tokens, [server.url])
+            party = Party(plan, tokens, server.url)
             asyncio.get_running_loop().call_later(1, server.kill)
             with pytest.raises(StuckError) as stuck:
                 await play(plan, [party], quiet)
