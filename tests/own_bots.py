@@ -46,6 +46,15 @@ class Twice(Points):
         return [weighed[0], *weighed[:-1]]
 
 
+class Leaves(Unskilled):
+    """Ends the whole program, in round 3."""
+
+    def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
+        if position.round == 3:
+            raise SystemExit(3)
+        return super().choose(position, rng, budget)
+
+
 class Crashes(Unskilled):
     """Stops in round 5."""
 

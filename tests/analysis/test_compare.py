@@ -7,6 +7,7 @@ import pytest
 
 from fivebyfive import GAMES
 from fivebyfive.analysis import Comparison, Series, compare, simulate
+from fivebyfive.analysis.compare import two_sided
 from fivebyfive.analysis.sequential import FIRST_LOOK, LEVEL, looks, margin
 from own_bots import Interrupted, Points, named
 
@@ -89,3 +90,12 @@ def test_equal_players_are_rarely_told_apart(whole: bool) -> None:
 def test_real_differences_are_found() -> None:
     samples = np.random.default_rng(8).normal(1.5, 12, (200, 4000))
     assert found(samples) > 0.99
+
+
+@pytest.mark.parametrize(
+    ("games", "errors"),
+    [(2, 12.706), (3, 4.303), (4, 3.182), (5, 2.776), (10, 2.262), (30, 2.045), (1000, 1.962)],
+)
+def test_few_games_make_nobody_sure(games: int, errors: float) -> None:
+    """By a table of Student's t."""
+    assert two_sided(games) == pytest.approx(errors, rel=0.01)

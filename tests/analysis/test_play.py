@@ -8,7 +8,7 @@ from fivebyfive import GAMES, parse_record
 from fivebyfive.analysis import AnalysisCode, AnalysisError, play_game, record_of
 from fivebyfive.bots import Bot, Budget, Position, Unskilled, find_bot
 from fivebyfive.rules import Move
-from own_bots import Babbles, Cheats, Crashes
+from own_bots import Babbles, Cheats, Crashes, Leaves
 
 
 @pytest.mark.parametrize("kind", GAMES)
@@ -65,6 +65,7 @@ def test_nobody_can_guess_the_dice_or_the_chances_of_another() -> None:
     ("bot", "round_", "said"),
     [
         (Crashes(), 5, "LookupError: nothing found"),
+        (Leaves(), 3, "SystemExit: 3"),
         (Cheats(), 2, "MoveError: cell-taken (cell=c2, number="),
         (Babbles(), 1, "TypeError: a move is needed, not 'a1'"),
     ],

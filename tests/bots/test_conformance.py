@@ -75,6 +75,11 @@ class CrashesAtOnce(Bad):
         raise ZeroDivisionError("a\nb")
 
 
+class LeavesTheProgram(Bad):
+    def wrong(self, position: Position, rng: Random, budget: Budget) -> Move | None:
+        raise SystemExit
+
+
 class CrashesOnLastRoll(Bad):
     def wrong(self, position: Position, rng: Random, budget: Budget) -> Move | None:
         return crash() if position.last and position.kind == "knister" else None
@@ -204,6 +209,7 @@ BREACHES = [
     (NoSuchCell, BotCode.ILLEGAL_MOVE, 1),
     (FreeCirclesForgotten, BotCode.ILLEGAL_MOVE, None),
     (CrashesAtOnce, BotCode.CRASHED, 1),
+    (LeavesTheProgram, BotCode.CRASHED, 1),
     (CrashesOnLastRoll, BotCode.CRASHED, 25),
     (CrashesOnFullSheet, BotCode.CRASHED, None),
     (CrashesOnFreeCellsOnLastRoll, BotCode.CRASHED, None),

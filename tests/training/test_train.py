@@ -177,14 +177,29 @@ def test_what_is_no_weights(kind: str, tmp_path: Path) -> None:
     empty.write_bytes(b"")
     one_array = tmp_path / "array.npy"
     np.save(one_array, np.zeros(3))
-    missing = tmp_path / "none.npz"
-    for file in (wrong, checkpoint, half, text, empty, one_array, missing, tmp_path):
+    for file in (wrong, checkpoint, half, text, empty, one_array, tmp_path):
         out = tmp_path / "out.npz"
         with pytest.raises(TrainError) as caught:
             train(Plan(kind, 40), out, resume=file)
         assert caught.value.code == TrainCode.NOT_WEIGHTS, file
         assert caught.value.facts == {"file": str(file)}
         assert not out.exists()
+
+
+def test_no_file_to_go_on_from(tmp_path: Path) -> None:
+    with pytest.raises(TrainError) as caught:
+        train(Plan("knister", 40), tmp_path / "out.npz", resume=tmp_path / "none.npz")
+    assert caught.value.code == TrainCode.NO_FILE
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_it_has_learned_as_much_already(tmp_path: Path) -> None:
+    checkpoint = stopped(tmp_path, Plan("knister", FEW))
+    kept = checkpoint.read_bytes()
+    with pytest.raises(TrainError) as caught:
+        train(Plan("knister", 40), tmp_path / "stopped.npz", resume=checkpoint)
+    assert caught.value.code == TrainCode.ALREADY_LEARNED
+    assert checkpoint.read_bytes() == kept
 
 
 def stopped(tmp_path: Path, plan: Plan) -> Path:

@@ -4,13 +4,15 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from .figures import Figures, figures
 from .many import Numbered, Series, play_many
 from .sequential import looks, margin
 from .simulate import SeatResult, seat_results
 
-TWO_SIDED = 1.96  # standard errors on both sides have 95 % of a normal mean
+TWO_SIDED: Final = 1.95996  # standard errors on both sides have 95 % of a normal mean
+_OF_TWO_OR_THREE: Final = {2: 12.706, 3: 4.303}  # games, whose deviation is hardly known
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,4 +83,17 @@ def _margin(difference: Figures, games: int, until_sure: bool) -> float | None:
         return None
     if until_sure:
         return margin(difference.sd, games)
-    return TWO_SIDED * difference.sd / math.sqrt(games)
+    return two_sided(games) * difference.sd / math.sqrt(games)
+
+
+def two_sided(games: int) -> float:
+    """So many standard errors have 95 % of the mean of so few games: Student's t."""
+    if games in _OF_TWO_OR_THREE:
+        return _OF_TWO_OR_THREE[games]
+    z, free = TWO_SIDED, games - 1
+    return (
+        z
+        + (z**3 + z) / (4 * free)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * free**3)
+    )

@@ -44,12 +44,12 @@ def play_game(kind: str, bots: Sequence[Bot], name: str, budget: Budget | None =
         game = game.roll(thrown(dice.randint(1, 6), dice.randint(1, 6)))
         try:
             game = game.play_all(moves()).close()
-        except Exception as error:
+        except (Exception, SystemExit) as error:  # a bot may want to stop all of it, in vain
             raise bot_failed(bots[asked], len(game.rounds) + 1, error) from error
     return Played(game, tuple(seconds))
 
 
-def bot_failed(bot: Bot, round_: int, error: Exception) -> AnalysisError:
+def bot_failed(bot: Bot, round_: int, error: BaseException) -> AnalysisError:
     """What to raise for a bot that stopped with an error, or whose move was refused with it."""
     said, name = shown(f"{type(error).__name__}: {error}", 200), type(bot).__name__
     return AnalysisError(AnalysisCode.BOT_FAILED, bot=name, round=round_, error=said)

@@ -115,7 +115,7 @@ class _Asked:
         common = random.getstate()
         try:
             move: object = self.bot.choose(position, rng, self.trial.budget)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             text = shown(f"{type(error).__name__}: {error}", 200)
             raise self.breach(BotCode.CRASHED, game, error=text) from error
         if not isinstance(move, Write | Circle | Nothing):

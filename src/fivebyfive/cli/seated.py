@@ -181,7 +181,7 @@ class Player:
         try:
             move = self.bot.choose(position, self.rng, self.budget)
             position.sheet.play(position.roll, move, position.last)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise bot_failed(self.bot, position.round, error) from error
         return move
 

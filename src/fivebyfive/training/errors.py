@@ -9,6 +9,8 @@ class TrainCode(StrEnum):
     """Why training did not go on; the message is `error-<code>`."""
 
     NOT_WEIGHTS = "not-weights"
+    NO_FILE = "no-weights-file"
+    ALREADY_LEARNED = "already-learned"
     OTHER_TRAINING = "other-training"
     NOT_WRITABLE = "weights-not-writable"
     DIVERGED = "training-diverged"

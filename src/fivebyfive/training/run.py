@@ -83,6 +83,10 @@ def train(
     progress = Progress()
     if resume is not None:
         progress = _resume(course, resume)
+        if progress.games >= plan.games:
+            raise TrainError(
+                TrainCode.ALREADY_LEARNED, file=str(resume), games=f"{progress.games:,}"
+            )
     checkpoint = _checkpoint_of(out)
     saved = time.monotonic()
     next_point = max(1000, progress.games * APART)
@@ -163,7 +167,7 @@ def _save_checkpoint(course: Course, file: Path, progress: Progress, begun: Begu
 
 
 def _begun(plan: Plan, resume: Path | None) -> Begun:
-    """What the training keeps to. Raises `TrainError` (not-weights, other-training).
+    """What the training keeps to. Raises `TrainError` (no file, not-weights, other-training).
 
     Finished weights, and checkpoints from before this was kept in them, leave it to the plan.
     """
@@ -175,6 +179,8 @@ def _begun(plan: Plan, resume: Path | None) -> Begun:
         with resume.open("rb") as opened, np.load(opened) as kept:
             known = json.loads(str(kept["begun"])) if "begun" in kept else {}
         begun = Begun(**{**asked, **known})
+    except FileNotFoundError:
+        raise TrainError(TrainCode.NO_FILE, file=str(resume)) from None
     except _UNREADABLE as error:
         raise TrainError(TrainCode.NOT_WEIGHTS, file=str(resume)) from error
     if begun.game != plan.game:

@@ -89,6 +89,8 @@ train-done = In { $seconds } s aus { $count ->
    *[other] { $count } Spielen
 } gelernt: { $points } Punkte je Spiel auf den ersten Blick. Die Gewichte stehen in { $file }.
 error-not-weights = { $file } enthält keine Gewichte dieses Spiels und keinen Zwischenstand seines Lernens.
+error-no-weights-file = Es gibt keine Datei { $file }.
+error-already-learned = { $file } hat schon aus { $games } Spielen gelernt. Sag mit --games, wie viele es insgesamt werden sollen.
 error-other-training = { $file } ist der Zwischenstand eines Lernens, das mit { $begun } begonnen hat. Mach genauso weiter, oder beginne neu ohne --resume.
 error-weights-not-writable = { $file } lässt sich nicht schreiben, also wurde nichts gelernt. Prüfe den Ordner, die Rechte und den Namen, oder wähle mit --out etwas anderes.
 error-training-diverged = Die Gewichte sind nach { $games } Spielen über alle Grenzen gewachsen. Beginne neu mit einem anderen Startwert (--seed).

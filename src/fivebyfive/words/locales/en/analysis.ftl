@@ -89,6 +89,8 @@ train-done = { $count ->
    *[other] { $count } games
 } learned from in { $seconds } s: { $points } points a game at a glance. The weights are in { $file }.
 error-not-weights = { $file } has no weights of this game and is no checkpoint of its training.
+error-no-weights-file = There is no file { $file }.
+error-already-learned = { $file } has learned from { $games } games already. Say with --games how many it shall be in all.
 error-other-training = { $file } is a checkpoint of a training that was begun with { $begun }. Go on with the same, or begin anew without --resume.
 error-weights-not-writable = { $file } cannot be written, so nothing was learned. Check the folder, its permissions and the name, or choose another with --out.
 error-training-diverged = The weights grew beyond all bounds after { $games } games. Begin again with another seed.

@@ -89,6 +89,8 @@ train-done = Aprendido de { $count ->
    *[other] { $count } partidas
 } en { $seconds } s: { $points } puntos por partida a primera vista. Los pesos están en { $file }.
 error-not-weights = { $file } no contiene pesos de este juego ni un punto de control de su aprendizaje.
+error-no-weights-file = No existe el archivo { $file }.
+error-already-learned = { $file } ya ha aprendido de { $games } partidas. Indica con --games cuántas deben ser en total.
 error-other-training = { $file } es un punto de control de un aprendizaje que empezó con { $begun }. Sigue con lo mismo o empieza de nuevo sin --resume.
 error-weights-not-writable = No se puede escribir { $file }, así que no se ha aprendido nada. Comprueba la carpeta, sus permisos y el nombre, o elige otro con --out.
 error-training-diverged = Los pesos crecieron sin límite tras { $games } partidas. Empieza de nuevo con otra semilla (--seed).

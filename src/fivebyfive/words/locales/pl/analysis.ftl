@@ -101,6 +101,8 @@ train-done = Nauka z { $count ->
    *[other] { $count } gry
 } w { $seconds } s: { $points } punktów na grę na pierwszy rzut oka. Wagi są w { $file }.
 error-not-weights = { $file } nie zawiera wag tej gry ani punktu kontrolnego jej nauki.
+error-no-weights-file = Nie ma pliku { $file }.
+error-already-learned = { $file } zna już { $games } gier. Podaj w --games, ile ma ich być razem.
 error-other-training = { $file } to punkt kontrolny nauki rozpoczętej z { $begun }. Kontynuuj tak samo albo zacznij od nowa bez --resume.
 error-weights-not-writable = Nie można zapisać pliku { $file }, więc nauka się nie zaczyna. Sprawdź folder, uprawnienia i nazwę albo wybierz inną przez --out.
 error-training-diverged = Po { $games } grach wagi urosły ponad wszelkie granice. Zacznij od nowa z innym ziarnem (--seed).

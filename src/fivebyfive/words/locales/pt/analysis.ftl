@@ -89,6 +89,8 @@ train-done = Aprendido com { $count ->
    *[other] { $count } jogos
 } em { $seconds } s: { $points } pontos por jogo à primeira vista. Os pesos estão em { $file }.
 error-not-weights = { $file } não tem pesos deste jogo nem um ponto de controlo da sua aprendizagem.
+error-no-weights-file = O ficheiro { $file } não existe.
+error-already-learned = { $file } já aprendeu com { $games } jogos. Indica com --games quantos devem ser ao todo.
 error-other-training = { $file } é um ponto de controlo de uma aprendizagem que começou com { $begun }. Continua com o mesmo ou recomeça sem --resume.
 error-weights-not-writable = Não é possível escrever { $file }, por isso nada foi aprendido. Verifica a pasta, as permissões e o nome, ou escolhe outro com --out.
 error-training-diverged = Os pesos cresceram sem limite ao fim de { $games } jogos. Recomece com outra semente (--seed).
