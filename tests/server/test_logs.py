@@ -99,7 +99,7 @@ def test_lines_for_programs_tell_no_secrets(tmp_path: Path) -> None:
     assert told["request"].keys() >= {"table", "device", "type", "code"}
     assert told["store failed"]["reason"] == "no such table: events"
     failed = told["Exception in ASGI application"]["traceback"]
-    assert "in decide_all" in failed
+    assert "in from_json" in failed
     assert failed.endswith("Error")
     assert any("/record HTTP" in event for event in events), "no access log at debug level"
     assert "?" not in "".join(events)

@@ -24,7 +24,7 @@ from fivebyfive.table import commands as c
 from postgres import DISCONNECT_OTHERS, execute, fresh_database
 from workers_world import FAULTS, DiedError, Weather, Worker
 
-EXAMPLES: Final = int(os.environ.get("WORLD_EXAMPLES", "12"))
+EXAMPLES: Final = int(os.environ.get("WORLD_EXAMPLES", "8"))
 NEWS: Final = ("comes", "comes twice", "is lost")
 HOURS: Final = 3_600_000
 # What a device sends again when it got no answer, because the table notices what it has seen.
