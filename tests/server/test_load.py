@@ -4,9 +4,6 @@ That of several workers is in test_workers.py.
 """
 
 import asyncio
-import gc
-import warnings
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,15 +15,6 @@ from swarm.servers import seat_tables, serving
 
 from fivebyfive.store import open_store
 from fivebyfive.table import from_json
-
-
-@pytest.fixture(autouse=True)
-def _collected() -> Iterator[None]:
-    """A connection that dies in its handshake is left to the collector, which would complain."""
-    yield
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", ResourceWarning)
-        gc.collect()
 
 
 def quiet(_: str) -> None:

@@ -2,11 +2,9 @@
 
 import asyncio
 import contextlib
-import gc
 import os
 import re
 import signal
-import warnings
 from collections.abc import Callable, Iterator
 from random import Random
 
@@ -19,15 +17,6 @@ from fivebyfive.client import Client, Refused, join_table, open_table
 from live import Server, leave, play, seat_people, serving
 from postgres import DISCONNECT_OTHERS, execute, fresh_database
 from server.test_games import scored
-
-
-@pytest.fixture(autouse=True)
-def _collected() -> Iterator[None]:
-    """A connection that dies in its handshake is left to the collector, which would complain."""
-    yield
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", ResourceWarning)
-        gc.collect()
 
 
 @pytest.fixture(scope="module")

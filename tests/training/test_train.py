@@ -360,6 +360,8 @@ def test_the_note_says_how(tmp_path: Path) -> None:
 def test_errors_have_words() -> None:
     all_facts: dict[TrainCode, dict[str, str | int]] = {
         TrainCode.NOT_WEIGHTS: {"file": "f.npz"},
+        TrainCode.NO_FILE: {"file": "f.npz"},
+        TrainCode.ALREADY_LEARNED: {"file": "f.npz", "games": "1,000"},
         TrainCode.OTHER_TRAINING: {"file": "f.npz", "begun": "--table --seed 5"},
         TrainCode.NOT_WRITABLE: {"file": "f.npz"},
         TrainCode.DIVERGED: {"games": 3},
