@@ -8,7 +8,6 @@ storing and telling cost. Client and server share the machine.
 import asyncio
 import json
 import platform
-import subprocess
 import sys
 import tempfile
 import time
@@ -19,28 +18,14 @@ from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
-from fivebyfive.client import Client, open_table
+from swarm.servers import echoing
+
+from fivebyfive.client import Client, messages_in, open_table
 from live import Server
 from postgres import remove_postgres, start_postgres
 
 SOCKETS, SECONDS, RUNS = 150, 5.0, 3
 RESULTS = Path(__file__).parent / "results" / "moves.json"
-ECHO = """
-import socket, uvicorn
-from fastapi import FastAPI, WebSocket, WebSocketDisconnect
-app = FastAPI()
-@app.websocket("/api/live")
-async def live(ws: WebSocket):
-    await ws.accept()
-    try:
-        while True:
-            await ws.send_text(await ws.receive_text())
-    except WebSocketDisconnect:
-        pass
-listener = socket.create_server(("127.0.0.1", 0))
-print(listener.getsockname()[1], flush=True)
-uvicorn.Server(uvicorn.Config(app, log_level="error")).run(sockets=[listener])
-"""
 
 
 async def _exchange(ws: ClientConnection, number: int, until: float, echo: bool) -> list[float]:
@@ -52,8 +37,7 @@ async def _exchange(ws: ClientConnection, number: int, until: float, echo: bool)
         await ws.send(json.dumps({"type": "ask", "id": number, "ask": move}))
         answered = False
         while not answered:
-            heard = json.loads(await ws.recv())
-            for message in heard if isinstance(heard, list) else [heard]:
+            for message in messages_in(await ws.recv()):
                 answered |= echo or message.get("id") == number
                 assert message["type"] != "refusal", message
         took.append(time.perf_counter() - start)
@@ -110,14 +94,9 @@ def on_server(database: str) -> dict[str, Any]:
 
 def on_echo() -> dict[str, Any]:
     """The figures of a server that does nothing."""
-    echo = subprocess.Popen([sys.executable, "-c", ECHO], stdout=subprocess.PIPE, text=True)
-    try:
-        assert echo.stdout is not None
-        url = f"http://127.0.0.1:{echo.stdout.readline().strip()}"
+    with echoing() as url:
         time.sleep(1)
         return asyncio.run(measure(url, [""] * SOCKETS, echo=True))
-    finally:
-        echo.kill()
 
 
 def main() -> None:

@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
+import psutil  # type: ignore[import-untyped]
 
 from command import COMMAND, PLAIN
 from fivebyfive.client import Client, Refused, join_table, open_table
@@ -63,6 +64,16 @@ class Server:
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self._wait()
+
+    def workers(self) -> list[psutil.Process]:
+        """The processes that serve, of several; a helper of multiprocessing is none of them."""
+        assert self.process is not None
+        found = []
+        for child in psutil.Process(self.process.pid).children():
+            with contextlib.suppress(psutil.NoSuchProcess):  # killed a moment ago
+                if "spawn_main" in " ".join(child.cmdline()):
+                    found.append(child)
+        return found
 
     def stop(self) -> None:
         if self.process and self.process.poll() is None:

@@ -18,7 +18,6 @@ from .servers import (
     processor_seconds,
     seat_tables,
     serving,
-    workers_of,
 )
 
 
@@ -146,7 +145,7 @@ async def _kill(server: Server, killing: Killing, plan: Plan) -> None:
     for number in range(killing.kills):
         await asyncio.sleep(rng.uniform(*killing.lives))
         if killing.workers:
-            while len(alive := workers_of(server)) < killing.workers:
+            while len(alive := server.workers()) < killing.workers:
                 await asyncio.sleep(0.1)  # there is always one more that lives
             rng.choice(alive).kill()
         else:

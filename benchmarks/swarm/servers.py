@@ -12,7 +12,6 @@ from random import randrange
 from typing import Final
 
 import httpx
-import psutil  # type: ignore[import-untyped]
 
 from live import Server
 
@@ -111,17 +110,6 @@ def processor_seconds(server: Server) -> float:
         fields = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / 100
     return 0.0
-
-
-def workers_of(server: Server) -> list[psutil.Process]:
-    """The processes of a server that serve; a helper of multiprocessing is none of them."""
-    assert server.process is not None
-    found = []
-    for child in psutil.Process(server.process.pid).children():
-        with contextlib.suppress(psutil.NoSuchProcess):  # killed a moment ago
-            if "spawn_main" in " ".join(child.cmdline()):
-                found.append(child)
-    return found
 
 
 def killed_and_started(server: Server) -> float:

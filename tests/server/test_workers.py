@@ -25,17 +25,6 @@ def server() -> Iterator[Server]:
         yield running
 
 
-def workers_of(server: Server) -> list[psutil.Process]:
-    """The processes that serve; a helper of multiprocessing is none of them."""
-    assert server.process is not None
-    found = []
-    for child in psutil.Process(server.process.pid).children():
-        with contextlib.suppress(psutil.NoSuchProcess):  # killed a moment ago
-            if "spawn_main" in " ".join(child.cmdline()):
-                found.append(child)
-    return found
-
-
 async def begin(server: Server, people: int, **settings: str) -> list[Client]:
     clients = await seat_people(server.url, people, settings=settings)
     await clients[0].ask("start")
@@ -69,7 +58,7 @@ def test_workers_are_killed_while_people_play(server: Server) -> None:
     rng = Random(5)
 
     def kill_one() -> None:
-        before = workers_of(server)
+        before = server.workers()
         with contextlib.suppress(psutil.NoSuchProcess):
             rng.choice(before).send_signal(signal.SIGKILL)
 
@@ -78,10 +67,10 @@ def test_workers_are_killed_while_people_play(server: Server) -> None:
         await asyncio.gather(play_all(clients), trouble(clients, kill_one))
         await check_end(server, clients)
 
-    first = {worker.pid for worker in workers_of(server)}
+    first = {worker.pid for worker in server.workers()}
     assert len(first) == 2
     asyncio.run(people())
-    assert {worker.pid for worker in workers_of(server)} != first
+    assert {worker.pid for worker in server.workers()} != first
 
 
 def test_workers_are_replaced_one_after_the_other(server: Server) -> None:
@@ -91,14 +80,14 @@ def test_workers_are_replaced_one_after_the_other(server: Server) -> None:
         await clients[0].until(lambda: clients[0].table["round"] >= 3)
         assert server.process is not None
         server.process.send_signal(signal.SIGHUP)
-        while {worker.pid for worker in workers_of(server)} & first:
+        while {worker.pid for worker in server.workers()} & first:
             await asyncio.sleep(0.1)
         await playing
         await check_end(server, clients)
 
-    first = {worker.pid for worker in workers_of(server)}
+    first = {worker.pid for worker in server.workers()}
     asyncio.run(people())
-    assert len(workers_of(server)) == 2
+    assert len(server.workers()) == 2
 
 
 def test_the_figures_are_those_of_all_processes(server: Server) -> None:
@@ -114,7 +103,7 @@ def test_the_figures_are_those_of_all_processes(server: Server) -> None:
         clients = await seat_people(server.url, 6)
         while await sockets() != 6:
             await asyncio.sleep(0.2)
-        for worker in workers_of(server):
+        for worker in server.workers():
             worker.kill()
         while await sockets() != 6:  # what the dead had open is not counted, and everybody is back
             await asyncio.sleep(0.2)
@@ -149,7 +138,7 @@ def test_who_never_comes_back_is_gone(server: Server) -> None:
             for client in clients:
                 assert client._task is not None
                 client._task.cancel()
-            for worker in workers_of(server):
+            for worker in server.workers():
                 worker.kill()
             await ola.until(lambda: [seat["away"] for seat in ola.table["seats"]][1:] == [True] * 6)
             assert ola.table["seats"][0]["away"] is False
@@ -168,7 +157,7 @@ def test_computers_play_on_when_their_process_dies(server: Server) -> None:
             playing = asyncio.create_task(play(ola, Random(3)))
             for round_ in (2, 4):
                 await ola.until(lambda r=round_: ola.table["round"] >= r)  # type: ignore[misc]
-                workers_of(server)[0].kill()
+                server.workers()[0].kill()
             await ola.until(lambda: ola.table["round"] >= 8)
             playing.cancel()
 
@@ -187,7 +176,7 @@ def test_a_token_is_good_at_every_process_at_once(server: Server) -> None:
 
 
 def test_they_end_with_whoever_started_them(server: Server) -> None:
-    workers = workers_of(server)
+    workers = server.workers()
     server.kill()
     gone, alive = psutil.wait_procs(workers, timeout=60)
     assert len(gone) == 2

@@ -30,18 +30,16 @@ class Sweep:
 
     def look(self, now: float) -> None:
         """Once through all that is there."""
+        most = self.limits.read_within
         for code, room in self.rooms.all():
             idle = now - self.rooms.touched.get(code, now) > self.limits.idle_after
             for listener in list(room):
-                blocked = listener.sending_since is not None
-                if blocked and (listener.too_slow or self._stalls(listener.sending_since, now)):
+                since = listener.sending_since  # None while nothing is being sent
+                if since is not None and (listener.too_slow or now - since > most):
                     listener.abort()
                 elif idle and not listener.goodbye:
                     listener.close(ServerError(ServerCode.IDLE))
         self._put_away(now)
-
-    def _stalls(self, since: float | None, now: float) -> bool:
-        return since is not None and now - since > self.limits.read_within
 
     def _put_away(self, now: float) -> None:
         empty = {code for code in self.hub.cache.codes() if not self.rooms.is_open(code)}
