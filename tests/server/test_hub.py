@@ -79,3 +79,18 @@ def test_a_refused_wish_leaves_no_table(tmp_path: Path) -> None:
         assert not len(hub.cache)
 
     asyncio.run(with_hub(tmp_path, work))
+
+
+def test_whoever_asks_sees_what_another_process_has_just_stored(tmp_path: Path) -> None:
+    """Nobody has told this one yet, and the next comparison is a second away."""
+
+    async def work(hub: Hub) -> None:
+        async def others(other: Hub) -> None:
+            code, device, _ = (await hub.open("family", {}, [c.Sit("Ola")])).split(".")
+            assert len((await other.look_now(code)).chairs) == 1
+            await hub.submit(code, c.Sit("Tim"), device)
+            assert len((await other.look_now(code)).chairs) == 2
+
+        await with_hub(tmp_path, others)
+
+    asyncio.run(with_hub(tmp_path, work))

@@ -1,7 +1,4 @@
-"""Small versions of what `make soak` does with thousands: nothing acknowledged is ever lost.
-
-That of several workers is in test_workers.py.
-"""
+"""Small versions of what `make soak` does with thousands: nothing acknowledged is ever lost."""
 
 import asyncio
 from pathlib import Path
@@ -34,6 +31,13 @@ def test_a_crowd_at_one_table(tmp_path: Path) -> None:
     outcome = asyncio.run(one_table(str(tmp_path / "b.sqlite"), 80, quiet, pace=0.1))
     assert outcome.wrong == []
     assert outcome.figures["press_to_roll_ms"]["count"] == 80 * ROUNDS
+
+
+def test_two_processes_on_postgresql_of_which_one_is_killed(postgres_url: str) -> None:
+    killing = Killing(kills=2, workers=2, lives=(0.3, 0.6))
+    outcome = asyncio.run(killed(postgres_url, 3, killing, quiet, pace=0.4))
+    assert outcome.wrong == []
+    assert outcome.figures["lost_connections"] > 0
 
 
 def test_kills_at_random_moments_on_sqlite(tmp_path: Path) -> None:

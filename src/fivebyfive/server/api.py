@@ -116,7 +116,7 @@ def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRout
         dependencies=trying,
     )
     async def look(code: Code) -> PublicView:
-        return public_view(await hub.look(code))
+        return public_view(await hub.look_now(code))
 
     @router.get(
         "/tables/{code}/record",
@@ -127,7 +127,7 @@ def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRout
     )
     async def record(code: Code, game: Annotated[int | None, Query(ge=1, le=10**9)] = None) -> str:
         if game is None:
-            table = await hub.look(code)
+            table = await hub.look_now(code)
             if table.game is not None or table.game_number == 1:
                 return str(record_of(table))
             game = table.game_number - 1  # everybody is back in the lobby

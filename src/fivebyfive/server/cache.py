@@ -97,6 +97,8 @@ class Cache:
     async def catch_up(self, codes: Iterable[str]) -> None:
         """Read what others have added to tables that are in memory, and tell of it."""
         seqs = {code: self._known[code].seq for code in codes if code in self._known}
+        if not seqs:
+            return
         with self.metrics.using("newer"):
             newer = await self.store.newer(seqs)
         for code, stored in newer.items():

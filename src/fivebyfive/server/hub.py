@@ -168,8 +168,7 @@ class Hub:
                 raise
             raise ServerError(ServerCode.WRONG_TOKEN) from None
         if device not in table.devices:  # another process may have let it join just now
-            await self.cache.catch_up([code])
-            table = await self.look(code)
+            table = await self.look_now(code)
         known = table.devices.get(device)
         if known is None or not fits_hash(token, known.token_hash):
             raise ServerError(ServerCode.WRONG_TOKEN)
@@ -178,6 +177,11 @@ class Hub:
     async def look(self, code: str) -> Table:
         """A table as this process knows it, read from the log where it does not yet."""
         return await self.cache.look(code)
+
+    async def look_now(self, code: str) -> Table:
+        """A table as the log has it, also where another process has added to it just now."""
+        await self.cache.catch_up([code])
+        return await self.look(code)
 
     async def submit(self, code: str, command: commands.Command, by: str | None) -> list[Event]:
         """Carry out a command; when this returns, it is stored."""
