@@ -9,6 +9,7 @@ import statistics
 import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
 from typing import Any, Final
 
 from .device import Device
@@ -169,6 +170,26 @@ def raise_file_limit(wanted: int) -> str | None:
     if hard != resource.RLIM_INFINITY and hard < wanted:
         return f"Only {hard} files may be open here, {wanted} are needed: raise `ulimit -Hn`."
     return None
+
+
+class Stolen:
+    """How much of its processors a virtual machine was not given: then no server can be quick."""
+
+    def __init__(self) -> None:
+        self._before = self._read()
+
+    def share(self) -> float | None:
+        """Since the start, of all time; None where the system does not say."""
+        if not self._before:
+            return None
+        took = [now - before for now, before in zip(self._read(), self._before, strict=True)]
+        return round(took[7] / max(1, sum(took[:8])), 3)
+
+    def _read(self) -> list[int]:
+        with contextlib.suppress(OSError):  # only Linux has this file
+            first = Path("/proc/stat").read_text().splitlines()[0]
+            return [int(word) for word in first.split()[1:]]
+        return []
 
 
 def load_average() -> float:

@@ -10,7 +10,7 @@ from live import Server
 
 from .check import check
 from .party import Party, Plan
-from .playing import Show, StuckError, echo, in_ms, load_average, play
+from .playing import Show, Stolen, StuckError, echo, in_ms, load_average, play
 from .servers import (
     OPTIONS,
     echoing,
@@ -48,9 +48,9 @@ async def many_tables(
         show("tables are opened")
         found = await seat_tables(server.url, tables, people)
         parties = [Party(plan, tokens, server.url, seed=n) for n, tokens in enumerate(found)]
-        before = processor_seconds(server)
+        before, stolen = processor_seconds(server), Stolen()
         seconds, wrong = await _play(plan, parties, show)
-        used = processor_seconds(server) - before
+        used, taken = processor_seconds(server) - before, stolen.share()
     wrong += await check(database, parties)
     return Outcome(
         {
@@ -61,6 +61,7 @@ async def many_tables(
             "echo_ms": in_ms(bare),
             "late": plan.late,
             "server_cores": round(used / seconds, 2),
+            "stolen": taken,
             "load_average": load_average(),
         },
         wrong,
@@ -76,8 +77,9 @@ async def one_table(database: str, people: int, show: Show, pace: float = 2.0) -
         [tokens] = await seat_tables(server.url, 1, people)
         joined = time.perf_counter() - start
         party = Party(plan, tokens, server.url)
+        before, stolen = processor_seconds(server), Stolen()
         seconds, wrong = await _play(plan, [party], show)
-        used = processor_seconds(server)
+        used, taken = processor_seconds(server) - before, stolen.share()
     wrong += await check(database, [party])
     return Outcome(
         {
@@ -88,6 +90,7 @@ async def one_table(database: str, people: int, show: Show, pace: float = 2.0) -
             "move_to_answer_ms": in_ms(plan.took),
             "late": plan.late,
             "server_cores": round(used / seconds, 2),
+            "stolen": taken,
             "load_average": load_average(),
         },
         wrong,

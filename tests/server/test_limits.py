@@ -20,11 +20,13 @@ from fivebyfive.server.buckets import Bucket, Buckets, household
 from fivebyfive.server.errors import OptionCode, OptionError
 from fivebyfive.server.hub import Hub
 from fivebyfive.server.limits import parse_limits
-from fivebyfive.server.rooms import Listener, Rooms
+from fivebyfive.server.listener import Listener
+from fivebyfive.server.rooms import Rooms
 from fivebyfive.server.sweep import Sweep
 from fivebyfive.store import open_store
 from fivebyfive.words import Language, explain
 from live import Server, serving
+from notebook import Notebook
 
 TIGHT = {"seats": 3, "devices": 4, "sockets_a_device": 2, "body_size": 2000, "idle_after": 1}
 NO_TABLE = "000000"
@@ -228,7 +230,7 @@ def test_tables_that_nobody_listens_to_leave_memory(tmp_path: Path) -> None:
         full, empty = [token.split(".")[0] for token in tokens]
         for code in (full, empty):
             await hub.look(code)
-        rooms.enter(full, Listener("somebody"), await hub.look(full))
+        rooms.enter(full, Listener("somebody", Notebook()), await hub.look(full))
         sweep.look(0)
         sweep.look(10)
         assert set(hub.cache.codes()) == {full, empty}

@@ -1,17 +1,21 @@
 """Who is told what, and how often: the rooms on a real store, without sockets."""
 
 import asyncio
-import json
 from pathlib import Path
 from typing import Any
 
 from pydantic_core import to_jsonable_python
 
+from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.hub import Hub
+from fivebyfive.server.limits import Limits
+from fivebyfive.server.listener import Listener
 from fivebyfive.server.messages import to_device
-from fivebyfive.server.rooms import CROWD, Listener, Rooms
+from fivebyfive.server.rooms import CROWD, MOVED_WITHIN, Rooms
+from fivebyfive.server.sweep import Sweep
 from fivebyfive.table import commands as c
 from fivebyfive.table import private_view, public_view
+from notebook import Notebook
 from server.test_hub import with_hub
 
 
@@ -21,7 +25,8 @@ class Ear:
     def __init__(self, rooms: Rooms, token: str) -> None:
         self.rooms, self.hub = rooms, rooms.hub
         self.code, self.device, _ = token.split(".")
-        self.listener = Listener(self.device)
+        self.notebook = Notebook()
+        self.listener = Listener(self.device, self.notebook)
         self.public: dict[str, Any] = {}
         self.private: dict[str, Any] = {}
         self.count = 0
@@ -31,14 +36,16 @@ class Ear:
         public = self.rooms.enter(self.code, self.listener, table)
         self.listener.welcome(public, private_view(table, self.device), self.hub.clock())
 
+    async def read(self) -> list[dict[str, Any]]:
+        await asyncio.sleep(0)  # what comes up in one moment is sent at its end
+        return self.notebook.read()
+
     async def hear(self) -> None:
-        while not self.listener.outbox.empty():
-            for text in await self.listener.next_texts():
-                to_device.validate_json(text)
-                message = json.loads(text)
-                self.public |= message.get("table", {})
-                self.private |= message.get("yours", {})
-                self.count += 1
+        for message in await self.read():
+            to_device.validate_python(message)
+            self.public |= message.get("table", {})
+            self.private |= message.get("yours", {})
+            self.count += 1
 
     async def knows_all(self) -> None:
         await self.hear()
@@ -49,7 +56,7 @@ class Ear:
 
 async def wait_for_news() -> None:
     """News of moves, and of people to a crowd, may take a moment."""
-    await asyncio.sleep(0.5)
+    await asyncio.sleep(MOVED_WITHIN + 0.2)
 
 
 def test_changes_lead_to_the_whole_whenever_somebody_came(tmp_path: Path) -> None:
@@ -93,14 +100,14 @@ def test_who_has_moved_is_told_in_the_few_fields_that_changed(tmp_path: Path) ->
         await ear.enter()
         await ear.hear()
         await hub.submit(ear.code, c.MakeMove(0, 1, "c3"), ear.device)
-        texts = [json.loads(text) for text in await ear.listener.next_texts()]
-        assert [text["type"] for text in texts] == ["yours", "table"]
-        assert texts[1]["table"] == {"moved": {"round": 1, "seats": [0], "of": 1}}
+        heard = await ear.read()
+        assert [message["type"] for message in heard] == ["yours", "table"]
+        assert heard[1]["table"] == {"moved": {"round": 1, "seats": [0], "of": 1}}
 
     asyncio.run(with_hub(tmp_path, work))
 
 
-def test_that_all_have_moved_is_told_with_the_roll(tmp_path: Path) -> None:
+def test_others_are_told_who_has_moved_a_little_later_and_with_the_roll(tmp_path: Path) -> None:
     async def work(hub: Hub) -> None:
         rooms = Rooms(hub)
         hub.cache.listeners.append(rooms.tell)
@@ -110,13 +117,21 @@ def test_that_all_have_moved_is_told_with_the_roll(tmp_path: Path) -> None:
         await hub.submit(ear.code, c.Next(0), ear.device)
         await ear.enter()
         await other.enter()
-        await ear.hear()
+        for each in (ear, other):
+            await each.hear()
         await hub.submit(ear.code, c.MakeMove(0, 1, "c3"), ear.device)
+        assert [message["type"] for message in await ear.read()] == ["yours", "table"]
+        assert await other.read() == []
         await hub.submit(ear.code, c.Next(1), ear.device)
-        texts = [json.loads(text) for text in await ear.listener.next_texts()]
-        assert [text["type"] for text in texts] == ["yours", "table", "yours"]
-        assert texts[1]["table"]["round"] == 2
-        assert texts[1]["table"]["moved"] == {"round": 2, "seats": [], "of": 1}
+        for each in (ear, other):
+            heard = await each.read()
+            assert [message["type"] for message in heard] == ["table", "yours"]
+            assert heard[0]["table"]["round"] == 2
+            assert heard[0]["table"]["moved"] == {"round": 2, "seats": [], "of": 1}
+        await hub.submit(ear.code, c.MakeMove(0, 2, "a1"), ear.device)
+        await wait_for_news()
+        [told] = await other.read()
+        assert told["table"] == {"moved": {"round": 2, "seats": [0], "of": 1}}
 
     asyncio.run(with_hub(tmp_path, work))
 
@@ -156,11 +171,54 @@ def test_a_crowd_hears_seldom_who_comes_and_at_once_of_a_roll(tmp_path: Path) ->
 
 def test_what_waits_before_the_end_is_sent_before_it() -> None:
     async def work() -> None:
-        listener = Listener("x")
-        listener.send_text("1")
-        listener.send_text("2")
-        listener._put_end()
-        assert await listener.next_texts() == ["1", "2"]
-        assert await listener.next_texts() == []
+        notebook = Notebook()
+        listener = Listener("x", notebook)
+        listener.send_text('{"a":1}')
+        listener.send_text('{"a":2}')
+        listener.close(ServerError(ServerCode.WRONG_TOKEN))
+        listener.send_text('{"a":3}')  # such as the answer to whoever asked to leave
+        listener.close(ServerError(ServerCode.LEFT))
+        await listener.ended.wait()
+        listener.send_text('{"a":4}')
+        await asyncio.sleep(0)
+        assert notebook.frames == ['[{"a":1},{"a":2},{"a":3}]']
+        assert listener.goodbye is not None
+        assert listener.goodbye.code == ServerCode.LEFT
 
     asyncio.run(work())
+
+
+def test_who_does_not_read_is_dropped_and_sent_nothing_more() -> None:
+    async def work() -> None:
+        notebook = Notebook()
+        listener = Listener("x", notebook, backlog=1000)
+        notebook.waiting = 1000
+        listener.send_text('{"a":1}')
+        await asyncio.sleep(0)
+        assert not listener.too_slow
+        notebook.waiting = 1001
+        listener.send_text('{"a":2}')
+        await listener.ended.wait()
+        assert listener.too_slow
+        assert notebook.frames == ['{"a":1}']
+
+    asyncio.run(work())
+
+
+def test_a_reader_that_is_always_behind_is_cut_off(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        rooms = Rooms(hub)
+        slow, quick = [Ear(rooms, await hub.open("family", {})) for _ in range(2)]
+        for ear in (slow, quick):
+            await ear.enter()
+            ear.notebook.waiting = 1
+        sweep = Sweep(hub, rooms, Limits(read_within=60))
+        sweep.look(100.0)
+        quick.notebook.waiting = 0
+        sweep.look(101.0)
+        quick.notebook.waiting = 1
+        for now in (102.0, 160.0, 161.0):
+            sweep.look(now)
+        assert (slow.notebook.aborted, quick.notebook.aborted) == (True, False)
+
+    asyncio.run(with_hub(tmp_path, work))

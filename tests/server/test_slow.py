@@ -21,7 +21,9 @@ TRIES = 2000
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    few = limited(backlog=20, request_within=1, messages_at_once=10_000, messages_a_second=10_000)
+    few = limited(
+        backlog=20_000, request_within=1, messages_at_once=10_000, messages_a_second=10_000
+    )
     with serving(str(tmp_path_factory.mktemp("db") / "log.sqlite"), *few) as running:
         yield running
 

@@ -18,9 +18,10 @@ from hypothesis.stateful import invariant, rule, run_state_machine_as_test
 
 from any_table import LOOP, AnyTable, run
 from fivebyfive.rules import CodedError
-from fivebyfive.server.rooms import Listener
+from fivebyfive.server.listener import Listener
 from fivebyfive.table import Event, Table, closed_sheet, events, fold, from_json
 from fivebyfive.table import commands as c
+from notebook import Notebook
 from postgres import DISCONNECT_OTHERS, execute, fresh_database
 from workers_world import FAULTS, DiedError, Weather, Worker
 
@@ -70,7 +71,7 @@ class World(AnyTable):
             before.rooms.leave(self.code, self.heard[device])
             before.rooms.depart(self.code, device)
         self.places[device] = worker
-        self.heard[device] = Listener(device)
+        self.heard[device] = Listener(device, Notebook())
         worker.rooms.arrive(self.code, device)
         table = run(worker.hub.look(self.code))
         worker.rooms.enter(self.code, self.heard[device], table)
@@ -316,7 +317,8 @@ def test_everything_goes_wrong() -> None:
         run_state_machine_as_test(World, settings=World.TestCase.settings)
     finally:
         logging.disable(logging.NOTSET)
-        LOOP.run_until_complete(LOOP.shutdown_asyncgens())
+        LOOP.run_until_complete(LOOP.shutdown_asyncgens())  # of those that died
+        LOOP._asyncgens_shutdown_called = False  # type: ignore[attr-defined] # others use it too
     assert HAPPENED["died"] > 0, HAPPENED
     assert HAPPENED["store-unavailable"] > 0, HAPPENED
     assert HAPPENED["news comes"] + HAPPENED["news comes twice"] > 0, HAPPENED

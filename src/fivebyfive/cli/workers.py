@@ -18,7 +18,7 @@ from fivebyfive.server.logs import facts, reason_of
 from fivebyfive.server.metrics import FOLDER, forget_process
 from fivebyfive.store import Store, StoreError, open_store
 
-from .running import Plan, collect_seldom, configured
+from .running import Plan, configured, tune
 
 if TYPE_CHECKING:
     import socket
@@ -98,7 +98,7 @@ class Worker:
         store = open_store(self.plan.database)
         await _open(store)
         self._app = make_app(store, self.plan.setup)
-        collect_seldom()
+        tune()
         try:
             await self._app(scope, receive, send)
         finally:

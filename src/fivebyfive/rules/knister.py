@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Self
+from functools import cache
+from typing import ClassVar, Final, Self
 
 from .combinations import Combination
 from .errors import Code, MoveError
@@ -42,7 +43,7 @@ class KnisterSheet(Sheet):
 
     def legal_moves(self, roll: Roll, last: bool = False) -> Sequence[Move]:
         check_roll(roll)
-        return [Write(cell) for cell in self.free_cells]
+        return [_WRITES[cell] for cell in self.free_cells]
 
     def play(self, roll: Roll, move: Move, last: bool = False) -> Self:
         check_roll(roll)
@@ -57,9 +58,15 @@ class KnisterSheet(Sheet):
         raise MoveError(Code.NO_CIRCLES_HERE)
 
     def score(self) -> Score:
-        return Score(tuple(self._line_score(line) for line in range(len(LINES))))
+        return Score(tuple([_line_score(line, self.line_combination(line)) for line in _LINES]))
 
-    def _line_score(self, line: int) -> LineScore:
-        made = self.line_combination(line)
-        points = self.GIVES.get(made, 0) if made else 0
-        return LineScore(line, made, 2 * points if line in self.DOUBLED else points)
+
+# Neither changes, and both are needed again and again.
+_WRITES: Final = [Write(cell) for cell in CELLS]
+_LINES: Final = range(len(LINES))
+
+
+@cache
+def _line_score(line: Line, made: Combination | None) -> LineScore:
+    points = KnisterSheet.GIVES.get(made, 0) if made else 0
+    return LineScore(line, made, 2 * points if line in KnisterSheet.DOUBLED else points)

@@ -89,7 +89,8 @@ class Hub:
     worker: str = field(default_factory=new_worker)
     metrics: Metrics = field(default_factory=Metrics)
     cache: Cache = field(init=False)
-    _queue: "asyncio.Queue[_Request]" = field(default_factory=asyncio.Queue)
+    _requests: list[_Request] = field(default_factory=list)
+    _asked: asyncio.Event = field(default_factory=asyncio.Event)
     _tasks: list["asyncio.Task[None]"] = field(default_factory=list)
     _working: bool = False
     _stopping: bool = False
@@ -106,7 +107,7 @@ class Hub:
     async def stop(self) -> None:
         """Finish what is under way and stop."""
         self._stopping = True
-        while self._working or not self._queue.empty():
+        while self._working or self._requests:
             await asyncio.sleep(GATHER)
         for task in self._tasks:
             task.cancel()
@@ -191,16 +192,17 @@ class Hub:
         if isinstance(command, commands.Rematch):
             command = replace(command, secret=new_secret())
         done: asyncio.Future[list[Event]] = asyncio.get_running_loop().create_future()
-        await self._queue.put(_Request(code, command, by, done))
+        self._requests.append(_Request(code, command, by, done))
+        self._asked.set()
         return await done
 
     async def _work(self) -> None:
         while True:
-            requests = [await self._queue.get()]
+            await self._asked.wait()
             self._working = True
             await asyncio.sleep(GATHER)
-            while not self._queue.empty():
-                requests.append(self._queue.get_nowait())
+            requests, self._requests = self._requests, []
+            self._asked.clear()
             try:
                 await self._carry_out(requests)
             except Exception as error:  # one bad batch must not stop all tables
@@ -261,7 +263,12 @@ class Hub:
             decision.happened = [*others, *happened]
             return Outcome(tuple(map(to_json, happened)), due_at(table), tuple(records))
 
-        return Work(code, seq, decide_all, born)
+        if known is None:
+            return Work(code, seq, decide_all, born)
+        # Nearly always nobody else has written, so it is decided here and now: where the tables
+        # have been in use all the time, and not in a thread that has to wait for its turns.
+        early = decide_all(())
+        return Work(code, seq, lambda newer: decide_all(newer) if newer else early, born)
 
     async def _done(self, code: str, decision: _Decision, done: Done) -> None:
         if decision.table is None:

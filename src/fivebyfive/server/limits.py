@@ -28,8 +28,8 @@ class Limits:
     messages_at_once: int = _limit(60, "Messages of a socket in a burst")
     messages_a_second: int = _limit(20, "Messages of a socket in the long run")
     faults: int = _limit(200, "Messages too fast or malformed before a socket is closed")
-    backlog: int = _limit(200, "Messages that a reader may be behind before it is dropped", least=2)
-    read_within: int = _limit(60, "Time that a reader may take over a message before it is dropped")
+    backlog: int = _limit(2**20, "Bytes that a reader may be behind before it is dropped")
+    read_within: int = _limit(60, "Time that a reader may be behind before it is dropped")
     idle_after: int = _limit(6 * 3600, "Time without a word at a table until its sockets close")
     # A device, a table, a process
     sockets_a_device: int = _limit(20, "Open sockets of a device")

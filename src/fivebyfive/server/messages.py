@@ -119,7 +119,7 @@ else:
 class TableNews(Wire):
     """What has changed of the public state, the same for everybody.
 
-    Who has moved is told at most four times a second.
+    Who has moved may be told half a second later.
     """
 
     type: Literal["table"] = "table"

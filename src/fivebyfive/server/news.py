@@ -1,18 +1,20 @@
 """What has changed at a table: every field of the public state is encoded once, when it changes."""
 
 from dataclasses import dataclass, field, fields
-from typing import Final, get_type_hints
+from operator import attrgetter
+from typing import Any, Final
 
-from pydantic import TypeAdapter
+import orjson
 
-from fivebyfive.table import Table, public_view, with_moves
+from fivebyfive.table import Table, after_moves, public_view
 from fivebyfive.table.shapes import PublicView
 
 _FIELDS: Final = [each.name for each in fields(PublicView)]
-# One for each field, made once: to find out how to encode a value takes longer than to encode it.
-_ENCODE: Final = {
-    name: TypeAdapter(type_).dump_json for name, type_ in get_type_hints(PublicView).items()
-}
+_all_of = attrgetter(*_FIELDS)
+
+
+def _values_of(table: Table) -> dict[str, Any]:
+    return dict(zip(_FIELDS, _all_of(public_view(table)), strict=True))
 
 
 @dataclass(slots=True)
@@ -25,7 +27,7 @@ class News:
 
     number: int = 0
     _table: Table | None = None
-    _view: PublicView | None = None
+    _values: dict[str, Any] = field(default_factory=dict)
     _texts: dict[str, str] = field(default_factory=dict)
     _brought: dict[str, int] = field(default_factory=dict)
     _since: dict[int, str] = field(default_factory=dict)  # what was asked for of the newest
@@ -34,19 +36,20 @@ class News:
         """Take in a table; where nothing public has changed, there are no news."""
         if table is self._table:
             return
-        before = self._view
-        view = with_moves(before, table) if before and only_moves else public_view(table)
+        before = self._values
+        after = after_moves(table) if before and only_moves else _values_of(table)
         changed = {
             name: value
-            for name in _FIELDS
-            if (value := getattr(view, name)) != getattr(before, name, None) or before is None
+            for name, value in after.items()
+            if name not in before or before[name] != value
         }
-        self._table, self._view = table, view
+        self._table = table
         if changed:
             self.number += 1
             self._since.clear()
         for name, value in changed.items():
-            self._texts[name] = f'"{name}":{_ENCODE[name](value).decode()}'
+            before[name] = value
+            self._texts[name] = f'"{name}":{orjson.dumps(value).decode()}'
             self._brought[name] = self.number
 
     def since(self, number: int) -> str:

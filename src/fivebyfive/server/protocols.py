@@ -12,8 +12,10 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
 
-ABORT: Final = "fivebyfive.abort"  # an extension of a socket's scope: a call that cuts it off
+PIPE: Final = "fivebyfive.pipe"  # an extension of a socket's scope: see `Pipe`
+AHEAD: Final = 4  # messages that are read before the first of them is looked at
 CLOSE_WITHIN: Final = 15.0  # seconds
 
 
@@ -29,16 +31,41 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = self.scope.setdefault("extensions", {}) or {}
-            extensions[ABORT] = self.transport.abort
+            extensions[PIPE] = self
+
+    def send_now(self, text: str) -> None:
+        """See `Pipe.send_now`: straight to the socket, past what knows of requests and headers."""
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.conn.send_text(text.encode())
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def unread(self) -> int:
+        """See `Pipe.unread`."""
+        return self.transport.get_write_buffer_size()
+
+    def abort(self) -> None:
+        """See `Pipe.abort`."""
+        self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
-        """A text that is none ends the conversation; Uvicorn would also fill the log with it."""
-        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+        """A text that is none ends the conversation; Uvicorn would also fill the log with it.
+
+        And it would stop reading after each message, which takes two calls of the system.
+        """
+        if self.close_sent:
             self.frames = []
+            return
+        data, self.frames = b"".join(self.frames), []
+        try:
+            text = data.decode() if self.curr_msg_data_type == "text" else ""
+        except UnicodeDecodeError:
             self.conn.send_close(1007)
             self.handle_parser_exception()
-        else:
-            super().send_receive_event_to_app()
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and self.queue.qsize() >= AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def keepalive_timeout(self) -> None:
         """Nobody answers: nobody will read a goodbye either."""
@@ -96,15 +123,6 @@ class RequestProtocol(H11Protocol):
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
-
-
-def is_text(data: bytes) -> bool:
-    """Whether bytes are UTF-8."""
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
 
 
 def patient_for(seconds: float) -> type[RequestProtocol]:

@@ -3,96 +3,29 @@
 import asyncio
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
-from pydantic import TypeAdapter
-
 from fivebyfive.table import Event, Table, events, private_view
-from fivebyfive.table.shapes import PrivateView
 
 from .errors import ServerCode, ServerError
 from .hub import Hub
-from .limits import Limits
-from .messages import Wire
+from .listener import Listener
 from .news import News
 
-MOVED_EVERY: Final = 0.25  # seconds between two "n of N have moved"
-ROLL_IS_NEAR: Final = 0.1  # seconds
+MOVED_WITHIN: Final = 0.5  # seconds until the others are told who has moved
+ROLL_IS_NEAR: Final = 0.1  # seconds until they are told that everybody has
 CROWD: Final = 50  # listeners; from here on they are told in slices
 EACH: Final = 0.002  # seconds, for each of a crowd, between two news of who comes and goes
 
-_PRIVATE: Final = TypeAdapter(PrivateView)
 _MOVES: Final = (events.Moved, events.TakenBack)
 # What happens a thousand times while a thousand people come, sit down and go.
 _COMING: Final = (
     *(events.DeviceJoined, events.DeviceLeft, events.Connected, events.Disconnected),
     *(events.NonceGiven, events.SeatTaken, events.SeatFreed, events.SeatRenamed),
 )
-
-
-@dataclass(slots=True, eq=False)
-class Listener:
-    """One open socket of a device; what it has to be sent waits in a queue of bounded length."""
-
-    device: str
-    outbox: "asyncio.Queue[str | None]" = field(
-        default_factory=lambda: asyncio.Queue(Limits().backlog)
-    )
-    abort: Callable[[], None] = lambda: None  # cuts it off, even while something is being sent
-    too_slow: bool = False
-    sending_since: float | None = None  # while something is being sent
-    goodbye: ServerError | None = None
-    knows: int = 0  # the newest public news it was sent
-    yours: PrivateView | None = None  # the newest private ones
-
-    def send(self, message: Wire) -> None:
-        """Send a message to this socket alone."""
-        self.send_text(message.model_dump_json())
-
-    def send_text(self, text: str) -> None:
-        """Send what was encoded before; a reader that is too far behind is dropped."""
-        try:
-            self.outbox.put_nowait(text)
-        except asyncio.QueueFull:
-            self.too_slow = True
-
-    def welcome(self, public: str, yours: PrivateView, now: int) -> None:
-        """Send everything it may know; the public part is encoded already."""
-        self.yours = yours
-        own = _PRIVATE.dump_json(yours).decode()
-        self.send_text(f'{{"type":"welcome","table":{public},"yours":{own},"now":{now}}}')
-
-    def send_yours(self, yours: PrivateView) -> None:
-        """Send what only its device may see, if that is new."""
-        if yours != self.yours:
-            self.yours = yours
-            self.send_text(f'{{"type":"yours","yours":{_PRIVATE.dump_json(yours).decode()}}}')
-
-    async def next_texts(self) -> list[str]:
-        """All that waits to be sent, as soon as there is something; nothing at the end."""
-        first = await self.outbox.get()
-        texts = []
-        while first is not None:
-            texts.append(first)
-            if self.outbox.empty():
-                break
-            if (first := self.outbox.get_nowait()) is None:
-                self.outbox.put_nowait(None)  # the end comes after them
-        return texts
-
-    def close(self, why: ServerError) -> None:
-        """Say goodbye, after what is already being sent."""
-        self.goodbye = why
-        asyncio.get_running_loop().call_soon(self._put_end)
-
-    def _put_end(self) -> None:
-        try:
-            self.outbox.put_nowait(None)
-        except asyncio.QueueFull:
-            self.too_slow = True
 
 
 @dataclass(slots=True)
@@ -103,7 +36,6 @@ class Room:
     listeners: set[Listener] = field(default_factory=set)
     news: News = field(default_factory=News)
     told_at: float = 0.0
-    moved_at: float = 0.0
     all_of_it: bool = False  # more than moves has happened since
     due: "asyncio.TimerHandle | None" = None
     untold: set[Listener] = field(default_factory=set)  # of what only they may see
@@ -127,11 +59,21 @@ class Room:
     def tell(self, hub: Hub) -> None:
         """Tell everybody what is new to them."""
         self.forget_due()
-        now = asyncio.get_running_loop().time()
-        self.moved_at = now
+        self.tell_public(self.listeners, hub)
+        if self.all_of_it:
+            self.all_of_it = False
+            self.told_at = asyncio.get_running_loop().time()
+            if len(self.listeners) <= CROWD:
+                self.tell_own(self.listeners)
+            else:
+                self.untold = set(self.listeners)
+                self.slices = self.slices or asyncio.create_task(self._tell_crowd())
+
+    def tell_public(self, listeners: Iterable[Listener], hub: Hub) -> None:
+        """Tell some what is new of what everybody may see."""
         self.news.update(self.table, only_moves=not self.all_of_it)
         texts: dict[int, str] = {}
-        for listener in self.listeners:
+        for listener in listeners:
             if listener.knows < self.news.number:
                 if listener.knows not in texts:
                     changes = self.news.since(listener.knows)
@@ -139,14 +81,6 @@ class Room:
                     texts[listener.knows] = text
                 listener.send_text(texts[listener.knows])
                 listener.knows = self.news.number
-        if self.all_of_it:
-            self.all_of_it = False
-            self.told_at = now
-            if len(self.listeners) <= CROWD:
-                self.tell_own(self.listeners)
-            else:
-                self.untold = set(self.listeners)
-                self.slices = self.slices or asyncio.create_task(self._tell_crowd())
 
     def tell_own(self, listeners: Iterable[Listener]) -> None:
         """Tell some what is new of what only they may see."""
@@ -250,8 +184,8 @@ class Rooms:
     async def tell(self, code: str, table: Table, happened: Sequence[Event]) -> None:
         """Tell everybody at a table what they may know of what happened.
 
-        At once; but moves at most every `MOVED_EVERY`, and to a crowd it is said less often who
-        comes and goes.
+        At once; but that somebody has moved, only themselves, the others a little later: there
+        may be more of it then. And to a crowd it is said less often who comes and goes.
         """
         room = self._rooms.get(code)
         if not room:
@@ -262,12 +196,14 @@ class Rooms:
             _say_goodbye(room.listeners, table)
         if all(isinstance(event, _MOVES) for event in happened):
             movers = {table.chairs[e.seat].device for e in happened if isinstance(e, _MOVES)}
-            room.tell_own([one for one in room.listeners if one.device in movers])
-            at = room.moved_at + MOVED_EVERY
-            if not table.waiting_for and len(room.listeners) > 1:
-                # The roll is near, and brings the news with it.
-                at = max(at, asyncio.get_running_loop().time() + ROLL_IS_NEAR)
-            room.tell_later(at, self.hub)
+            own = [one for one in room.listeners if one.device in movers]
+            room.tell_own(own)
+            if len(room.listeners) <= CROWD:
+                room.tell_public(own, self.hub)
+            if len(room.listeners) > len(own):
+                # Where a roll is near, it brings the news with it.
+                within = MOVED_WITHIN if table.waiting_for else ROLL_IS_NEAR
+                room.tell_later(asyncio.get_running_loop().time() + within, self.hub)
             return
         room.all_of_it = True
         crowd = len(room.listeners) if len(room.listeners) > CROWD else 0

@@ -31,6 +31,7 @@ from .doors import Doors
 from .errors import ServerCode, ServerError
 from .hub import Hub
 from .limits import Limits
+from .listener import Listener
 from .logs import facts
 from .messages import (
     AgainWish,
@@ -45,9 +46,9 @@ from .messages import (
     from_device,
 )
 from .metrics import ANSWERED, UNREADABLE
-from .protocols import ABORT
+from .protocols import PIPE
 from .refusals import refusal
-from .rooms import Listener, Rooms
+from .rooms import Rooms
 
 # How a connection ends that nobody has to hear about.
 _CLOSED: Final = (WebSocketDisconnect, RuntimeError)
@@ -123,12 +124,11 @@ class Socket:
 
     async def _talk(self, code: str, device: str) -> None:
         table = await self.hub.look(code)
-        abort = self.ws.scope.get("extensions", {}).get(ABORT, lambda: None)
-        listener = Listener(device, asyncio.Queue(self.limits.backlog), abort)
+        listener = Listener(device, self.ws.scope["extensions"][PIPE], self.limits.backlog)
         public = self.rooms.enter(code, listener, table)
         listener.welcome(public, private_view(table, device), self.hub.clock())
         tasks = [
-            asyncio.create_task(self._write(listener)),
+            asyncio.create_task(self._end(listener)),
             asyncio.create_task(self._listen(code, device, listener)),
         ]
         try:
@@ -142,22 +142,15 @@ class Socket:
                     known = facts(table=code, device=device)
                     log.error("socket failed", exc_info=result, extra=known)
 
-    async def _write(self, listener: Listener) -> None:
-        while texts := await listener.next_texts():
-            listener.sending_since = time.monotonic()
-            if listener.too_slow:
-                self.hub.metrics.too_slow.inc()
-                await self._bye(ServerError(ServerCode.TOO_SLOW))
-                return
-            # What is ready at the same moment goes together: each frame costs as much as its news.
-            await self.ws.send_text(texts[0] if len(texts) == 1 else f"[{','.join(texts)}]")
-            listener.sending_since = None
-        listener.sending_since = time.monotonic()
-        await self._bye(listener.goodbye or ServerError(ServerCode.WRONG_TOKEN))
+    async def _end(self, listener: Listener) -> None:
+        await listener.ended.wait()
+        if listener.too_slow:
+            self.hub.metrics.too_slow.inc()
+        await self._bye(listener.goodbye)
 
     async def _receive(self) -> str:
         """The next message; a binary one has no text."""
-        message = await self.ws.receive()
+        message = await self.ws.scope["extensions"][PIPE].receive()
         if message["type"] == "websocket.disconnect":
             self.why = self.why or f"closed-{message.get('code', 1005)}"
             raise WebSocketDisconnect(message.get("code", 1005))
@@ -187,7 +180,10 @@ class Socket:
                 outcome = ServerCode.INTERNAL
                 listener.send(refusal(ServerError(outcome), self.language, self._id_in(text)))
             else:
-                listener.send(Answer(id=request.id, answer=answer))
+                if answer is None:
+                    listener.confirm(request.id)
+                else:
+                    listener.send(Answer(id=request.id, answer=answer))
                 if isinstance(request.ask, commands.Leave):
                     listener.close(ServerError(ServerCode.LEFT))
             self.hub.metrics.answered(type_, outcome, start)

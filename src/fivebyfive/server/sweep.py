@@ -34,9 +34,10 @@ class Sweep:
         for code, room in self.rooms.all():
             idle = now - self.rooms.touched.get(code, now) > self.limits.idle_after
             for listener in list(room):
-                since = listener.sending_since  # None while nothing is being sent
-                if since is not None and (listener.too_slow or now - since > most):
-                    listener.abort()
+                behind = listener.pipe.unread() > 0
+                listener.behind_since = (listener.behind_since or now) if behind else None
+                if behind and (listener.too_slow or now - (listener.behind_since or now) > most):
+                    listener.pipe.abort()
                 elif idle and not listener.goodbye:
                     listener.close(ServerError(ServerCode.IDLE))
         self._put_away(now)

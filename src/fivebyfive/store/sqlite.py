@@ -1,7 +1,6 @@
 """The event log in an SQLite file: one thread writes, one reads."""
 
 import asyncio
-import json
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
@@ -9,6 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
+
+import orjson
 
 from . import schema
 from .group import Head, first_rows, is_storable, no_such_table, oldest_known, settle
@@ -123,16 +124,16 @@ class SQLiteStore:
                 heads: dict[str, Head] = {}
                 events: dict[str, list[StoredEvent]] = {}
                 known = oldest_known(works)
-                [(found,)] = db.execute(_HEADS, (json.dumps(list(known)),))
-                for table, *row in json.loads(found):
+                [(found,)] = db.execute(_HEADS, (_json(list(known)),))
+                for table, *row in orjson.loads(found):
                     heads[table] = head = Head(*row)
                     if head.last_seq > known[table]:
                         events[table] = _events(db, table, known[table])
                 settled = settle(works, heads, events, now)
                 if settled.events:
-                    db.execute(_ADD_EVENTS, (json.dumps(settled.events),))
+                    db.execute(_ADD_EVENTS, (_json(settled.events),))
                 if settled.heads:
-                    db.execute(_SET_HEADS, (json.dumps(settled.heads),))
+                    db.execute(_SET_HEADS, (_json(settled.heads),))
                 db.executemany(_ADD_RECORD, settled.records)
             return settled.results
 
@@ -165,8 +166,8 @@ class SQLiteStore:
         """See `Store.heads`."""
 
         def find(db: sqlite3.Connection) -> dict[str, Seen]:
-            [(found,)] = db.execute(_HEADS, (json.dumps(list(tables)),))
-            return {table: Seen(row[0], row[-1]) for table, *row in json.loads(found)}
+            [(found,)] = db.execute(_HEADS, (_json(list(tables)),))
+            return {table: Seen(row[0], row[-1]) for table, *row in orjson.loads(found)}
 
         return await self._open(self._reader).run(find)
 
@@ -263,6 +264,10 @@ class _Worker:
             return await asyncio.get_running_loop().run_in_executor(self._thread, do)
         except (sqlite3.Error, OSError) as error:
             raise _refusal(error, self._path) from error
+
+
+def _json(rows: Sequence[object]) -> str:
+    return orjson.dumps(rows, tuple).decode()  # `tuple`: it does not take named ones for arrays
 
 
 def _make_file(path: Path, create: bool) -> None:

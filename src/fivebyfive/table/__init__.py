@@ -11,7 +11,7 @@ from .records import record_of
 from .settings import PRESETS, Settings
 from .state import Chair, Device, Table
 from .timers import due_at
-from .views import closed_sheet, moved, private_view, public_view, with_moves
+from .views import after_moves, closed_sheet, moved, private_view, public_view
 
 __all__ = [
     "PRESETS",
@@ -25,6 +25,7 @@ __all__ = [
     "TableCode",
     "TableError",
     "after",
+    "after_moves",
     "closed_sheet",
     "commands",
     "decide",
@@ -40,5 +41,4 @@ __all__ = [
     "public_view",
     "record_of",
     "to_json",
-    "with_moves",
 ]

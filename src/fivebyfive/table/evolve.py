@@ -176,10 +176,8 @@ def _corrected(table: Table, event: e.RollCorrected) -> Table:
 def _moved(table: Table, event: e.Moved) -> Table:
     was_waiting = bool(table.waiting_for)
     game = _game(table).play(event.seat, parse_move(event.move), event.stand_in)
-    after = _in_game(table, game)
-    if was_waiting and not after.waiting_for:
-        after = replace(after, since=event.at)
-    return after
+    still = game.open_round.waiting_for if game.open_round else ()
+    return _in_game(table, game, since=event.at if was_waiting and not still else table.since)
 
 
 def _taken_back(table: Table, event: e.TakenBack) -> Table:

@@ -1,4 +1,8 @@
-"""The shapes of what devices see: plain data, ready for JSON and for types made from its schema."""
+"""The shapes of what devices see: plain data, ready for JSON and for types made from its schema.
+
+Nobody changes them, but they are not frozen: to make a frozen one takes three times as long, and
+some are made for every device at every move.
+"""
 
 from dataclasses import dataclass
 
@@ -8,7 +12,7 @@ from .settings import Settings
 from .state import Phase
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class SeatView:
     """A seat and who sits there. `gone_since` is in milliseconds since the epoch, as all times."""
 
@@ -20,7 +24,7 @@ class SeatView:
     stand_in: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class DeviceView:
     """A device at the table, and whether it is connected."""
 
@@ -28,7 +32,7 @@ class DeviceView:
     here: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class MovedView:
     """The seats that have moved in the open round, and how many there are."""
 
@@ -37,7 +41,7 @@ class MovedView:
     of: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class ClosedView:
     """The round that was closed last, revealed; `full` has the seats whose sheets are full."""
 
@@ -48,7 +52,7 @@ class ClosedView:
     full: list[int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class ResultView:
     """The end of a game; the secret of the dice is revealed."""
 
@@ -58,7 +62,7 @@ class ResultView:
     secret: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PublicView:
     """What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
 
@@ -91,7 +95,7 @@ class PublicView:
     result: ResultView | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class SheetView:
     """A sheet with its points: 25 numbers row by row, 0 for a free cell."""
 
@@ -103,7 +107,7 @@ class SheetView:
     circles: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class OwnSeatView:
     """A seat of this device: the sheet in ink and in pencil, its open move, and what it may do.
 
@@ -121,7 +125,7 @@ class OwnSeatView:
     nothing: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class ClaimView:
     """A device that says it belongs to the person of a seat."""
 
@@ -129,7 +133,7 @@ class ClaimView:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PrivateView:
     """What only one device sees. The public news may be a round ahead of it for a moment."""
 
@@ -143,7 +147,7 @@ class PrivateView:
     seats: list[OwnSeatView]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class LookView:
     """Somebody's sheet as the closed rounds left it."""
 

@@ -5,14 +5,14 @@ stands apart in its private view. The shapes of both are in `shapes`.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 from itertools import takewhile
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from fivebyfive.dice import commitment
 from fivebyfive.rules import (
     CELL_NAMES,
+    CELLS,
     LINE_NAMES,
     NOTHING,
     Circle,
@@ -104,9 +104,9 @@ def time_up_at(table: Table) -> int | None:
     return next((at for at, what in waiting(table) if what == "time-up"), None)
 
 
-def with_moves(view: PublicView, table: Table) -> PublicView:
-    """The public view after nothing but moves, by the view before them: much less work."""
-    return replace(view, moved=moved(table), time_up_at=time_up_at(table))
+def after_moves(table: Table) -> dict[str, Any]:
+    """The fields of the public view that moves change."""
+    return {"moved": moved(table), "time_up_at": time_up_at(table)}
 
 
 def _seat(table: Table, chair: Chair) -> SeatView:
@@ -201,7 +201,10 @@ def _may(sheet: Sheet, roll: Roll, last: bool) -> _May:
 
 def _played_for(game: Game, seat: Seat, now: Round | None) -> list[str]:
     """A computer's moves in the newest rounds; the open one counts once the seat has moved."""
-    rounds = [*game.rounds, now] if now and now.moves[seat] is not None else game.rounds
+    rounds = (*game.rounds[-1:], now) if now and now.moves[seat] is not None else game.rounds[-1:]
+    if not rounds or seat not in rounds[-1].stand_ins:
+        return []  # as nearly always
+    rounds = (*game.rounds, *rounds[1:])
     for_them = takewhile(lambda played: seat in played.stand_ins, reversed(rounds))
     return [str(played.moves[seat]) for played in for_them][::-1]
 
@@ -210,9 +213,10 @@ def _played_for(game: Game, seat: Seat, now: Round | None) -> list[str]:
 def sheet_view(sheet: Sheet) -> SheetView:
     """A sheet with its points, as the scorer gives them."""
     score = sheet.score()
+    circled = [cell for cell in CELLS if sheet.is_circled(cell)] if sheet.circled else []
     return SheetView(
         numbers=list(sheet.numbers),
-        circled=[CELL_NAMES[cell] for cell in range(25) if sheet.is_circled(cell)],
+        circled=[CELL_NAMES[cell] for cell in circled],
         lines={LINE_NAMES[line.line]: line.points for line in score.lines},
         makes={LINE_NAMES[line.line]: line.combination for line in score.lines},
         total=score.total,

@@ -657,7 +657,7 @@ export interface Refusal {
 /**
  * What has changed of the public state, the same for everybody.
  *
- * Who has moved is told at most four times a second.
+ * Who has moved may be told half a second later.
  */
 export interface TableNews {
   type: "table";

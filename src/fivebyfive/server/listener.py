@@ -1,0 +1,92 @@
+"""One open socket of a device, and what it is sent."""
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import orjson
+
+from fivebyfive.table.shapes import PrivateView
+
+from .errors import ServerCode, ServerError
+from .limits import Limits
+from .messages import Wire
+
+
+class Pipe(Protocol):
+    """Where texts go to. Nobody waits for a reader: what it has not read is counted instead."""
+
+    def send_now(self, text: str) -> None:
+        """Send a text; to somebody who is gone nothing is sent."""
+
+    def unread(self) -> int:
+        """The bytes that wait here because the reader does not read."""
+
+    def abort(self) -> None:
+        """Cut it off, even while something is being sent."""
+
+
+@dataclass(slots=True, eq=False)
+class Listener:
+    """One open socket of a device."""
+
+    device: str
+    pipe: Pipe
+    backlog: int = Limits().backlog
+    knows: int = 0  # the newest public news it was sent
+    goodbye: ServerError | None = None
+    ended: "asyncio.Event" = field(default_factory=asyncio.Event)  # all before the goodbye is sent
+    behind_since: float | None = None  # when somebody looked first and it had not read everything
+    _yours: str = ""  # the newest private news
+    _texts: list[str] = field(default_factory=list)
+
+    def confirm(self, id_: int) -> None:
+        """Say that a command was carried out: an `Answer` that answers nothing more."""
+        self.send_text(f'{{"type":"answer","id":{id_},"answer":null}}')
+
+    def send(self, message: Wire) -> None:
+        """Send a message to this socket alone."""
+        self.send_text(message.model_dump_json())
+
+    def send_text(self, text: str) -> None:
+        """Send what was encoded before; a reader that is too far behind is dropped."""
+        if self.ended.is_set():
+            return
+        # What comes up in the same moment goes together: each frame costs as much as its news.
+        if not self._texts:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._texts.append(text)
+
+    def welcome(self, public: str, yours: PrivateView, now: int) -> None:
+        """Send everything it may know; the public part is encoded already."""
+        self._yours = orjson.dumps(yours).decode()
+        self.send_text(f'{{"type":"welcome","table":{public},"yours":{self._yours},"now":{now}}}')
+
+    def send_yours(self, yours: PrivateView) -> None:
+        """Send what only its device may see, if that is new."""
+        text = orjson.dumps(yours).decode()
+        if text != self._yours:
+            self._yours = text
+            self.send_text(f'{{"type":"yours","yours":{text}}}')
+
+    def close(self, why: ServerError) -> None:
+        """Say goodbye, after what is already being sent; who says it last says why."""
+        if not self.goodbye:
+            asyncio.get_running_loop().call_soon(self._end)
+        self.goodbye = why
+
+    @property
+    def too_slow(self) -> bool:
+        """Whether it is dropped because it does not read."""
+        return self.goodbye is not None and self.goodbye.code == ServerCode.TOO_SLOW
+
+    def _flush(self) -> None:
+        texts, self._texts = self._texts, []
+        if self.pipe.unread() > self.backlog:
+            self.close(ServerError(ServerCode.TOO_SLOW))
+        elif texts:
+            self.pipe.send_now(texts[0] if len(texts) == 1 else f"[{','.join(texts)}]")
+
+    def _end(self) -> None:
+        self._flush()
+        self.ended.set()

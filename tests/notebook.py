@@ -1,0 +1,28 @@
+"""What a listener is sent, written down instead of sent."""
+
+from typing import Any
+
+from fivebyfive.client import messages_in
+
+
+class Notebook:
+    """A pipe to a reader that reads whenever the test does."""
+
+    def __init__(self) -> None:
+        self.frames: list[str] = []
+        self.waiting = 0  # bytes that it pretends not to have read
+        self.aborted = False
+
+    def send_now(self, text: str) -> None:
+        self.frames.append(text)
+
+    def unread(self) -> int:
+        return self.waiting
+
+    def abort(self) -> None:
+        self.aborted = True
+
+    def read(self) -> list[dict[str, Any]]:
+        """All messages since the last time."""
+        frames, self.frames = self.frames, []
+        return [message for frame in frames for message in messages_in(frame)]
