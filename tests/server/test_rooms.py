@@ -14,7 +14,7 @@ from fivebyfive.server.messages import to_device
 from fivebyfive.server.rooms import CROWD, MOVED_WITHIN, Rooms
 from fivebyfive.server.sweep import Sweep
 from fivebyfive.table import commands as c
-from fivebyfive.table import private_view, public_view
+from fivebyfive.table import private_json, private_view, public_view
 from notebook import Notebook
 from server.test_hub import with_hub
 
@@ -34,7 +34,7 @@ class Ear:
     async def enter(self) -> None:
         table = await self.hub.look(self.code)
         public = self.rooms.enter(self.code, self.listener, table)
-        self.listener.welcome(public, private_view(table, self.device), self.hub.clock())
+        self.listener.welcome(public, private_json(table, self.device), self.hub.clock())
 
     async def read(self) -> list[dict[str, Any]]:
         await asyncio.sleep(0)  # what comes up in one moment is sent at its end

@@ -4,10 +4,6 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Protocol
 
-import orjson
-
-from fivebyfive.table.shapes import PrivateView
-
 from .errors import ServerCode, ServerError
 from .limits import Limits
 from .messages import Wire
@@ -57,17 +53,16 @@ class Listener:
             asyncio.get_running_loop().call_soon(self._flush)
         self._texts.append(text)
 
-    def welcome(self, public: str, yours: PrivateView, now: int) -> None:
-        """Send everything it may know; the public part is encoded already."""
-        self._yours = orjson.dumps(yours).decode()
-        self.send_text(f'{{"type":"welcome","table":{public},"yours":{self._yours},"now":{now}}}')
+    def welcome(self, public: str, yours: str, now: int) -> None:
+        """Send everything it may know: both views in JSON."""
+        self._yours = yours
+        self.send_text(f'{{"type":"welcome","table":{public},"yours":{yours},"now":{now}}}')
 
-    def send_yours(self, yours: PrivateView) -> None:
-        """Send what only its device may see, if that is new."""
-        text = orjson.dumps(yours).decode()
-        if text != self._yours:
-            self._yours = text
-            self.send_text(f'{{"type":"yours","yours":{text}}}')
+    def send_yours(self, yours: str) -> None:
+        """Send what only its device may see, in JSON, if that is new."""
+        if yours != self._yours:
+            self._yours = yours
+            self.send_text(f'{{"type":"yours","yours":{yours}}}')
 
     def close(self, why: ServerError) -> None:
         """Say goodbye, after what is already being sent; who says it last says why."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
-from fivebyfive.table import Event, Table, events, private_view
+from fivebyfive.table import Event, Table, events, private_json
 
 from .errors import ServerCode, ServerError
 from .hub import Hub
@@ -88,7 +88,7 @@ class Room:
         for listener in listeners:
             if listener.device in self.table.devices:
                 own = seats.get(listener.device, ())
-                listener.send_yours(private_view(self.table, listener.device, own))
+                listener.send_yours(private_json(self.table, listener.device, own))
 
     async def _tell_crowd(self) -> None:
         """In slices, so that the public news leave first and nobody else waits for so many."""

@@ -21,7 +21,7 @@ from fivebyfive.table import (
     closed_sheet,
     commands,
     owed,
-    private_view,
+    private_json,
 )
 from fivebyfive.table.shapes import LookView
 from fivebyfive.words import Language, pick_language
@@ -126,7 +126,7 @@ class Socket:
         table = await self.hub.look(code)
         listener = Listener(device, self.ws.scope["extensions"][PIPE], self.limits.backlog)
         public = self.rooms.enter(code, listener, table)
-        listener.welcome(public, private_view(table, device), self.hub.clock())
+        listener.welcome(public, private_json(table, device), self.hub.clock())
         tasks = [
             asyncio.create_task(self._end(listener)),
             asyncio.create_task(self._listen(code, device, listener)),

@@ -11,7 +11,7 @@ from .records import record_of
 from .settings import PRESETS, Settings
 from .state import Chair, Device, Table
 from .timers import due_at
-from .views import after_moves, closed_sheet, moved, private_view, public_view
+from .views import after_moves, closed_sheet, moved, private_json, private_view, public_view
 
 __all__ = [
     "PRESETS",
@@ -37,6 +37,7 @@ __all__ = [
     "moved",
     "open_table",
     "owed",
+    "private_json",
     "private_view",
     "public_view",
     "record_of",

@@ -4,10 +4,12 @@ The public view is the same for everybody, so that it is encoded once; what belo
 stands apart in its private view. The shapes of both are in `shapes`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import takewhile
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import orjson
 
 from fivebyfive.dice import commitment
 from fivebyfive.rules import (
@@ -42,6 +44,8 @@ from .shapes import (
 from .state import Chair, Table
 from .timers import ROLL_FOR, gone_since, next_roller, rolls_by_itself, waiting
 
+Show: TypeAlias = Callable[[Sheet], Any]  # how a sheet is shown: as a view, or encoded already
+
 # A sheet is shown again with every move of its round, so what was worked out of the newest stays.
 KEPT: Final = 8192
 
@@ -49,7 +53,7 @@ KEPT: Final = 8192
 def public_view(table: Table) -> PublicView:
     """What everybody at the table sees, spectators too."""
     game = table.game
-    totals = [sheet_view(sheet).total for sheet in game.sheets] if game else []
+    totals = [_encoded(sheet).total for sheet in game.sheets] if game else []
     playing = table.phase == "playing"
     return PublicView(
         code=table.code,
@@ -145,13 +149,16 @@ def _roll_for_at(table: Table) -> int | None:
     return None if gone is None else gone + ROLL_FOR
 
 
-def private_view(table: Table, device: str, own: Sequence[Seat] | None = None) -> PrivateView:
+def private_view(
+    table: Table, device: str, own: Sequence[Seat] | None = None, show: Show | None = None
+) -> PrivateView:
     """What one device sees besides: its seats with their open moves, and what it may do.
 
     Whoever asks for many devices says which seats are `own`, so that they are looked up once.
     """
     game = table.game
     own = table.seats_of(device) if own is None else own
+    show = show or sheet_view
     claims = table.claims.items() if table.host == device else ()
     return PrivateView(
         device=device,
@@ -161,19 +168,25 @@ def private_view(table: Table, device: str, own: Sequence[Seat] | None = None) -
         nonce_given=bool(table.devices[device].nonce) if device in table.devices else False,
         claim=table.claims.get(device),
         claims=[ClaimView(who, seat) for who, seat in claims],
-        seats=[_own_seat(table, game, seat) for seat in own] if game else [],
+        seats=[_own_seat(table, game, seat, show) for seat in own] if game else [],
     )
 
 
-def _own_seat(table: Table, game: Game, seat: Seat) -> OwnSeatView:
+def private_json(table: Table, device: str, own: Sequence[Seat] | None = None) -> str:
+    """The private view in JSON. A sheet is sent again and again, so it is encoded once."""
+    view = private_view(table, device, own, lambda sheet: _encoded(sheet).json)
+    return orjson.dumps(view).decode()
+
+
+def _own_seat(table: Table, game: Game, seat: Seat, show: Show) -> OwnSeatView:
     sheet = game.sheets[seat]
     now = game.open_round if table.is_open else None
     move = now.moves[seat] if now else None
     may = _may(sheet, now.throw.sum, game.is_last) if now else _May([], [], False)
     return OwnSeatView(
         seat=seat,
-        sheet=sheet_view(sheet),
-        pencilled=sheet_view(game.open_sheets[seat] if now else sheet),
+        sheet=show(sheet),
+        pencilled=show(game.open_sheets[seat] if now else sheet),
         move=None if move is None else str(move),
         stood_in=now is not None and seat in now.stand_ins,
         played_for=_played_for(game, seat, now),
@@ -209,7 +222,6 @@ def _played_for(game: Game, seat: Seat, now: Round | None) -> list[str]:
     return [str(played.moves[seat]) for played in for_them][::-1]
 
 
-@lru_cache(maxsize=KEPT)
 def sheet_view(sheet: Sheet) -> SheetView:
     """A sheet with its points, as the scorer gives them."""
     score = sheet.score()
@@ -222,6 +234,19 @@ def sheet_view(sheet: Sheet) -> SheetView:
         total=score.total,
         circles=score.circles,
     )
+
+
+class _Encoded(NamedTuple):
+    """What is kept of a sheet that was shown: little that Python would look for garbage in."""
+
+    json: Any
+    total: int
+
+
+@lru_cache(maxsize=KEPT)
+def _encoded(sheet: Sheet) -> _Encoded:
+    view = sheet_view(sheet)
+    return _Encoded(orjson.Fragment(orjson.dumps(view)), view.total)
 
 
 def closed_sheet(table: Table, seat: int) -> LookView:
