@@ -107,6 +107,9 @@ class Client:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        if self._ws:  # in good order, if the server is still there
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._ws.close(), PATIENCE)
         if self._task:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -146,6 +149,8 @@ class Client:
                 await asyncio.sleep(PATIENCE)
             finally:
                 self._answers.pop(number, None)
+                if answer.done() and not answer.cancelled():
+                    answer.exception()  # it was lost before anybody waited for it
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait until something is true of what this device knows."""

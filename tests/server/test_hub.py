@@ -2,15 +2,17 @@
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from fivebyfive.server import hub as hub_module
 from fivebyfive.server.app import _clean
 from fivebyfive.server.hub import Hub
-from fivebyfive.store import StoreError, open_store
+from fivebyfive.store import Done, StoreError, Work, open_store
+from fivebyfive.table import Event, Table, events, to_json
 from fivebyfive.table import commands as c
 
 
@@ -92,5 +94,60 @@ def test_whoever_asks_sees_what_another_process_has_just_stored(tmp_path: Path) 
             assert len((await other.look_now(code)).chairs) == 2
 
         await with_hub(tmp_path, others)
+
+    asyncio.run(with_hub(tmp_path, work))
+
+
+async def rolled(hub: Hub, name: str = "Ola") -> tuple[str, str]:
+    """A table of one person with a roll."""
+    code, device, _ = (await hub.open("family", {}, [c.Sit(name)])).split(".")
+    await hub.submit(code, c.Start(), device)
+    await hub.submit(code, c.Next(0), device)
+    return code, device
+
+
+def test_what_goes_wrong_at_one_table_does_not_at_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(hub: Hub) -> None:
+        bad, good = await rolled(hub), await rolled(hub)
+
+        def fail(event: Event) -> str:
+            if isinstance(event, events.Moved) and event.move == "c3":
+                raise KeyError("such as a bug")
+            return to_json(event)
+
+        monkeypatch.setattr(hub_module, "to_json", fail)
+        results = await asyncio.gather(
+            *(hub.submit(bad[0], c.MakeMove(0, 1, "c3"), bad[1]),),
+            *(hub.submit(good[0], c.MakeMove(0, 1, "a1"), good[1]),),
+            return_exceptions=True,
+        )
+        assert isinstance(results[0], KeyError)
+        assert [type(event) for event in results[1]] == [events.Moved]  # type: ignore[union-attr]
+
+    asyncio.run(with_hub(tmp_path, work))
+
+
+def test_what_follows_is_done_also_when_news_were_quicker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(hub: Hub) -> None:
+        code, device = await rolled(hub)
+        followed: list[Event] = []
+        commit = hub.store.commit
+
+        async def after_own(code: str, table: Table, happened: Sequence[Event]) -> None:
+            followed.extend(happened)
+
+        async def slow(works: Sequence[Work], now: int) -> list[Done | Exception]:
+            done = await commit(works, now)
+            await hub.cache.catch_up([code])
+            return done
+
+        hub.after_own.append(after_own)
+        monkeypatch.setattr(hub.store, "commit", slow)
+        await hub.submit(code, c.MakeMove(0, 1, "c3"), device)
+        assert [type(event) for event in followed] == [events.Moved]
 
     asyncio.run(with_hub(tmp_path, work))

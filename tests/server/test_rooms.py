@@ -1,9 +1,11 @@
 """Who is told what, and how often: the rooms on a real store, without sockets."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import pytest
 from pydantic_core import to_jsonable_python
 
 from fivebyfive.server.errors import ServerCode, ServerError
@@ -13,6 +15,7 @@ from fivebyfive.server.listener import Listener
 from fivebyfive.server.messages import to_device
 from fivebyfive.server.rooms import CROWD, MOVED_WITHIN, Rooms
 from fivebyfive.server.sweep import Sweep
+from fivebyfive.store import Done, StoreCode, StoreError, Work
 from fivebyfive.table import commands as c
 from fivebyfive.table import private_json, private_view, public_view
 from notebook import Notebook
@@ -220,5 +223,77 @@ def test_a_reader_that_is_always_behind_is_cut_off(tmp_path: Path) -> None:
         for now in (102.0, 160.0, 161.0):
             sweep.look(now)
         assert (slow.notebook.aborted, quick.notebook.aborted) == (True, False)
+
+    asyncio.run(with_hub(tmp_path, work))
+
+
+def test_who_listens_hears_what_was_stored_although_the_answer_was_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(hub: Hub) -> None:
+        rooms = Rooms(hub)
+        hub.cache.listeners.append(rooms.tell)
+        ear = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
+        await hub.submit(ear.code, c.Start(), ear.device)
+        await ear.enter()
+        commit = hub.store.commit
+
+        async def unsure(works: Sequence[Work], now: int) -> list[Done | Exception]:
+            await commit(works, now)
+            raise StoreError(StoreCode.UNAVAILABLE, reason="the line is dead")
+
+        with monkeypatch.context() as dead:
+            dead.setattr(hub.store, "commit", unsure)
+            with pytest.raises(StoreError):
+                await hub.submit(ear.code, c.Next(0), ear.device)
+        while ear.public.get("round") != 1:
+            await asyncio.sleep(0.01)
+            await ear.hear()
+        await ear.knows_all()
+
+    asyncio.run(with_hub(tmp_path, work))
+
+
+def test_who_listens_to_a_table_that_was_let_go_is_told_when_it_is_read(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        rooms = Rooms(hub)
+        hub.cache.listeners.append(rooms.tell)
+        hub.cache.on_load = rooms.loaded
+        ear = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
+        await hub.submit(ear.code, c.Start(), ear.device)
+        await ear.enter()
+        hub.cache.forget(ear.code)
+
+        async def elsewhere(other: Hub) -> None:
+            await other.submit(ear.code, c.Next(0), ear.device)
+
+        await with_hub(tmp_path, elsewhere)
+        await Sweep(hub, rooms, Limits())._read_again()
+        await ear.knows_all()
+        assert ear.public["round"] == 1
+
+    asyncio.run(with_hub(tmp_path, work))
+
+
+def test_a_crowd_that_moves_in_one_moment_is_told_so(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        rooms = Rooms(hub)
+        hub.cache.listeners.append(rooms.tell)
+        ears = [Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))]
+        code = ears[0].code
+        for number in range(CROWD + 1):
+            ears.append(Ear(rooms, await hub.join(code, f"n{number}")))
+            await hub.submit(code, c.Sit(f"P{number}"), ears[-1].device)
+        for ear in ears:
+            await ear.enter()
+        await hub.submit(code, c.Start(), ears[0].device)
+        await hub.submit(code, c.Next(0), ears[0].device)
+        moves = [(seat, ear.device) for seat, ear in enumerate(ears)]
+        await asyncio.gather(
+            *(hub.submit(code, c.MakeMove(seat, 1, "c3"), device) for seat, device in moves)
+        )
+        await wait_for_news()
+        await ears[0].hear()
+        assert len(ears[0].public["moved"]["seats"]) == len(ears)
 
     asyncio.run(with_hub(tmp_path, work))

@@ -2,14 +2,20 @@
 
 import asyncio
 import base64
+import contextlib
 import json
 import os
+import signal
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
+import httpx
 import pytest
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from fivebyfive.client import Client, join_table, messages_in, open_table
 from live import Server, serving
@@ -36,6 +42,13 @@ def frame(message: dict[str, str]) -> bytes:
 
 def deaf(server: Server, token: str) -> socket.socket:
     """A device that says hello and never reads a word."""
+    ear = raw_socket(server)
+    ear.sendall(frame({"type": "hello", "token": token}))
+    return ear
+
+
+def raw_socket(server: Server) -> socket.socket:
+    """A WebSocket of which every byte is ours."""
     ear = socket.socket()
     ear.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     ear.connect(("127.0.0.1", server.port))
@@ -46,7 +59,6 @@ def deaf(server: Server, token: str) -> socket.socket:
         "".encode()
     )
     ear.recv(1)  # the handshake is over
-    ear.sendall(frame({"type": "hello", "token": token}))
     return ear
 
 
@@ -110,3 +122,93 @@ def test_a_socket_may_take_longer_than_a_request(server: Server) -> None:
             return str(messages_in(await ws.recv())[0]["type"])
 
     assert asyncio.run(stay()) == "answer"
+
+
+EMPTY = bytes([0x80]) + bytes(4)  # the length and the mask of a frame with nothing in it
+BEGUN = bytes([0x01]) + EMPTY  # the first part of a text
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [
+        BEGUN + (bytes([0x00]) + EMPTY) * 100_000,
+        (bytes([0x89]) + EMPTY) * 100_000,
+        (bytes([0x8A]) + EMPTY) * 100_000,
+        (bytes([0x81]) + EMPTY) * 100_000,
+    ],
+    ids=["parts", "pings", "pongs", "messages"],
+)
+def test_a_flood_of_tiny_frames_is_cut_off(server: Server, flood: bytes) -> None:
+    """Before anybody has said hello."""
+    with raw_socket(server) as ear:
+        with contextlib.suppress(ConnectionError):
+            ear.sendall(flood)
+        assert is_cut_off(ear)
+    assert asyncio.run(open_table(server.url))  # it is there for others
+
+
+def test_all_refusals_come_before_the_goodbye(tmp_path: Path) -> None:
+    few = limited(faults=10, messages_at_once=1000)
+
+    async def annoy(server: Server) -> list[str]:
+        token = await open_table(server.url)
+        async with connect(live(server)) as ws:
+            await ws.send(json.dumps({"type": "hello", "token": token}))
+            await ws.recv()
+            many = {"type": "ask", "id": 1, "ask": {"type": "reorder", "order": ["x"] * 3000}}
+            for text in ["{"] * 5 + [json.dumps(many)] * 15:
+                await ws.send(text)
+            heard = []
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    heard += messages_in(await ws.recv())
+        return [str(message.get("code", message["type"])) for message in heard]
+
+    with serving(str(tmp_path / "log.sqlite"), *few) as server:
+        codes = asyncio.run(annoy(server))
+    assert [code for code in codes if code != "table"] == ["bad-message"] * 10 + ["too-fast"]
+
+
+def test_a_request_that_never_ends_does_not_keep_a_server_from_stopping(tmp_path: Path) -> None:
+    database = tmp_path / "log.sqlite"
+    with (
+        serving(str(database), *limited(request_within=3600)) as server,
+        socket.create_connection(("127.0.0.1", server.port)) as slow,
+    ):
+        slow.sendall(
+            b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n"
+            b"Content-Length: 100\r\n\r\n{"
+        )
+        asyncio.run(open_table(server.url))  # by now it is being read
+        assert server.process is not None
+        server.stop()
+        assert server.process.returncode == 0
+    assert [file.name for file in tmp_path.iterdir()] == [database.name]  # no journal is left
+
+
+def test_hanging_up_ends_it_in_good_order(tmp_path: Path) -> None:
+    with serving(str(tmp_path / "log.sqlite")) as server:
+        asyncio.run(open_table(server.url))
+        assert server.process is not None
+        server.process.send_signal(signal.SIGHUP)
+        assert server.process.wait() == 128 + signal.SIGHUP
+        assert server.process.stdout is not None
+        server.process.stdout.close()
+    assert [file.name for file in tmp_path.iterdir()] == ["log.sqlite"]
+
+
+def test_a_file_that_was_taken_away_is_noticed(tmp_path: Path) -> None:
+    database = tmp_path / "log.sqlite"
+    with serving(str(database)) as server:
+        token = asyncio.run(open_table(server.url))
+        database.rename(tmp_path / "elsewhere.sqlite")
+        with httpx.Client(base_url=server.url) as http:
+            while http.get("/healthz").status_code == 200:
+                time.sleep(0.1)
+            code = token.split(".")[0]
+            refused = http.post(f"/api/tables/{code}/devices", json={"nonce": "n"})
+            assert (refused.status_code, refused.json()["code"]) == (503, "unavailable")
+            (tmp_path / "elsewhere.sqlite").rename(database)
+            while http.get("/healthz").status_code != 200:
+                time.sleep(0.1)
+            assert http.post(f"/api/tables/{code}/devices", json={"nonce": "n"}).is_success

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fivebyfive.store import Outcome, Seen, Store, StoreError, Work
+from fivebyfive.store import Outcome, Seen, Store, StoreError, Work, following
 from fivebyfive.store.following import LARGEST, in_pieces
 from fivebyfive.store.group import HeadRow
 from postgres import DISCONNECT_OTHERS, execute
@@ -110,3 +110,13 @@ def test_news_of_many_tables_comes_in_pieces() -> None:
     assert all(len(piece.encode()) <= LARGEST for piece in pieces)
     assert sum(piece.count(str(2**62)) for piece in pieces) == len(names)
     assert len(in_pieces(heads[:100])) == 1
+
+
+async def test_a_connection_that_is_lost_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Mute:
+        async def execute(self, query: str, timeout: float) -> None:
+            raise TimeoutError(query)
+
+    monkeypatch.setattr(following, "ASK_EVERY", 0.01)
+    with pytest.raises(following.TROUBLE):
+        await following._until_lost(Mute(), asyncio.Event())

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from fivebyfive.server import Setup
 
 PORT: Final = 8555
+STOP_WITHIN: Final = 5  # seconds for what is under way when a server stops
 PROXIES: Final = ("127.0.0.1", "::1")  # believed when they say whom they speak for
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 -- what people type who mean it
 
@@ -57,6 +58,7 @@ def run(plan: Plan, listener: "socket.socket", ready: Callable[[], None]) -> Non
     """Serve until Ctrl-C, and say when it is ready. Raises `StoreError`."""
     # Here, because FastAPI takes long to import and few commands need it.
     import asyncio  # noqa: PLC0415
+    import signal  # noqa: PLC0415
 
     from uvicorn import Server  # noqa: PLC0415
 
@@ -66,14 +68,19 @@ def run(plan: Plan, listener: "socket.socket", ready: Callable[[], None]) -> Non
     set_up_logs(plan.log_json, plan.log_level)
     store = open_store(plan.database)
     server = Server(configured(make_app(store, plan.setup), plan))
+    hung_up = False
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(store.open())
         try:
-            # Uvicorn stops in good order, and then lets us have the Ctrl-C too.
+            # Uvicorn stops in good order, and then lets us have the Ctrl-C too; that it was a
+            # SIGTERM must not end us before the store is closed.
+            signal.signal(signal.SIGTERM, signal.default_int_handler)
             with contextlib.suppress(KeyboardInterrupt):
-                runner.run(_serve(server, listener, ready))
+                hung_up = runner.run(_serve(server, listener, ready))
         finally:
             runner.run(store.close())
+        if hung_up:  # no failure of ours, but whoever looks after services shall start it again
+            raise SystemExit(128 + signal.SIGHUP)
         if server.force_exit:  # Ctrl-C twice: nobody wants to read what was left undone
             logging.getLogger("uvicorn.error").disabled = True
 
@@ -97,14 +104,27 @@ def configured(app: "ASGIApp", plan: Plan, **options: Any) -> "uvicorn.Config":
         ws_ping_interval=30.0,  # seconds; the page asks more often by itself
         forwarded_allow_ips=list(plan.proxies),
         root_path=plan.root_path,
+        timeout_graceful_shutdown=STOP_WITHIN,
         **options,
     )
 
 
 async def _serve(
     server: "uvicorn.Server", listener: "socket.socket", ready: Callable[[], None]
-) -> None:
+) -> bool:
+    """Whether it ended because somebody hung up: a terminal was closed, or SIGHUP was sent."""
     import asyncio  # noqa: PLC0415
+    import signal  # noqa: PLC0415
+
+    hung_up = False
+
+    def hang_up() -> None:
+        nonlocal hung_up
+        hung_up = server.should_exit = True
+
+    # Windows has none, and `nohup` wants it ignored.
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:
+        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, hang_up)
 
     async def say_when_ready() -> None:
         while not server.started:
@@ -115,6 +135,7 @@ async def _serve(
     waiting = asyncio.create_task(say_when_ready())
     await server.serve(sockets=[listener])
     waiting.cancel()
+    return hung_up
 
 
 def tune() -> None:

@@ -75,6 +75,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
     root_path = "/" + root_path.strip("/") if root_path.strip("/") else ""
     from fivebyfive.server import Setup  # noqa: PLC0415
     from fivebyfive.server.doors import parse_origin, parse_origins, parse_proxies  # noqa: PLC0415
+    from fivebyfive.server.errors import OptionCode, OptionError  # noqa: PLC0415
     from fivebyfive.server.limits import parse_limits  # noqa: PLC0415
 
     with in_words(language):
@@ -83,6 +84,8 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
         if workers > 1 and not is_postgres(database):
             raise ServeError(ServeCode.WORKERS_NEED_POSTGRESQL)
         limits = parse_limits(limit or [])
+        if public_url and not parse_origin(public_url):
+            raise OptionError(OptionCode.BAD_ORIGIN, text=public_url)
         origins = parse_origins(allow_origin or []) | {parse_origin(public_url or "")}
         proxies = tuple(parse_proxies(trusted_proxies))
         listener = listen(host, port)

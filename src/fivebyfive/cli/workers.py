@@ -76,6 +76,7 @@ class _Workers(Multiprocess):
         super().keep_subprocess_alive()
         now = {one.pid for one in self.processes if one.pid is not None}
         for pid in self._seen - now:
+            log.warning("worker gone, there is a new one", extra=facts(process=pid))
             forget_process(pid, os.environ[FOLDER])
         self._seen = now
 

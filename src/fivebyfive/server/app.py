@@ -17,6 +17,7 @@ from starlette.types import ASGIApp
 import fivebyfive
 from fivebyfive.rules import CodedError
 from fivebyfive.store import Store
+from fivebyfive.table import Table
 
 from .about import Shared
 from .api import make_router
@@ -77,14 +78,19 @@ def make_app(store: Store, setup: Setup = Setup()) -> FastAPI:  # noqa: B008 -- 
     hub.after_own.append(computers.look)
     background: set[asyncio.Task[None]] = set()
 
+    def loaded(code: str, table: Table) -> None:
+        rooms.loaded(code, table)
+        _later(background, computers.look(code, table))
+
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        log.info(
-            "starting", extra=facts(version=fivebyfive.__version__, store=type(store).__name__)
-        )
+        path = getattr(store, "path", None)  # an address may have a password in it
+        where = {"file": str(path)} if path else {}
+        version, kind = fivebyfive.__version__, type(store).__name__
+        log.info("starting", extra=facts(version=version, store=kind, **where))
         await hub.start()
         computers.start()
-        hub.cache.on_load = lambda code, table: _later(background, computers.look(code, table))
+        hub.cache.on_load = loaded
         hub.in_use = rooms.is_open
         _later(background, attendance.watch())
         _later(background, computers.watch())

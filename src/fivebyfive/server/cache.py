@@ -94,6 +94,12 @@ class Cache:
             self._behind.add(code)
             self._news.set()
 
+    def doubt(self, code: str) -> None:
+        """Nobody knows whether a commit came to pass: the log is asked."""
+        if code in self._known:
+            self._behind.add(code)
+            self._news.set()
+
     async def catch_up(self, codes: Iterable[str]) -> None:
         """Read what others have added to tables that are in memory, and tell of it."""
         seqs = {code: self._known[code].seq for code in codes if code in self._known}

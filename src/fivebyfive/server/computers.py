@@ -73,9 +73,12 @@ class Computers:
         while True:
             await asyncio.sleep(LOOK_AGAIN)
             late = self.hub.clock() - 1000 * LOOK_AGAIN
-            for code, table in self.hub.cache.tables():
-                if table.since < late and table.computers_owe():
-                    await self.look(code, table)
+            try:
+                for code, table in self.hub.cache.tables():
+                    if table.since < late and table.computers_owe():
+                        await self.look(code, table)
+            except Exception:  # the other tables wait for their computers too
+                log.exception("watching computers failed")
 
     async def _move(self, turn: Turn, game: Game, level: str) -> None:
         loop = asyncio.get_running_loop()

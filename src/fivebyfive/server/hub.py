@@ -208,7 +208,7 @@ class Hub:
             except Exception as error:  # one bad batch must not stop all tables
                 log.exception("batch failed")
                 for request in requests:
-                    self.cache.forget(request.code)
+                    self._doubt(request.code, error)
                     if not request.done.done():
                         request.done.set_exception(error)
             self._working = False
@@ -231,7 +231,7 @@ class Hub:
             if isinstance(result, Done):
                 await self._done(work.table, decision, result)
             else:
-                self.cache.forget(work.table)  # whatever went wrong, the log knows better
+                self._doubt(work.table, result)
                 for request in decision.requests:
                     if not request.done.done():
                         request.done.set_exception(result)
@@ -267,7 +267,10 @@ class Hub:
             return Work(code, seq, decide_all, born)
         # Nearly always nobody else has written, so it is decided here and now: where the tables
         # have been in use all the time, and not in a thread that has to wait for its turns.
-        early = decide_all(())
+        try:
+            early = decide_all(())
+        except Exception:  # the store asks again, and keeps it from the other tables
+            return Work(code, seq, decide_all, born)
         return Work(code, seq, lambda newer: decide_all(newer) if newer else early, born)
 
     async def _done(self, code: str, decision: _Decision, done: Done) -> None:
@@ -283,8 +286,16 @@ class Hub:
                 request.done.set_exception(result)
             else:
                 request.done.set_result(result)
-        to = [*self.cache.listeners, *self.after_own]
-        await self.cache.tell(to, code, decision.table, happened)
+        await self.cache.tell(self.cache.listeners, code, decision.table, happened)
+        # Also of what news told us first: nobody else does what follows from it.
+        await self.cache.tell(self.after_own, code, decision.table, decision.happened)
+
+    def _doubt(self, code: str, error: Exception) -> None:
+        """Whatever went wrong, the log knows better."""
+        if isinstance(error, StoreError) and error.code == StoreCode.NO_SUCH_TABLE:
+            self.cache.forget(code)
+        else:
+            self.cache.doubt(code)
 
     async def _tick(self) -> None:
         while True:

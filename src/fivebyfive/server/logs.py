@@ -28,7 +28,7 @@ def facts(**known: str | int | float | None) -> dict[str, Any]:
 
 def reason_of(error: CodedError[Any]) -> str:
     """Why a database failed. Further lines would quote the rows, and with them people."""
-    return _first(str(error.facts.get("reason", "")))[:LONGEST_REASON]
+    return _first(str(error.facts.get("reason") or error.code))[:LONGEST_REASON]
 
 
 def set_up_logs(as_json: bool = False, level: str = "info") -> None:

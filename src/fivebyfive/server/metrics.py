@@ -6,6 +6,7 @@ before this file is imported, and empty when the first of them starts.
 
 import asyncio
 import contextlib
+import logging
 import os
 import time
 from collections.abc import Iterator, Sequence
@@ -40,6 +41,9 @@ BATCH: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 THINK: Final = (0.0001, 0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 5)
 
 disable_created_metrics()  # type: ignore[no-untyped-call] # when each began: nobody reads it
+
+
+log = logging.getLogger(__name__)
 
 
 class Metrics:
@@ -103,7 +107,10 @@ class Metrics:
     async def keep_looking(self, hub: "Hub", rooms: "Rooms") -> None:
         """Count what is there, again and again: the other processes can read only what is set."""
         while True:
-            self.look(hub, rooms)
+            try:
+                self.look(hub, rooms)
+            except Exception:
+                log.exception("counting failed")
             await asyncio.sleep(LOOK_EVERY)
 
     def look(self, hub: "Hub", rooms: "Rooms") -> None:

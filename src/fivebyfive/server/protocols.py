@@ -11,11 +11,19 @@ from typing import Any, Final, cast
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from .buckets import Bucket
+
 PIPE: Final = "fivebyfive.pipe"  # an extension of a socket's scope: see `Pipe`
 AHEAD: Final = 4  # messages that are read before the first of them is looked at
+FAR_AHEAD: Final = 1_000  # messages that came in one go; who sends so many is cut off
+PIECE: Final = 4096  # bytes that are taken apart at a time
+# Frames that are no messages: pings, and parts of a message. Browsers send hardly any.
+PARTS_AT_ONCE: Final = 200
+PARTS_A_SECOND: Final = 20
 CLOSE_WITHIN: Final = 15.0  # seconds
 
 
@@ -25,6 +33,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.conn.debug = False  # it would log every message: tokens, names and hidden moves
+        self._parts = Bucket(PARTS_AT_ONCE, PARTS_A_SECOND)
 
     def handle_connect(self, event: Request) -> None:
         """The application has not begun to run when this returns."""
@@ -32,6 +41,32 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = self.scope.setdefault("extensions", {}) or {}
             extensions[PIPE] = self
+
+    def data_received(self, data: bytes) -> None:
+        """In pieces: tiny frames take long, and who sends too many is cut off before the next."""
+        for at in range(0, len(data), PIECE):
+            if not self.transport.is_closing():
+                super().data_received(data[at : at + PIECE])
+
+    def handle_cont(self, event: Frame) -> None:
+        """A further part of a message, perhaps an empty one."""
+        if self._may_go_on():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """It is answered, whether or not anybody reads the answer."""
+        if self._may_go_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """The answer to a ping of ours, or to none."""
+        if self._may_go_on():
+            super().handle_pong(event)
+
+    def _may_go_on(self) -> bool:
+        if not self._parts.take():
+            self.transport.abort()
+        return not self.transport.is_closing()
 
     def send_now(self, text: str) -> None:
         """See `Pipe.send_now`: straight to the socket, past what knows of requests and headers."""
@@ -63,7 +98,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if not self.read_paused and self.queue.qsize() >= AHEAD:
+        if self.queue.qsize() > FAR_AHEAD:
+            self.transport.abort()
+        elif not self.read_paused and self.queue.qsize() >= AHEAD:
             self.read_paused = True
             self.transport.pause_reading()
 

@@ -128,6 +128,13 @@ class Rooms:
         """Somebody at a table did something."""
         self.touched[code] = time.monotonic()
 
+    def loaded(self, code: str, table: Table) -> None:
+        """A table was read from the log: whoever listens may have missed something."""
+        if room := self._rooms.get(code):
+            room.table = table
+            room.all_of_it = True
+            room.tell_later(0, self.hub)
+
     def enter(self, code: str, listener: Listener, table: Table) -> str:
         """Begin to listen to a table: the public state, as JSON. Changes follow."""
         room = self._rooms.setdefault(code, Room(table))
@@ -200,7 +207,7 @@ class Rooms:
             room.tell_own(own)
             if len(room.listeners) <= CROWD:
                 room.tell_public(own, self.hub)
-            if len(room.listeners) > len(own):
+            if len(room.listeners) > min(len(own), CROWD):
                 # Where a roll is near, it brings the news with it.
                 within = MOVED_WITHIN if table.waiting_for else ROLL_IS_NEAR
                 room.tell_later(asyncio.get_running_loop().time() + within, self.hub)

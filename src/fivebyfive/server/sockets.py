@@ -50,6 +50,8 @@ from .protocols import PIPE
 from .refusals import refusal
 from .rooms import Rooms
 
+MOST_ERRORS: Final = 20
+
 # How a connection ends that nobody has to hear about.
 _CLOSED: Final = (WebSocketDisconnect, RuntimeError)
 
@@ -188,7 +190,8 @@ class Socket:
                     listener.close(ServerError(ServerCode.LEFT))
             self.hub.metrics.answered(type_, outcome, start)
             log.debug("request", extra=facts(table=code, device=device, type=type_, code=outcome))
-        await self._bye(ServerError(ServerCode.TOO_FAST))
+        listener.close(ServerError(ServerCode.TOO_FAST))  # after all answers
+        await asyncio.Event().wait()
 
     async def _answer(
         self, code: str, device: str, request: Request
@@ -214,6 +217,8 @@ class Socket:
         try:
             return from_device.validate_json(text)
         except ValidationError as error:
+            if error.error_count() > MOST_ERRORS:  # to look at thousands of them takes long
+                raise ServerError(ServerCode.BAD_MESSAGE) from None
             kinds = {problem["type"] for problem in error.errors(include_url=False)}
             if kinds & {"union_tag_invalid", "union_tag_not_found"}:
                 raise ServerError(ServerCode.UNKNOWN_MESSAGE) from None

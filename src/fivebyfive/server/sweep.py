@@ -1,16 +1,22 @@
 """Who stalls is cut off, who has nothing more to say is sent home, empty tables are put away."""
 
 import asyncio
+import logging
 import time
 from dataclasses import dataclass, field
 from typing import Final
 
+from fivebyfive.store import StoreCode, StoreError
+
 from .errors import ServerCode, ServerError
 from .hub import Hub
 from .limits import Limits
+from .logs import facts, reason_of
 from .rooms import Rooms
 
 EVERY: Final = 1.0  # seconds
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -26,7 +32,13 @@ class Sweep:
         """For as long as the server runs."""
         while True:
             await asyncio.sleep(EVERY)
-            self.look(time.monotonic())
+            try:
+                self.look(time.monotonic())
+                await self._read_again()
+            except StoreError as error:
+                log.warning("store failed", extra=facts(reason=reason_of(error)))
+            except Exception:  # nobody slow or idle would be noticed any more
+                log.exception("sweeping failed")
 
     def look(self, now: float) -> None:
         """Once through all that is there."""
@@ -34,13 +46,26 @@ class Sweep:
         for code, room in self.rooms.all():
             idle = now - self.rooms.touched.get(code, now) > self.limits.idle_after
             for listener in list(room):
-                behind = listener.pipe.unread() > 0
-                listener.behind_since = (listener.behind_since or now) if behind else None
-                if behind and (listener.too_slow or now - (listener.behind_since or now) > most):
+                unread = listener.pipe.unread()
+                listener.behind_since = (listener.behind_since or now) if unread else None
+                behind = now - (listener.behind_since or now)
+                if unread and (listener.too_slow or behind > most):
                     listener.pipe.abort()
+                elif unread > listener.backlog:
+                    listener.close(ServerError(ServerCode.TOO_SLOW))
                 elif idle and not listener.goodbye:
                     listener.close(ServerError(ServerCode.IDLE))
         self._put_away(now)
+
+    async def _read_again(self) -> None:
+        """Where somebody listens to a table that was let go, it is read, and they are told."""
+        for code, _ in self.rooms.all():
+            if self.hub.cache.get(code) is None:
+                try:
+                    await self.hub.look(code)
+                except StoreError as error:
+                    if error.code != StoreCode.NO_SUCH_TABLE:
+                        raise
 
     def _put_away(self, now: float) -> None:
         empty = {code for code in self.hub.cache.codes() if not self.rooms.is_open(code)}

@@ -6,6 +6,7 @@ however the process ends, and needs no clock.
 """
 
 import asyncio
+import contextlib
 import json
 import logging
 from collections.abc import Callable, Sequence
@@ -19,6 +20,7 @@ CHANNEL: Final = "fivebyfive"
 WORKERS: Final = 0x35783501  # the first half of the key of each worker's lock
 PATIENCE: Final = 10.0  # seconds for connecting
 TRY_AGAIN: Final = 0.5  # seconds
+ASK_EVERY: Final = 10.0  # seconds between two looks whether it is still there
 LARGEST: Final = 7000  # bytes; PostgreSQL takes 8000
 
 # Everything that can come of a server that is away, full, read-only or in other hands. The last
@@ -64,6 +66,15 @@ def in_pieces(heads: Sequence[HeadRow]) -> list[str]:
     return [*pieces, json.dumps(some)]
 
 
+async def _until_lost(db: Any, lost: asyncio.Event) -> None:
+    """A connection may also be lost without a word: then it does not answer any more."""
+    while not lost.is_set():
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(lost.wait(), ASK_EVERY)
+            return
+        await db.execute("SELECT 1", timeout=PATIENCE)
+
+
 async def follow(
     url: str, worker: str, heard: Callable[[str, int], None], begun: asyncio.Event
 ) -> None:
@@ -82,7 +93,7 @@ async def follow(
                 await db.execute(_BE_ALIVE, WORKERS, int(worker))
                 await db.add_listener(CHANNEL, hear)
                 begun.set()
-                await lost.wait()
+                await _until_lost(db, lost)
             finally:
                 db.terminate()  # it has nothing to finish, and its server may be gone
         except TROUBLE as error:

@@ -82,12 +82,14 @@ class SQLiteStore:
         self._writer: _Worker | None = None
         self._reader: _Worker | None = None
         self._followers: frozenset[str] = frozenset()
+        self._file: tuple[int, int] | None = None  # what the path named when it was opened
 
     async def open(self) -> None:
         """See `Store.open`."""
         self._writer, self._reader = _Worker(self.path), _Worker(self.path)
         try:
             await self._writer.prepare(self._create)
+            self._file = self._named()
         except BaseException:
             await self.close()
             raise
@@ -137,6 +139,7 @@ class SQLiteStore:
                 db.executemany(_ADD_RECORD, settled.records)
             return settled.results
 
+        self._check_file()
         return await self._open(self._writer).run(write)
 
     async def read(self, table: str, after: int = 0) -> list[StoredEvent]:
@@ -181,6 +184,7 @@ class SQLiteStore:
 
     async def due(self, now: Millis, limit: int = 100) -> list[str]:
         """See `Store.due`."""
+        self._check_file()
         rows = await self._open(self._reader).select(_DUE, now, limit)
         return [name for (name,) in rows]
 
@@ -221,6 +225,18 @@ class SQLiteStore:
         while some := await self._open(self._writer).run(delete):
             deleted += some
         return deleted
+
+    def _named(self) -> tuple[int, int] | None:
+        try:
+            found = self.path.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
+
+    def _check_file(self) -> None:
+        """What is written to a file that was removed or replaced is lost when we end."""
+        if self._named() != self._file:
+            raise StoreError(StoreCode.UNAVAILABLE, reason="the file was removed or replaced")
 
     def _open(self, worker: "_Worker | None") -> "_Worker":
         if worker is None:
