@@ -81,6 +81,7 @@ class AnyTable(RuleBasedStateMachine):
         self.read = 0
         run(self.store.open())
         self.heard: dict[str, Listener] = {}
+        self.told: dict[str, dict[str, Any]] = {}  # what each device knows of the public state
         self.phases: dict[str, str] = {}
         self.begin_work()
         numbers = itertools.count()
@@ -136,7 +137,7 @@ class AnyTable(RuleBasedStateMachine):
 
     def listen(self, device: str) -> None:
         self.heard[device] = Listener(device, Notebook())
-        self.rooms.enter(self.code, self.heard[device], self.table)
+        self.told[device] = json.loads(self.rooms.enter(self.code, self.heard[device], self.table))
         self.phases[device] = self.table.phase
         self.send(c.Connect(), device)
 
@@ -349,6 +350,7 @@ class AnyTable(RuleBasedStateMachine):
                 if message["type"] == "yours":
                     assert message["yours"]["device"] == device
                 if message["type"] == "table":
+                    self.told[device] |= message["table"]
                     self.phases[device] = message["table"].get("phase", self.phases[device])
                     told = self.phases[device] == "over"
                     assert told or self.table.secret not in json.dumps(message)

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 
 from fivebyfive.server.attendance import Attendance
 from fivebyfive.server.hub import Hub
+from fivebyfive.server.limits import Limits
 from fivebyfive.server.rooms import Rooms
+from fivebyfive.server.sweep import Sweep
 from fivebyfive.store import Done, Millis, StoreCode, StoreError, Work
 from fivebyfive.store.postgres import PostgresStore
 
@@ -94,6 +96,7 @@ class Worker:
         worker = cls(hub, rooms, Attendance(hub, rooms))
         hub.clock = lambda: clock() + worker.offset
         hub.in_use = rooms.is_open
+        hub.cache.on_load = rooms.loaded
         hub.cache.listeners += [rooms.tell, worker.attendance.tell]
         hub._tasks = [asyncio.create_task(hub._work())]
         weather.workers.append(worker)
@@ -110,3 +113,4 @@ class Worker:
         """What happens once a second."""
         await self.hub.cache.compare_once()
         await self.hub.cache.keep_up_once()
+        await Sweep(self.hub, self.rooms, Limits())._read_again()

@@ -4,26 +4,28 @@ Processes die between any two steps, news is lost or comes twice, clocks jump, t
 connections drop. What was accepted stays, exactly once, and everybody can see the same.
 """
 
+import json
 import logging
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, rule, run_state_machine_as_test
+from pydantic_core import to_jsonable_python
 
 from any_table import LOOP, AnyTable, run
 from fivebyfive.rules import CodedError
 from fivebyfive.server.listener import Listener
-from fivebyfive.table import Event, Table, closed_sheet, events, fold, from_json
+from fivebyfive.table import Event, Table, closed_sheet, events, fold, from_json, public_view
 from fivebyfive.table import commands as c
 from notebook import Notebook
 from postgres import DISCONNECT_OTHERS, execute, fresh_database
-from workers_world import FAULTS, DiedError, Weather, Worker
+from workers_world import AWAY, FAULTS, UNSURE, DiedError, Weather, Worker
 
 EXAMPLES: Final = int(os.environ.get("WORLD_EXAMPLES", "8"))
 NEWS: Final = ("comes", "comes twice", "is lost")
@@ -31,6 +33,11 @@ HOURS: Final = 3_600_000
 # What a device sends again when it got no answer, because the table notices what it has seen.
 AGAIN: Final = (c.MakeMove, c.TakeBack, c.Next, c.CorrectRoll)
 HAPPENED: Counter[str] = Counter()  # in all runs together
+
+
+async def at_once(do: Callable[..., None], *args: Any) -> None:
+    """What wants a loop that runs."""
+    do(*args)
 
 
 class World(AnyTable):
@@ -74,7 +81,7 @@ class World(AnyTable):
         self.heard[device] = Listener(device, Notebook())
         worker.rooms.arrive(self.code, device)
         table = run(worker.hub.look(self.code))
-        worker.rooms.enter(self.code, self.heard[device], table)
+        self.told[device] = json.loads(worker.rooms.enter(self.code, self.heard[device], table))
         self.phases[device] = table.phase
         self.submit(c.Connect(worker.hub.worker), device, worker)
 
@@ -159,6 +166,31 @@ class World(AnyTable):
         self.press_next(data, 0)
         for number in range(2):
             self.news(number, how)
+
+    @rule(data=st.data(), fault=st.sampled_from([AWAY, UNSURE]))
+    def an_answer_is_lost(self, data: st.DataObject, fault: str) -> None:
+        """Whether it was stored or not, everybody who listens hears how it is."""
+        self.everybody_moves(data, 0)
+        self.weather.fault = fault
+        self.press_next(data, 0)
+        self.weather.fault = None
+        self.everybody_was_told()
+
+    def everybody_was_told(self) -> None:
+        """Within a moment all devices know what the log says."""
+        for worker in list(self.weather.workers):
+            run(worker.compare())
+            self.settle()
+        for worker in self.weather.workers:
+            run(worker.compare())
+            for room in worker.rooms._rooms.values():
+                if room.due:
+                    run(at_once(room.tell, worker.hub))
+        self.nobody_hears_what_is_not_theirs()
+        truth = to_jsonable_python(public_view(self.table))
+        for device, place in self.places.items():
+            if place in self.weather.workers and device in self.table.devices:
+                assert self.told[device] == truth
 
     @rule(number=st.integers(0, 2), how=st.sampled_from(NEWS))
     def news(self, number: int, how: str) -> None:
@@ -297,6 +329,7 @@ class World(AnyTable):
             assert [closed_sheet(known, s) for s in seats] == [
                 closed_sheet(truth, s) for s in seats
             ]
+        self.everybody_was_told()
         for device in truth.devices.values():
             place = self.places.get(device.id)
             assert (device.gone_since is None) == (place is not None), device
