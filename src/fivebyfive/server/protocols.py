@@ -112,6 +112,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """The whole conversation, and at last its end."""
         await super().run_asgi()
+        # Nobody needs it any more; we would hold ourselves, and all we have, until it is noticed.
+        (self.scope.get("extensions") or {}).pop(PIPE, None)
         if not self.disconnected:
             self.loop.call_later(CLOSE_WITHIN, self.transport.abort)
 

@@ -5,6 +5,7 @@ import contextlib
 import json
 import logging
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -46,7 +47,7 @@ from .messages import (
     from_device,
 )
 from .metrics import ANSWERED, UNREADABLE
-from .protocols import PIPE
+from .protocols import PIPE, SocketProtocol
 from .refusals import refusal
 from .rooms import Rooms
 
@@ -67,11 +68,13 @@ class Socket:
     rooms: Rooms
     doors: Doors
     language: Language = Language.EN
+    pipe: SocketProtocol = field(init=False)
     pace: Bucket = field(init=False)
     faults: int = 0
     why: str = ""  # it was closed
 
     def __post_init__(self) -> None:
+        self.pipe = self.ws.scope["extensions"][PIPE]
         self.pace = Bucket(self.limits.messages_at_once, self.limits.messages_a_second)
 
     @property
@@ -126,7 +129,7 @@ class Socket:
 
     async def _talk(self, code: str, device: str) -> None:
         table = await self.hub.look(code)
-        listener = Listener(device, self.ws.scope["extensions"][PIPE], self.limits.backlog)
+        listener = Listener(device, self.pipe, self.limits.backlog)
         public = self.rooms.enter(code, listener, table)
         listener.welcome(public, private_json(table, device), self.hub.clock())
         tasks = [
@@ -152,7 +155,7 @@ class Socket:
 
     async def _receive(self) -> str:
         """The next message; a binary one has no text."""
-        message = await self.ws.scope["extensions"][PIPE].receive()
+        message: Mapping[str, Any] = await self.pipe.receive()
         if message["type"] == "websocket.disconnect":
             self.why = self.why or f"closed-{message.get('code', 1005)}"
             raise WebSocketDisconnect(message.get("code", 1005))
