@@ -47,7 +47,7 @@ from .timers import ROLL_FOR, gone_since, next_roller, rolls_by_itself, waiting
 Show: TypeAlias = Callable[[Sheet], Any]  # how a sheet is shown: as a view, or encoded already
 
 # A sheet is shown again with every move of its round, so what was worked out of the newest stays.
-KEPT: Final = 8192
+KEPT: Final = 4096
 
 
 def public_view(table: Table) -> PublicView:
