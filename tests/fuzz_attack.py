@@ -65,7 +65,7 @@ async def attack(
     rngs = [Random(f"{seed} {number}") for number in range(ATTACKERS)]
     fighting = [asyncio.create_task(_fight(server, rng, report, messages)) for rng in rngs]
     while not all(task.done() for task in fighting):
-        if not report.memory and report.messages >= messages // 5:
+        if len(report.memory) < 2 and report.messages >= messages * (0.2, 0.5)[len(report.memory)]:
             report.memory.append((report.messages, megabytes(server)))
         step(report)
         await asyncio.sleep(0.1)

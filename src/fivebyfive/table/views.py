@@ -246,7 +246,8 @@ class _Encoded(NamedTuple):
 @lru_cache(maxsize=KEPT)
 def _encoded(sheet: Sheet) -> _Encoded:
     view = sheet_view(sheet)
-    return _Encoded(orjson.Fragment(orjson.dumps(view)), view.total)
+    text = orjson.dumps(view).decode()  # its bytes would stay in a buffer ten times as large
+    return _Encoded(orjson.Fragment(text), view.total)
 
 
 def closed_sheet(table: Table, seat: int) -> LookView:
