@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import ClassVar, Final, Self
 
 from .combinations import Combination
@@ -58,7 +57,8 @@ class KnisterSheet(Sheet):
         raise MoveError(Code.NO_CIRCLES_HERE)
 
     def score(self) -> Score:
-        return Score(tuple([_line_score(line, self.line_combination(line)) for line in _LINES]))
+        made = [self.line_combination(line) for line in _LINES]
+        return Score(tuple([_LINE_SCORES[at] for at in enumerate(made)]))
 
 
 # Neither changes, and both are needed again and again.
@@ -66,7 +66,11 @@ _WRITES: Final = [Write(cell) for cell in CELLS]
 _LINES: Final = range(len(LINES))
 
 
-@cache
 def _line_score(line: Line, made: Combination | None) -> LineScore:
     points = KnisterSheet.GIVES.get(made, 0) if made else 0
     return LineScore(line, made, 2 * points if line in KnisterSheet.DOUBLED else points)
+
+
+_LINE_SCORES: Final = {
+    (line, made): _line_score(line, made) for line in _LINES for made in (None, *Combination)
+}
