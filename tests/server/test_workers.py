@@ -5,6 +5,7 @@ import contextlib
 import os
 import re
 import signal
+import time
 from collections.abc import Callable, Iterator
 from random import Random
 
