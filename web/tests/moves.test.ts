@@ -88,6 +88,7 @@ describe("choosing circles", () => {
     const now = choosing(0, { move: "d4", lines: [row, column] });
     expect(now.line).toBeNull();
     expect(litCells(now)).toContain("d1");
+    expect(litCells(now)).not.toContain("d4"); // nothing is lit that does nothing
     expect(tapped(now, "d1")).toEqual({ circle: "d1", line: "d" });
     expect(tapped(now, "d2")).toEqual({ choose: "d" });
     expect(tapped(now, "d4")).toBeNull();

@@ -19,7 +19,8 @@ export const theLine = (now: Choosing) => now.lines.find((line) => line.line ===
 /** Cells that may be circled by a tap now, or that choose a line. */
 export function litCells(now: Choosing): Set<string> {
   const line = theLine(now);
-  return new Set(line ? line.cells : now.lines.flatMap((one) => cellsOf(one.line)));
+  const cells = line ? line.cells : now.lines.flatMap((one) => cellsOf(one.line));
+  return new Set(cells.filter((cell) => tapped(now, cell)));
 }
 
 /** What tapping a cell means: choose its line, circle it, or nothing to do with the circles. */
