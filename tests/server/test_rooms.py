@@ -57,6 +57,13 @@ class Ear:
         assert self.private == to_jsonable_python(private_view(table, self.device))
 
 
+def told_of(hub: Hub) -> Rooms:
+    """Rooms that are told of all that happens."""
+    rooms = Rooms(hub)
+    hub.cache.listeners.append(rooms.tell)
+    return rooms
+
+
 async def wait_for_news() -> None:
     """News of moves, and of people to a crowd, may take a moment."""
     await asyncio.sleep(MOVED_WITHIN + 0.2)
@@ -64,8 +71,7 @@ async def wait_for_news() -> None:
 
 def test_changes_lead_to_the_whole_whenever_somebody_came(tmp_path: Path) -> None:
     async def work(hub: Hub) -> None:
-        rooms = Rooms(hub)
-        hub.cache.listeners.append(rooms.tell)
+        rooms = told_of(hub)
         first = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         code = first.code
         await first.enter()
@@ -95,8 +101,7 @@ def test_changes_lead_to_the_whole_whenever_somebody_came(tmp_path: Path) -> Non
 
 def test_who_has_moved_is_told_in_the_few_fields_that_changed(tmp_path: Path) -> None:
     async def work(hub: Hub) -> None:
-        rooms = Rooms(hub)
-        hub.cache.listeners.append(rooms.tell)
+        rooms = told_of(hub)
         ear = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         await hub.submit(ear.code, c.Start(), ear.device)
         await hub.submit(ear.code, c.Next(0), ear.device)
@@ -112,8 +117,7 @@ def test_who_has_moved_is_told_in_the_few_fields_that_changed(tmp_path: Path) ->
 
 def test_others_are_told_who_has_moved_a_little_later_and_with_the_roll(tmp_path: Path) -> None:
     async def work(hub: Hub) -> None:
-        rooms = Rooms(hub)
-        hub.cache.listeners.append(rooms.tell)
+        rooms = told_of(hub)
         ear = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         other = Ear(rooms, await hub.join(ear.code, "n"))
         await hub.submit(ear.code, c.Start(), ear.device)
@@ -141,8 +145,7 @@ def test_others_are_told_who_has_moved_a_little_later_and_with_the_roll(tmp_path
 
 def test_a_crowd_hears_seldom_who_comes_and_at_once_of_a_roll(tmp_path: Path) -> None:
     async def work(hub: Hub) -> None:
-        rooms = Rooms(hub)
-        hub.cache.listeners.append(rooms.tell)
+        rooms = told_of(hub)
         host = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         code = host.code
         ears = [host]
@@ -231,8 +234,7 @@ def test_who_listens_hears_what_was_stored_although_the_answer_was_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(hub: Hub) -> None:
-        rooms = Rooms(hub)
-        hub.cache.listeners.append(rooms.tell)
+        rooms = told_of(hub)
         ear = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         await hub.submit(ear.code, c.Start(), ear.device)
         await ear.enter()
@@ -256,8 +258,7 @@ def test_who_listens_hears_what_was_stored_although_the_answer_was_lost(
 
 def test_who_listens_to_a_table_that_was_let_go_is_told_when_it_is_read(tmp_path: Path) -> None:
     async def work(hub: Hub) -> None:
-        rooms = Rooms(hub)
-        hub.cache.listeners.append(rooms.tell)
+        rooms = told_of(hub)
         hub.cache.on_load = rooms.loaded
         ear = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         await hub.submit(ear.code, c.Start(), ear.device)
@@ -277,8 +278,7 @@ def test_who_listens_to_a_table_that_was_let_go_is_told_when_it_is_read(tmp_path
 
 def test_a_crowd_that_moves_in_one_moment_is_told_so(tmp_path: Path) -> None:
     async def work(hub: Hub) -> None:
-        rooms = Rooms(hub)
-        hub.cache.listeners.append(rooms.tell)
+        rooms = told_of(hub)
         ears = [Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))]
         code = ears[0].code
         for number in range(CROWD + 1):

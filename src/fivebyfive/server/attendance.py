@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from fivebyfive.rules import CodedError
-from fivebyfive.store import StoreError
 from fivebyfive.table import Event, Table, commands, events
 
 from .hub import Hub
-from .logs import facts, reason_of
+from .logs import facts
 from .rooms import Rooms
+from .watching import for_ever
 
 LOOK_AGAIN: Final = 3.0  # seconds: who is missing twice in a row is gone
 
@@ -50,14 +50,7 @@ class Attendance:
 
     async def watch(self) -> None:
         """Look again and again, for ever."""
-        while True:
-            await asyncio.sleep(LOOK_AGAIN)
-            try:
-                await self.look()
-            except StoreError as error:
-                log.warning("store failed", extra=facts(reason=reason_of(error)))
-            except Exception:
-                log.exception("attendance failed")
+        await for_ever(LOOK_AGAIN, self.look, log, "attendance failed")
 
     async def look(self) -> None:
         """Put right what is wrong."""

@@ -15,6 +15,7 @@ from fivebyfive.table import Event, Table, fold, from_json
 
 from .logs import facts, reason_of
 from .metrics import Metrics
+from .watching import for_ever
 
 COMPARE: Final = 1.0  # seconds between comparisons with the log
 
@@ -156,14 +157,7 @@ class Cache:
 
     async def compare(self) -> None:
         """See what the log has that nobody told us of, for ever."""
-        while True:
-            await asyncio.sleep(COMPARE)
-            try:
-                await self.compare_once()
-            except StoreError as error:
-                log.warning("store failed", extra=facts(reason=reason_of(error)))
-            except Exception:  # without this nobody would notice what is lost
-                log.exception("comparing failed")
+        await for_ever(COMPARE, self.compare_once, log, "comparing failed")
 
     async def compare_once(self) -> None:
         """Notice all that was added, and let go what was deleted."""

@@ -18,6 +18,7 @@ from fivebyfive.table import Event, Table, commands
 from .hub import Hub
 from .logs import facts
 from .warming import Warming
+from .watching import for_ever
 
 STAND_IN_LEVEL: Final = "casual"
 THINK_MS: Final = 500  # at most; no level of ours needs as long
@@ -70,15 +71,13 @@ class Computers:
 
     async def watch(self) -> None:
         """Move also where another process should have, and may have died over it. For ever."""
-        while True:
-            await asyncio.sleep(LOOK_AGAIN)
-            late = self.hub.clock() - 1000 * LOOK_AGAIN
-            try:
-                for code, table in self.hub.cache.tables():
-                    if table.since < late and table.computers_owe():
-                        await self.look(code, table)
-            except Exception:  # the other tables wait for their computers too
-                log.exception("watching computers failed")
+        await for_ever(LOOK_AGAIN, self._look_at_all, log, "watching computers failed")
+
+    async def _look_at_all(self) -> None:
+        late = self.hub.clock() - 1000 * LOOK_AGAIN
+        for code, table in self.hub.cache.tables():
+            if table.since < late and table.computers_owe():
+                await self.look(code, table)
 
     async def _move(self, turn: Turn, game: Game, level: str) -> None:
         loop = asyncio.get_running_loop()

@@ -32,7 +32,7 @@ from fivebyfive.table import (
 
 from .cache import Cache, Listener
 from .errors import ServerCode, ServerError
-from .logs import facts, reason_of
+from .logs import facts
 from .metrics import Metrics
 from .noting import note_events
 from .tokens import (
@@ -44,6 +44,7 @@ from .tokens import (
     new_worker,
     split_token,
 )
+from .watching import for_ever
 
 GATHER: Final = 0.003  # seconds that commands are gathered before a commit
 LOOK_FOR_DUE: Final = 0.25  # seconds between looks for tables with something due
@@ -298,23 +299,17 @@ class Hub:
             self.cache.doubt(code)
 
     async def _tick(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK_FOR_DUE)
-            try:
-                with self.metrics.using("due"):
-                    due = await self._due()
-            except StoreError as error:
-                log.warning("store failed", extra=facts(reason=reason_of(error)))
-                continue
-            except Exception:  # the tables would wait for ever
-                log.exception("timers failed")
-                continue
-            ticks = [self.submit(code, commands.Tick(), None) for code in due]
-            for result in await asyncio.gather(*ticks, return_exceptions=True):
-                if isinstance(result, Exception):  # the other tables have timers too
-                    log.error("timer failed", exc_info=result)
-            if len(self.cache) > MOST_CACHED:
-                self.cache.forget_idle(self.in_use)
+        await for_ever(LOOK_FOR_DUE, self._tick_once, log, "timers failed")
+
+    async def _tick_once(self) -> None:
+        with self.metrics.using("due"):
+            due = await self._due()
+        ticks = [self.submit(code, commands.Tick(), None) for code in due]
+        for result in await asyncio.gather(*ticks, return_exceptions=True):
+            if isinstance(result, Exception):  # the other tables have timers too
+                log.error("timer failed", exc_info=result)
+        if len(self.cache) > MOST_CACHED:
+            self.cache.forget_idle(self.in_use)
 
     async def _due(self) -> list[str]:
         now = self.clock()

@@ -1,6 +1,5 @@
 """Who stalls is cut off, who has nothing more to say is sent home, empty tables are put away."""
 
-import asyncio
 import logging
 import time
 from dataclasses import dataclass, field
@@ -11,8 +10,8 @@ from fivebyfive.store import StoreCode, StoreError
 from .errors import ServerCode, ServerError
 from .hub import Hub
 from .limits import Limits
-from .logs import facts, reason_of
 from .rooms import Rooms
+from .watching import for_ever
 
 EVERY: Final = 1.0  # seconds
 
@@ -30,15 +29,11 @@ class Sweep:
 
     async def run(self) -> None:
         """For as long as the server runs."""
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                self.look(time.monotonic())
-                await self._read_again()
-            except StoreError as error:
-                log.warning("store failed", extra=facts(reason=reason_of(error)))
-            except Exception:  # nobody slow or idle would be noticed any more
-                log.exception("sweeping failed")
+        await for_ever(EVERY, self._sweep, log, "sweeping failed")
+
+    async def _sweep(self) -> None:
+        self.look(time.monotonic())
+        await self._read_again()
 
     def look(self, now: float) -> None:
         """Once through all that is there."""
