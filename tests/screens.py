@@ -233,7 +233,7 @@ def knaster_many(stage: Stage, person: Person) -> None:
 def which_line(stage: Stage, person: Person) -> None:
     table(person, stage.at(TWO_LINES))
     person.tap("c3")
-    expect(person.page.locator("[data-cell].lit")).to_have_count(9)
+    expect(person.page.locator("[data-cell].lit")).to_have_count(8)
 
 
 @screen

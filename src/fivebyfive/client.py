@@ -20,7 +20,7 @@ WITH_ROUND: Final = frozenset({"move", "take-back", "next", "correct-roll"})
 QUESTIONS: Final = frozenset({"look", "owed", "ping"})
 # Goodbyes after which one comes back in a moment.
 PASSING: Final = frozenset({"unavailable", "closing", "too-slow"})
-PATIENCE: Final = 0.5  # seconds until what the server could not store is sent again
+PATIENCE: Final = 0.5  # seconds until what the server could not take is sent again
 
 
 class Refused(Exception):  # noqa: N818 -- it is what happened
@@ -118,10 +118,11 @@ class Client:
     async def ask(self, type_: str, **fields: Any) -> Any:
         """Send a command or a question; returns when it is stored, or raises `Refused`.
 
-        After a lost connection, and when the server cannot store anything for a moment, what
-        carries its round is sent again, because a table notices what it has seen already; anything
-        else raises `Refused` (unavailable), or `Refused` (connection-lost), and the caller
-        looks at the table to see whether it came through.
+        What was too fast is sent again in a moment: it was not looked at. After a lost connection,
+        and when the server cannot store anything for a moment, what carries its round is sent
+        again, because a table notices what it has seen already; anything else raises `Refused`
+        (unavailable), or `Refused` (connection-lost), and the caller looks at the table to see
+        whether it came through.
         """
         if type_ in WITH_ROUND and self.yours:
             fields = {"game": self.yours["game_number"], **fields}
@@ -144,7 +145,8 @@ class Client:
                 if type_ not in WITH_ROUND | QUESTIONS:
                     raise Refused("connection-lost") from None
             except Refused as refused:
-                if refused.code != "unavailable" or type_ not in WITH_ROUND | QUESTIONS:
+                can_wait = refused.code == "unavailable" and type_ in WITH_ROUND | QUESTIONS
+                if refused.code != "too-fast" and not can_wait:
                     raise
                 await asyncio.sleep(PATIENCE)
             finally:

@@ -8,17 +8,15 @@ import subprocess
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import httpx
 import pytest
 
 from command import COMMAND, PLAIN, called, fivebyfive
 from fivebyfive.bots import Budget, find_bot
-from fivebyfive.cli import seated
 from fivebyfive.cli.join import JoinCode, JoinError, address_of, own_name
 from fivebyfive.cli.seated import Player
-from fivebyfive.client import Client, Refused, open_table
+from fivebyfive.client import Client, open_table
 from fivebyfive.rules import parse_record
 from fivebyfive.words import Language
 from live import Server, choose, play, serving
@@ -207,24 +205,6 @@ async def _any_move(client: Client, rng: Random) -> None:
     round_ = client.table["round"]
     move = await choose(client, client.yours["seats"][0], round_, rng)
     await client.ask("move", seat=0, round=round_, move=move)
-
-
-def test_too_fast_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot in a hurry does not lose what it asked for, least of all its leave."""
-    monkeypatch.setattr(seated, "PATIENCE", 0.0)
-    refusals = ["too-fast", "too-fast"]
-
-    class Hurried(Client):
-        async def ask(self, type_: str, **fields: Any) -> Any:
-            if refusals:
-                raise Refused(refusals.pop())
-            return type_, fields
-
-    client = Hurried("http://there", "1.2.3")
-    assert asyncio.run(seated.ask(client, "look", seat=2)) == ("look", {"seat": 2})
-    refusals = ["not-playing"]
-    with pytest.raises(Refused, match="not-playing"):
-        asyncio.run(seated.ask(client, "leave"))
 
 
 def test_a_freed_seat_ends_it(server: Server, capsys: pytest.CaptureFixture[str]) -> None:

@@ -25,7 +25,7 @@ from fivebyfive.server.rooms import Rooms
 from fivebyfive.server.sweep import Sweep
 from fivebyfive.store import open_store
 from fivebyfive.words import Language, explain
-from live import Server, serving
+from live import Server, seat_people, serving
 from notebook import Notebook
 
 TIGHT = {"seats": 3, "devices": 4, "sockets_a_device": 2, "body_size": 2000, "idle_after": 1}
@@ -278,3 +278,19 @@ def test_a_process_has_so_many_sockets(tmp_path: Path) -> None:
 
     with serving(str(tmp_path / "log.sqlite"), *limited(sockets=2)) as server:
         asyncio.run(come(server))
+
+
+def test_a_client_in_a_hurry_asks_again(tmp_path: Path) -> None:
+    """What was too fast was not looked at, so nothing is lost by sending it again."""
+
+    async def ask_much(url: str) -> list[Any]:
+        [client] = await seat_people(url, 1)
+        looks = [client.ask("look", seat=0) for _ in range(12)]
+        answers = await asyncio.gather(*looks)
+        await client.ask("leave")
+        return answers
+
+    with serving(str(tmp_path / "log.sqlite"), *limited(messages_at_once=3)) as server:
+        answers = asyncio.run(ask_much(server.url))
+    assert len(answers) == 12
+    assert all(answer["seat"] == 0 for answer in answers)

@@ -28,17 +28,6 @@ PATIENCE: Final = 0.5  # seconds after such a refusal
 GOODBYE: Final = 5.0  # seconds for leaving in good order
 
 
-async def ask(client: Client, type_: str, **fields: Any) -> Any:
-    """Ask, and where that was too fast, again in a moment."""
-    while True:
-        try:
-            return await client.ask(type_, **fields)
-        except Refused as refused:
-            if refused.code != "too-fast":
-                raise
-            await asyncio.sleep(PATIENCE)
-
-
 @dataclass(slots=True)
 class Sheets:
     """All sheets as the closed rounds left them, followed by the moves that each round reveals."""
@@ -62,7 +51,7 @@ class Sheets:
             )
         elif (self.game, self.rounds) != (game, rounds):  # we have missed some: look at each
             seats = range(len(table["seats"]))
-            found = [await ask(client, "look", seat=seat) for seat in seats]
+            found = [await client.ask("look", seat=seat) for seat in seats]
             if (client.table["game_number"], client.table["round"] - 1) != (game, rounds):
                 return None
             kind = GAMES[table["settings"]["game"]]
@@ -102,7 +91,7 @@ class Player:
                 await self.play(client)
             except (asyncio.CancelledError, AnalysisError, BrokenPipeError):
                 with contextlib.suppress(Refused, TimeoutError):
-                    await asyncio.wait_for(ask(client, "leave"), GOODBYE)
+                    await asyncio.wait_for(client.ask("leave"), GOODBYE)
                 raise
             finally:
                 watching.cancel()
@@ -152,7 +141,7 @@ class Player:
                 roll = None
                 if table["settings"]["dice"] == "real" and not (table["last"] and table["roll"]):
                     roll = str(SecureDice().throw(table["round"] + 1))
-                await ask(client, "next", round=table["round"], roll=roll)
+                await client.ask("next", round=table["round"], roll=roll)
                 await client.until(lambda: client.table is not table or client.ended is not None)
                 return True
         except Refused as refused:
@@ -171,7 +160,7 @@ class Player:
         position = Position(kind, sheets, seat, roll, table["last"], table["round"])
         # In a thread, so that the connection is kept while it thinks.
         move = await asyncio.to_thread(self._chosen, position)
-        await ask(client, "move", seat=seat, round=position.round, move=str(move))
+        await client.ask("move", seat=seat, round=position.round, move=str(move))
         if self.as_json:  # people see it at the table
             number = table["game_number"]
             self.tell("moved", game_number=number, round=position.round, roll=roll, move=str(move))
