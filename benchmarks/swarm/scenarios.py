@@ -150,7 +150,8 @@ async def _kill(server: Server, killing: Killing, plan: Plan) -> None:
         if killing.workers:
             while len(alive := server.workers()) < killing.workers:
                 await asyncio.sleep(0.1)  # there is always one more that lives
-            rng.choice(alive).kill()
+            # The oldest, which people sit at: nobody may have come to the newest yet.
+            min(alive, key=lambda process: process.create_time()).kill()
         else:
             await asyncio.to_thread(killed_and_started, server)
         plan.kills = number + 1
