@@ -12,7 +12,7 @@ from fivebyfive.kernels.lines import SUMS, LineIds
 from fivebyfive.kernels.packing import partners
 from fivebyfive.rules import GAMES
 from fivebyfive.training import run, spread
-from fivebyfive.training.course import COURSES, Course
+from fivebyfive.training.course import COURSES, Begun, Course
 from fivebyfive.training.errors import TrainCode, TrainError
 from fivebyfive.training.run import Plan, Progress, train
 from fivebyfive.words import Language, say
@@ -28,7 +28,7 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def course_of(kind: str, seed: int = 1, at_table: bool = False) -> Course:
-    return COURSES[kind](seed, 1, at_table, 0.9)
+    return COURSES[kind](Begun(kind, seed, at_table), 1, 0.9)
 
 
 def arrays(file: Path) -> dict[str, Any]:
@@ -50,6 +50,19 @@ def test_learning_helps(kind: str, games: int) -> None:
     first, last = points[:300], points[-600:]
     error = (first.var() / len(first) + last.var() / len(last)) ** 0.5
     assert last.mean() > first.mean() + 3 * error
+
+
+@pytest.mark.parametrize(
+    ("kind", "file"), [("knister", learned.KNISTER), ("knaster", learned.KNASTER_ALONE)]
+)
+def test_who_goes_astray_gets_into_other_positions(kind: str, file: Path) -> None:
+    """Players who know it all, and the same ones mistaken by up to 20 points a move."""
+    means = []
+    for astray in (0, 20):
+        course = COURSES[kind](Begun(kind, astray=astray), 1, 0.9)
+        course.take(file)
+        means.append(course.learn(0, 150).mean())
+    assert means[1] < means[0] - 10
 
 
 def test_knister_learns_what_lines_are_worth() -> None:

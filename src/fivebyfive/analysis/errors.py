@@ -18,6 +18,7 @@ class AnalysisCode(StrEnum):
     FINISHED = "advise-finished"
     NO_SUCH_NAME = "no-such-name"
     BAD_ADVICE = "bad-advice"
+    UNFINISHED = "coach-unfinished"
 
 
 class AnalysisError(CodedError[AnalysisCode]):

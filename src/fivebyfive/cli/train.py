@@ -39,6 +39,17 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
             show_default="that of the checkpoint, or alone",
         ),
     ] = None,
+    astray: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            max=50,
+            metavar="POINTS",
+            help="Learn from players who are mistaken about moves by up to so many points, to know "
+            "what their positions are worth.",
+            show_default="that of the checkpoint, or 0",
+        ),
+    ] = None,
     seed: Annotated[
         int | None,
         typer.Option(
@@ -63,7 +74,7 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
 
     language = chosen(lang)
     file = out or Path(f"{game}.npz")
-    plan = Plan(game, games, seed, jobs or os.cpu_count() or 1, at_table)
+    plan = Plan(game, games, seed, jobs or os.cpu_count() or 1, at_table, astray)
     with in_words(language), bar(say(language, "train-bar"), games, hidden=as_json) as show:
         reached = learn(plan, file, resume, lambda progress: show(progress.games))
     if as_json:

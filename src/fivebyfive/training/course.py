@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -20,6 +20,20 @@ Arrays = dict[str, npt.NDArray[Any]]
 Note = Mapping[str, Any]
 
 
+class Begun(NamedTuple):
+    """What a training keeps to from its first game to its last."""
+
+    game: str
+    seed: int = 1
+    at_table: bool = False
+    astray: int = 0  # points that players may be mistaken by
+
+    def __str__(self) -> str:
+        """As the options of the command that begins it."""
+        astray = f" --astray {self.astray}" if self.astray else ""
+        return f"{'--table' if self.at_table else '--alone'} --seed {self.seed}{astray}"
+
+
 class Course(ABC):
     """What is learned of one game. Threads share all but their chances and their desks.
 
@@ -29,9 +43,9 @@ class Course(ABC):
     weights: Any
     notes: Any
 
-    def __init__(self, seed: int, threads: int, at_table: bool, fade: float) -> None:
-        self.seed, self.at_table, self.fade = seed, at_table, fade
-        self.chances: list[Chance] = [seeded(seed, number) for number in range(threads)]
+    def __init__(self, begun: Begun, threads: int, fade: float) -> None:
+        self.begun, self.fade = begun, fade
+        self.chances: list[Chance] = [seeded(begun.seed, number) for number in range(threads)]
 
     @abstractmethod
     def learn(self, thread: int, games: int) -> Ints:
@@ -63,8 +77,8 @@ class Course(ABC):
 class KnisterCourse(Course):
     """Knister: every seat is alone with its sheet, so one is enough."""
 
-    def __init__(self, seed: int, threads: int, at_table: bool, fade: float) -> None:
-        super().__init__(seed, threads, at_table, fade)
+    def __init__(self, begun: Begun, threads: int, fade: float) -> None:
+        super().__init__(begun, threads, fade)
         self.weights = knister_kernel.empty_weights()
         self.notes = knister.new_notes(self.weights)
         self.desks = [
@@ -81,12 +95,15 @@ class KnisterCourse(Course):
             self.notes,
             *self.desks[thread],
             self.fade,
+            self.begun.astray,
             scores,
         )
         return scores
 
     def save(self, file: Path, note: Note) -> None:
-        learned.save_knister(file, self.weights, knister_spread(self.weights, self.seed), note)
+        learned.save_knister(
+            file, self.weights, knister_spread(self.weights, self.begun.seed), note
+        )
 
     def take(self, file: Path) -> None:
         self._take(learned.read_knister(file))
@@ -95,8 +112,8 @@ class KnisterCourse(Course):
 class KnasterCourse(Course):
     """Knaster: alone, or at tables."""
 
-    def __init__(self, seed: int, threads: int, at_table: bool, fade: float) -> None:
-        super().__init__(seed, threads, at_table, fade)
+    def __init__(self, begun: Begun, threads: int, fade: float) -> None:
+        super().__init__(begun, threads, fade)
         self.weights = knaster_kernel.empty_weights()
         self.notes = knaster.new_notes(self.weights)
         self.desks = [
@@ -107,19 +124,22 @@ class KnasterCourse(Course):
         scores = np.full(games, -1)
         knaster.learn(
             games,
-            self.at_table,
+            self.begun.at_table,
             self.chances[thread],
             knaster_kernel.build_tables(),
             self.weights,
             self.notes,
             *self.desks[thread],
             self.fade,
+            self.begun.astray,
             scores,
         )
         return scores
 
     def save(self, file: Path, note: Note) -> None:
-        learned.save_knaster(file, self.weights, knaster_spread(self.weights, self.seed), note)
+        learned.save_knaster(
+            file, self.weights, knaster_spread(self.weights, self.begun.seed), note
+        )
 
     def take(self, file: Path) -> None:
         self._take(learned.read_knaster(file))

@@ -19,6 +19,7 @@ from ..kernels.knaster import (
     KINDS,
     LINES_EVER,
     MOST_WAITING,
+    NEVER,
     NO_MOVE,
     POINTS,
     STAGE,
@@ -33,6 +34,7 @@ from ..kernels.knaster import (
 )
 from ..kernels.knaster_worth import PAIR_COUNT, PAIRS, expected, play, weigh
 from ..kernels.lines import CELL_COUNT, LINE_COUNT, SUMS, Floats, Ints
+from .astray import goes_anywhere, how_far, mistake
 from .memory import Memory, coherence, new_memory
 from .uses import Counts, Places, forget, new_counts, places_of, set_pair, sum_of
 
@@ -93,13 +95,15 @@ def learn(
     counting: Counting,
     desk: Desk,
     fade: float,
+    astray: int,
     scores: Ints,
 ) -> None:
     """Play and learn, alone or at a table of players who all learn.
 
     On the same dice equal players would make equal moves, so all but the first seat begin each game
     with a few cells written at random; and as people who want to win do, they hurry more or less.
-    The points are those of the first seat.
+    The points are those of the first seat. Up to `astray` points is how far a seat may be mistaken
+    about every move; how far it is, changes with every game.
     """
     seats = TABLE if at_table else 1
     sheets = blank_sheets(seats)
@@ -108,9 +112,11 @@ def learn(
     worth = np.zeros(seats, dtype=np.float32)
     begins = np.zeros(seats, dtype=np.int64)
     haste = np.zeros(seats, dtype=np.int64)
+    strays = np.zeros(seats, dtype=np.int64)
     for game in range(games):
         for seat in range(seats):
             clear(sheet_at(sheets, seat))
+            strays[seat] = how_far(astray, chance)
             if seat > 0:
                 begins[seat] = below(chance, MOST_LOOSE + 1)
                 haste[seat] = below(chance, MOST_HASTE + 1)
@@ -129,13 +135,15 @@ def learn(
                 if move == NO_MOVE:
                     return  # a value is not a number
                 worth[seat] = desk.best[roll]
-                if rolls < begins[seat]:
+                if strays[seat] > 0 and not last:
+                    move = _stray(sheet, roll, strays[seat], desk, chance)
+                elif rolls < begins[seat]:
                     move = random_cell(sheet.cells, chance)
                 elif not last:
                     move = _hasty(sheet, roll, haste[seat], desk)
                 loose = move != desk.moves[roll]
                 if loose:
-                    worth[seat] = desk.writes[roll, move]
+                    worth[seat] = _worth_of(roll, move, desk)
                 play(sheet, others[seat], roll, move, tables, weights, desk)
                 _note(diary, seat, rolls, sheet, others[seat], loose)
             rolls += 1
@@ -176,6 +184,31 @@ def _hasty(sheet: Sheet, roll: int, haste: int, desk: Desk) -> int:
             best = desk.writes[roll, cell]
             move = cell
     return move
+
+
+@kernel
+def _stray(sheet: Sheet, roll: int, far: int, desk: Desk, chance: Chance) -> int:
+    """The best move to somebody who is mistaken about every move by up to `far` points."""
+    if goes_anywhere(far, chance):
+        return random_cell(sheet.cells, chance)
+    best, found = NEVER, NO_MOVE
+    for cell in range(CELL_COUNT):
+        number = sheet.cells[cell]
+        if number < 0:
+            seems = desk.writes[roll, cell] + mistake(far, chance)
+            if seems > best:
+                best, found = seems, cell
+        elif number == roll and sheet.circled[cell] == 0:
+            seems = desk.circles[cell] + mistake(far, chance)
+            if seems > best:
+                best, found = seems, CIRCLES + cell
+    return found
+
+
+@inlined
+def _worth_of(roll: int, move: int, desk: Desk) -> np.float32:
+    worth: np.float32 = desk.circles[move - CIRCLES] if move >= CIRCLES else desk.writes[roll, move]
+    return worth
 
 
 @inlined

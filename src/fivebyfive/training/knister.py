@@ -11,11 +11,12 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from ..kernels.chance import Chance, throw
+from ..kernels.chance import Chance, random_cell, throw
 from ..kernels.compiled import inlined, kernel
 from ..kernels.knister import (
     KIND,
     KINDS,
+    NEVER,
     OPEN_LINES,
     PAIR_COUNT,
     PAIRS,
@@ -30,7 +31,8 @@ from ..kernels.knister import (
     weigh,
     write,
 )
-from ..kernels.lines import CELL_COUNT, LINE_COUNT, Ints
+from ..kernels.lines import CELL_COUNT, LINE_COUNT, Floats, Ints
+from .astray import goes_anywhere, how_far, mistake
 from .memory import Memory, coherence, new_memory
 from .uses import Counts, Places, forget, new_counts, places_of, set_pair, sum_of
 
@@ -71,15 +73,22 @@ def learn(
     counting: Counting,
     desk: Desk,
     fade: float,
+    astray: int,
     scores: Ints,
 ) -> None:
-    """Play and learn; `fade` is how much less the next sheet's error weighs (lambda)."""
+    """Play and learn; `fade` is how much less the next sheet's error weighs (lambda).
+
+    Up to `astray` points is how far the player may be mistaken about every cell; how far they are,
+    changes with every game.
+    """
     sheet = Sheet(np.empty(CELL_COUNT, dtype=np.int64), np.empty(LINE_COUNT, dtype=np.int64))
     lines = np.zeros((CELL_COUNT + 1, LINE_COUNT), dtype=np.int64)
     written = np.zeros(CELL_COUNT + 1, dtype=np.int64)
     errors = np.zeros(CELL_COUNT + 1, dtype=np.float32)
+    loose = np.zeros(CELL_COUNT, dtype=np.bool_)
     for game in range(games):
         clear(sheet)
+        far = how_far(astray, chance)
         worth = np.float32(0.0)
         for filled in range(CELL_COUNT):
             weigh(sheet, filled, tables, weights, desk)
@@ -88,6 +97,11 @@ def learn(
             cell, worth = best_cell(sheet, desk.values[roll])
             if cell < 0:
                 return  # a value is not a number
+            best = cell
+            if far > 0:
+                cell = _stray(sheet, desk.values[roll], far, chance)
+                worth = desk.values[roll, cell]
+            loose[filled] = cell != best
             write(sheet, tables, roll, cell)
             written[filled] = cell
             lines[filled + 1] = sheet.lines
@@ -95,8 +109,24 @@ def learn(
         error = np.float32(0.0)
         for filled in range(CELL_COUNT - 1, 0, -1):
             sheet.cells[written[filled]] = -1
+            if loose[filled]:
+                error = np.float32(0.0)  # what came of that was not of its making
             error = errors[filled] + np.float32(fade) * error
             correct(sheet.cells, lines[filled], filled, error, tables, weights, notes, counting)
+
+
+@inlined
+def _stray(sheet: Sheet, values: Floats, far: int, chance: Chance) -> int:
+    """The best cell to somebody who is mistaken about every cell by up to `far` points."""
+    if goes_anywhere(far, chance):
+        return random_cell(sheet.cells, chance)
+    best, worth = -1, NEVER
+    for cell in range(CELL_COUNT):
+        if sheet.cells[cell] < 0:
+            seems = values[cell] + mistake(far, chance)
+            if seems > worth:
+                best, worth = cell, seems
+    return best
 
 
 @kernel

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..kernels.lines import Ints
-from .course import COURSES, Course
+from .course import COURSES, Begun, Course
 from .errors import TrainCode, TrainError
 
 BLOCK: Final = 1000  # games of one thread between two looks at the clock
@@ -33,18 +33,6 @@ _UNREADABLE: Final = (
 )
 
 
-class Begun(NamedTuple):
-    """What a training keeps to from its first game to its last."""
-
-    game: str
-    seed: int = 1
-    at_table: bool = False
-
-    def __str__(self) -> str:
-        """As the options of the command that begins it."""
-        return f"{'--table' if self.at_table else '--alone'} --seed {self.seed}"
-
-
 class Plan(NamedTuple):
     """What to train, and how long. None is what the checkpoint says, else as `Begun` has it."""
 
@@ -53,6 +41,7 @@ class Plan(NamedTuple):
     seed: int | None = None
     jobs: int = 1
     at_table: bool | None = None
+    astray: int | None = None
     fade: float = 0.9
 
 
@@ -79,7 +68,7 @@ def train(
     Raises `TrainError`, for what is known beforehand before the first game.
     """
     begun = _begun(plan, resume)
-    course = COURSES[plan.game](begun.seed, plan.jobs, begun.at_table, plan.fade)
+    course = COURSES[plan.game](begun, plan.jobs, plan.fade)
     progress = Progress()
     if resume is not None:
         progress = _resume(course, resume)
@@ -171,7 +160,7 @@ def _begun(plan: Plan, resume: Path | None) -> Begun:
 
     Finished weights, and checkpoints from before this was kept in them, leave it to the plan.
     """
-    wishes = {"game": plan.game, "seed": plan.seed, "at_table": plan.at_table}
+    wishes = {name: getattr(plan, name) for name in Begun._fields}
     asked: dict[str, Any] = {name: wish for name, wish in wishes.items() if wish is not None}
     if resume is None:
         return Begun(**asked)

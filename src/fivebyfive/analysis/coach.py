@@ -1,0 +1,162 @@
+"""What a game came to, move by move: what each cost, and how lucky each roll was.
+
+All in points to be expected at the end, as `advise` gives them. They add up: what was to be
+expected at the start, and the luck of every roll, less the cost of every move, is the total.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Final, NamedTuple
+
+from ..bots import Adviser, Bot, Budget, Position
+from ..rules import ROLLS, Game, Move, Record, Roll, Seat, Sheet, Throw
+from .advise import Advice, advise
+from .errors import AnalysisCode, AnalysisError
+
+DEAREST: Final = 3
+_WAYS: Final = {roll: 6 - abs(7 - roll) for roll in ROLLS}  # of 36, to throw it with two dice
+
+
+class Coached(NamedTuple):
+    """A move that was made, and what else could have been."""
+
+    round: int
+    roll: Roll
+    sheet: Sheet  # as it was before
+    move: Move
+    best: Move  # with most points to be expected
+    expected: float  # after the move that was made
+    cost: float  # what the best would have brought more; never negative
+    luck: float  # what the roll brought against what had been expected before it
+    stand_in: bool  # a computer made it
+
+
+@dataclass(frozen=True)
+class Coaching:
+    """The whole game of one seat."""
+
+    name: str
+    total: int
+    start: float  # points to be expected before the first roll
+    moves: tuple[Coached, ...]
+
+    @cached_property
+    def luck(self) -> float:
+        """Of all rolls together."""
+        return sum(move.luck for move in self.moves)
+
+    @cached_property
+    def cost(self) -> float:
+        """Of all moves together."""
+        return sum(move.cost for move in self.moves)
+
+    def dearest(self, most: int = DEAREST, at_least: float = 0.05) -> list[Coached]:
+        """The moves that cost most, the dearest first; of equal ones the earlier."""
+        dear = [move for move in self.moves if move.cost >= at_least]
+        return sorted(dear, key=lambda move: -move.cost)[:most]
+
+
+def coach(
+    record: Record,
+    seat: Seat,
+    bot: Adviser,
+    budget: Budget | None = None,
+    progress: Callable[[int, int], None] = lambda done, of: None,
+) -> Coaching:
+    """Go through all moves of a seat. Raises `AnalysisError` (coach-unfinished, bad-advice).
+
+    `progress` is told how many of all positions have been thought about.
+    """
+    if not record.game.finished:
+        raise AnalysisError(AnalysisCode.UNFINISHED)
+    rounds = record.game.rounds
+    of = len(_WAYS) + len(rounds)
+    before = start = _expected_at_start(record, seat, bot, budget, lambda n: progress(n, of))
+    moves = []
+    for done, game in enumerate(_replayed(record.game), 1):
+        played = rounds[done - 1]
+        advice = _advice(record, game, seat, bot, budget)
+        made = played.moves[seat]
+        assert made is not None  # noqa: S101 -- a closed round has the moves of all
+        expected = _worth(advice, made)
+        best = max(advice.moves, key=lambda one: one.expected)
+        moves.append(
+            Coached(
+                round=done,
+                roll=played.throw.sum,
+                sheet=game.sheets[seat],
+                move=made,
+                best=best.move,
+                expected=expected,
+                cost=best.expected - expected,
+                luck=best.expected - before,
+                stand_in=seat in played.stand_ins,
+            )
+        )
+        before = expected
+        progress(len(_WAYS) + done, of)
+    total = record.game.sheets[seat].score().total
+    return Coaching(record.players[seat].name, total, start, tuple(moves))
+
+
+def _replayed(game: Game) -> Iterator[Game]:
+    """The game again and again, each time with the next roll and nobody's move."""
+    now = Game.start(game.kind, len(game.sheets))
+    for played in game.rounds:
+        now = now.roll(played.throw)
+        yield now
+        now = now.play_all(played.moves, played.stand_ins).close()
+
+
+def _advice(
+    record: Record, game: Game, seat: Seat, bot: Adviser, budget: Budget | None
+) -> Advice:
+    # As the command does it, so that both say the same.
+    return advise(Record(game, record.players), seat, bot, Random(0), budget)  # noqa: S311
+
+
+def _worth(advice: Advice, made: Move) -> float:
+    """What is to be expected after a move, however it is written down."""
+    position = advice.position
+    after = position.sheet.play(position.roll, made, position.last)
+    for one in advice.moves:
+        if position.sheet.play(position.roll, one.move, position.last) == after:
+            return one.expected
+    raise AnalysisError(AnalysisCode.BAD_ADVICE, bot=str(made))
+
+
+def _expected_at_start(
+    record: Record,
+    seat: Seat,
+    bot: Adviser,
+    budget: Budget | None,
+    done: Callable[[int], None],
+) -> float:
+    empty = Game.start(record.game.kind, len(record.players))
+    worth = 0.0
+    for number, (roll, ways) in enumerate(_WAYS.items(), 1):
+        advice = _advice(record, empty.roll(roll), seat, bot, budget)
+        worth += ways / 36 * max(one.expected for one in advice.moves)
+        done(number)
+    return worth
+
+
+def same_dice(record: Record, bot: Bot, budget: Budget | None = None) -> Sheet:
+    """The sheet of a player alone with the rolls of a finished game, up to its last one."""
+    throws: list[Throw] = [played.throw for played in record.game.rounds]
+    rng = Random(0)  # noqa: S311 -- the same every time
+    game = Game.start(record.game.kind)
+    for number, throw in enumerate(throws, 1):
+        if game.finished:
+            break
+        game = game.roll(throw)
+        position = Position.of(game, 0)
+        if number == len(throws):  # also where its own sheet would go on
+            position = Position(*(position.kind, position.sheets, 0, throw.sum), True, number)
+        move = bot.choose(position, rng, budget or Budget())
+        if number == len(throws):
+            return game.sheets[0].play(throw.sum, move, True)
+        game = game.play_all([move]).close()
+    return game.sheets[0]
