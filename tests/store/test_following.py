@@ -99,7 +99,7 @@ async def test_a_table_with_the_name_of_a_deleted_one_is_another_one(store: Stor
         await commit_one(store, Work("t", 1, decide, born=5))
     assert not decided
     await commit_one(store, Work("t", 1, decide, born=7))
-    assert await store.heads(["t", "u"]) == {"t": Seen(2, 7)}
+    assert await store.heads(["t", "u"]) == {"t": Seen(2, 7, 7)}
 
 
 def test_news_of_many_tables_comes_in_pieces() -> None:

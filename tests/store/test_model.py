@@ -17,10 +17,11 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from fivebyfive.store import Outcome, Store, StoredEvent, StoreError, Work, open_store
+from fivebyfive.store import Outcome, Place, Store, StoredEvent, StoreError, Work, open_store
 
 NAMES = st.sampled_from(["a", "B", "b", "ź", "c/d"])
 TIMES = st.integers(0, 30)
+ROOMS = st.sampled_from(["r", "s"])
 BODIES = st.lists(st.sampled_from(["x", "ł", "{}"]), max_size=3).map(tuple)
 OUTCOMES = st.builds(
     Outcome,
@@ -47,10 +48,25 @@ class Model:
 
     tables: dict[str, Table] = field(default_factory=dict)
     records: dict[tuple[str, int], tuple[int, str]] = field(default_factory=dict)
+    rooms: dict[str, tuple[str, int]] = field(default_factory=dict)
 
-    def create(self, name: str, bodies: tuple[str, ...], now: int, due_at: int | None) -> bool:
+    def room(self, name: str) -> str | None:
+        return self.rooms.get(name, (None, 0))[0]
+
+    def create(
+        self,
+        name: str,
+        bodies: tuple[str, ...],
+        now: int,
+        due_at: int | None,
+        place: Place | None = None,
+    ) -> bool:
         if name in self.tables or any(table == name for table, _ in self.records):
             return False
+        if place:
+            if self.room(place.room) != place.before:
+                return False
+            self.rooms[place.room] = (name, now)
         events = [StoredEvent(seq, now, body) for seq, body in enumerate(bodies, 1)]
         self.tables[name] = Table(events, due_at, now)
         return True
@@ -75,6 +91,11 @@ class Model:
         old = [name for name, table in self.tables.items() if table.updated_at < at]
         for name in old:
             del self.tables[name]
+        self.rooms = {
+            name: (table, updated_at)
+            for name, (table, updated_at) in self.rooms.items()
+            if table in self.tables or updated_at >= at
+        }
         if records_too:
             kept = self.records.items()
             self.records = {
@@ -116,6 +137,13 @@ class Machine(RuleBasedStateMachine):
         expected = self.model.create(name, bodies, now, due_at)
         self.both(lambda store: store.create(name, bodies, now, due_at), expected)
 
+    @rule(name=NAMES, now=TIMES, room=ROOMS, late=st.booleans())
+    def create_in_a_room(self, name: str, now: int, room: str, late: bool) -> None:
+        place = Place(room, "another" if late else self.model.room(room))
+        expected = self.model.create(name, (), now, None, place)
+        self.both(lambda store: store.create(name, (), now, place=place), expected)
+        self.both(lambda store: store.room(room), self.model.room(room))
+
     @precondition(lambda self: self.model.tables)
     @rule(group=WORKS, now=TIMES)
     def commit(self, group: list[tuple[str, int, Outcome | None]], now: int) -> None:
@@ -136,6 +164,8 @@ class Machine(RuleBasedStateMachine):
     def delete_before(self, at: int, records_too: bool) -> None:
         expected = self.model.delete_before(at, records_too)
         self.both(lambda store: store.delete_before(at, records_too), expected)
+        for room in ("r", "s"):
+            self.both(lambda store, room=room: store.room(room), self.model.room(room))
 
     @rule()
     def reopen(self) -> None:

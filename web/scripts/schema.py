@@ -7,13 +7,22 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from fivebyfive.server.api import About, NewDevice, NewTable, Problem, Ticket
+from fivebyfive.server.api import (
+    About,
+    NewDevice,
+    NewTable,
+    Problem,
+    RoomTicket,
+    RoomView,
+    Ticket,
+)
 from fivebyfive.server.messages import from_device, to_device
 
 SENT = {"FromDevice": from_device, "NewTable": TypeAdapter(NewTable)}
 SENT["NewDevice"] = TypeAdapter(NewDevice)
 HEARD = {"ToDevice": to_device, "About": TypeAdapter(About)}
 HEARD |= {"Ticket": TypeAdapter(Ticket), "Problem": TypeAdapter(Problem)}
+HEARD |= {"RoomView": TypeAdapter(RoomView), "RoomTicket": TypeAdapter(RoomTicket)}
 
 
 def schema() -> dict[str, Any]:

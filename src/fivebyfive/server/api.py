@@ -18,6 +18,7 @@ from .doors import Doors
 from .hub import Hub
 from .refusals import language_of
 from .results import results_csv
+from .standing import StandingRooms, parse_room
 from .tokens import split_token
 
 Code = Annotated[str, Field(description="The six digits of the table", pattern="^[0-9]{6}$")]
@@ -66,6 +67,19 @@ class Ticket(BaseModel):
     token: str
 
 
+class RoomView(BaseModel):
+    """A standing room, and the table that goes on there."""
+
+    name: str
+    code: str | None
+
+
+class RoomTicket(RoomView):
+    """The table of a standing room; whoever opened it gets the ticket of its host."""
+
+    ticket: Ticket | None
+
+
 class Problem(BaseModel):
     """A refusal: a stable code, and a sentence in the language asked for."""
 
@@ -95,11 +109,7 @@ def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRout
 
     @router.post("/tables", status_code=201, summary="Open a table", dependencies=opening)
     async def create(new: NewTable) -> Ticket:
-        for computer in new.computers:
-            check_level(computer.level)
-        people = [commands.Sit(name) for name in new.names]
-        computers = [commands.SeatComputer(one.name, one.level) for one in new.computers]
-        return _ticket(await hub.open(new.preset, new.settings, [*people, *computers]))
+        return _ticket(await hub.open(new.preset, new.settings, _wishes(new)))
 
     @router.post(
         "/tables/{code}/devices", status_code=201, summary="Join a table", dependencies=trying
@@ -158,6 +168,7 @@ def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRout
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(data, media_type="text/csv; charset=utf-8", headers=headers)
 
+    _add_rooms(router, hub, doors)
     return router
 
 
@@ -181,6 +192,40 @@ async def _finished(hub: Hub, code: str, game: int | None) -> tuple[int, Record]
     if table.phase != "over":
         raise TableError(TableCode.NOT_OVER)
     return game, record_of(table)  # with the names as they are now
+
+
+def _add_rooms(router: APIRouter, hub: Hub, doors: Doors) -> None:
+    """The routes of standing rooms."""
+    rooms = StandingRooms(hub)
+
+    @router.get("/rooms/{name}", summary="The table of a standing room, if one goes on")
+    async def look(name: str) -> RoomView:
+        room = parse_room(name)
+        return RoomView(name=room, code=await rooms.table_of(room))
+
+    @router.post(
+        "/rooms/{name}",
+        status_code=201,
+        summary="Open a table for a standing room, unless one goes on",
+        responses={200: {"model": RoomTicket, "description": "One goes on; no ticket"}},
+    )
+    async def open_in(name: str, new: NewTable, request: Request, answer: Response) -> RoomTicket:
+        room, wishes = parse_room(name), _wishes(new)
+        # Who only learns that a table goes on has opened none.
+        if (code := await rooms.table_of(room)) is None:
+            await doors.may_open(request)
+            code, token = await rooms.open(room, new.preset, new.settings, wishes)
+            if token:
+                return RoomTicket(name=room, code=code, ticket=_ticket(token))
+        answer.status_code = 200
+        return RoomTicket(name=room, code=code, ticket=None)
+
+
+def _wishes(new: NewTable) -> list[commands.Command]:
+    for computer in new.computers:
+        check_level(computer.level)
+    people = [commands.Sit(name) for name in new.names]
+    return [*people, *(commands.SeatComputer(one.name, one.level) for one in new.computers)]
 
 
 def _ticket(token: str) -> Ticket:

@@ -31,6 +31,7 @@ class ServerCode(StrEnum):
     NO_SUCH_PAGE = "no-such-page"
     WRONG_METHOD = "wrong-method"
     PAGE_NOT_BUILT = "page-not-built"
+    BAD_ROOM_NAME = "bad-room-name"
 
 
 class ServerError(CodedError[ServerCode]):

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from fivebyfive.dice import new_secret
-from fivebyfive.store import Done, Outcome, Store, StoreCode, StoredEvent, StoreError, Work
+from fivebyfive.store import Done, Outcome, Place, Store, StoreCode, StoredEvent, StoreError, Work
 from fivebyfive.table import (
     Event,
     Table,
@@ -59,6 +59,10 @@ log = logging.getLogger(__name__)
 def now_ms() -> int:
     """The wall clock, in milliseconds since the epoch."""
     return time.time_ns() // 1_000_000
+
+
+class RoomMovedError(Exception):
+    """Somebody else has opened a table for the room at the same moment."""
 
 
 @dataclass(slots=True)
@@ -122,10 +126,12 @@ class Hub:
         preset: str,
         changes: Mapping[str, str | int | bool | None],
         wishes: Sequence[commands.Command] = (),
+        place: Place | None = None,
     ) -> str:
         """A new table, with what its host wishes at once: the token of the host.
 
-        Either all of it comes true, or there is no table.
+        Either all of it comes true, or there is no table. For a `place` the table is the room's
+        then; raises `RoomMovedError` if the room has another one meanwhile.
         """
         for _ in range(TRIES_FOR_A_CODE):
             code, device, now = new_code(), new_device(), self.clock()
@@ -138,6 +144,7 @@ class Hub:
                 now=now,
                 preset=preset,
                 changes=changes,
+                room=place.room if place else "",
             )
             happened: list[Event] = [event]
             for wish in wishes:
@@ -146,12 +153,15 @@ class Hub:
                 self.check(table, new)
                 happened += new
             with self.metrics.using("create"):
-                made = await self.store.create(code, [to_json(one) for one in happened], now)
+                bodies = [to_json(one) for one in happened]
+                made = await self.store.create(code, bodies, now, place=place)
             if made:
                 self.cache.forget(code)  # an old table may have had the same code
                 self.metrics.opened.inc()
                 log.info("table opened", extra=facts(table=code, device=device))
                 return token
+            if place and await self.store.room(place.room) != place.before:
+                raise RoomMovedError
         raise ServerError(ServerCode.NO_CODE_FREE)
 
     async def join(self, code: str, nonce: str, host_key: str = "") -> str:

@@ -34,6 +34,7 @@ STATUS: Final[dict[str, int]] = {
     ServerCode.NO_SUCH_PAGE: 404,
     ServerCode.WRONG_METHOD: 405,
     ServerCode.PAGE_NOT_BUILT: 503,
+    ServerCode.BAD_ROOM_NAME: 422,
     "bad-setting": 422,
     "wrong-host-link": 403,
     "bad-name": 422,

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from fivebyfive.rules.moves import shown
 
-from .log import Done, Millis, Outcome, StoreCode, StoredEvent, StoreError, Work
+from .log import Done, Millis, Outcome, Place, StoreCode, StoredEvent, StoreError, Work
 
 _LARGEST: Final = 2**63 - 1  # what both databases can hold
 _LARGEST_GAME: Final = 2**31 - 1
@@ -132,6 +132,11 @@ def first_rows(
     check(Outcome((table, *bodies), due_at))
     events = [EventRow(table, *event) for event in numbered(bodies, 0, now)]
     return TableRow(table, len(events), due_at, now, now), events
+
+
+def check_place(place: Place) -> None:
+    """Refuse a name that one of the databases could not hold. Raises `ValueError`."""
+    check(Outcome((place.room, place.before or "")))
 
 
 def numbered(bodies: Iterable[str], last_seq: int, now: Millis) -> tuple[StoredEvent, ...]:

@@ -78,10 +78,18 @@ class Done(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """The last seq of a table, and when it was created."""
+    """The last seq of a table, when it was created, and when something was appended last."""
 
     seq: int
     born: Millis
+    touched: Millis
+
+
+class Place(NamedTuple):
+    """The room that a table is created for, and the table that it had until now."""
+
+    room: str
+    before: str | None
 
 
 class Store(Protocol):
@@ -94,12 +102,22 @@ class Store(Protocol):
         """Finish what was begun, then let go of everything."""
 
     async def create(
-        self, table: str, bodies: Sequence[str], now: Millis, due_at: Millis | None = None
+        self,
+        table: str,
+        bodies: Sequence[str],
+        now: Millis,
+        due_at: Millis | None = None,
+        place: Place | None = None,
     ) -> bool:
         """Begin a table with its first events. False when the name is taken.
 
-        A name stays taken while records of its games are kept.
+        A name stays taken while records of its games are kept. For a `place` the table is the
+        room's from now on; False, too, when the room has another table than it had before: of
+        several who open a table for it at the same time one does.
         """
+
+    async def room(self, name: str) -> str | None:
+        """The table that a room had last; it may have been deleted since."""
 
     async def commit(self, works: Sequence[Work], now: Millis) -> list[Done | Exception]:
         """Do all works in one transaction; return, in their order, when it is on disk.
@@ -145,7 +163,7 @@ class Store(Protocol):
         """Delete the tables nothing was appended to since; return how many.
 
         The records of their games are kept, unless `records_too`: then the old records of all
-        deleted tables go, also of those deleted earlier.
+        deleted tables go, also of those deleted earlier. Rooms whose tables are gone go, too.
         """
 
 

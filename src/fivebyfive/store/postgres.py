@@ -9,8 +9,17 @@ import asyncpg  # type: ignore[import-untyped]
 
 from . import schema
 from .following import ALIVE, TROUBLE, follow, tell
-from .group import Head, Settled, first_rows, is_storable, no_such_table, oldest_known, settle
-from .log import Done, Millis, Seen, StoreCode, StoredEvent, StoredRecord, StoreError, Work
+from .group import (
+    Head,
+    Settled,
+    check_place,
+    first_rows,
+    is_storable,
+    no_such_table,
+    oldest_known,
+    settle,
+)
+from .log import Done, Millis, Place, Seen, StoreCode, StoredEvent, StoredRecord, StoreError, Work
 
 CONNECTIONS: Final = 4
 PATIENCE: Final = 10.0  # seconds for connecting
@@ -42,7 +51,8 @@ _ADD_RECORDS: Final = """
 INSERT INTO records SELECT * FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::text[])
 ON CONFLICT (table_name, game) DO UPDATE SET ended_at = excluded.ended_at, text = excluded.text"""
 _EVENTS: Final = "SELECT seq, at, body FROM events WHERE table_name = $1 AND seq > $2 ORDER BY seq"
-_HEADS: Final = "SELECT name, last_seq, created_at FROM tables WHERE name = ANY($1::text[])"
+_HEADS: Final = """
+SELECT name, last_seq, created_at, updated_at FROM tables WHERE name = ANY($1::text[])"""
 _DUE: Final = """
 SELECT name FROM tables WHERE due_at <= $1 ORDER BY due_at, name COLLATE "C" LIMIT $2"""
 _RECORDS: Final = """
@@ -64,11 +74,23 @@ _DROP_EVENTS: Final = "DELETE FROM events WHERE table_name = ANY($1::text[])"
 _DROP_RECORDS: Final = """
 DELETE FROM records WHERE ended_at < $1
 AND NOT EXISTS (SELECT 1 FROM tables WHERE name = table_name)"""
+_ROOM: Final = "SELECT table_name FROM rooms WHERE name = $1"
+# Whoever comes second waits for the first to commit, and then finds that the room has moved on.
+_ADD_ROOM: Final = "INSERT INTO rooms VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1"
+_MOVE_ROOM: Final = """
+UPDATE rooms SET table_name = $2, updated_at = $3 WHERE name = $1 AND table_name = $4 RETURNING 1"""
+_DROP_ROOMS: Final = """
+DELETE FROM rooms WHERE updated_at < $1
+AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.name = table_name)"""
 _ADD_MIGRATION: Final = "INSERT INTO fivebyfive_migrations VALUES ($1, $2, $3)"
 # A server may be set up to answer before the disk has it; for us that is too early.
 _WAIT_FOR_DISK: Final = """
 SELECT set_config('synchronous_commit', 'on', false)
 WHERE current_setting('synchronous_commit') = 'off'"""
+
+
+class _TakenError(Exception):
+    """A transaction that is undone, because somebody was quicker."""
 
 
 class PostgresStore:
@@ -114,15 +136,34 @@ class PostgresStore:
             await pool.close()
 
     async def create(
-        self, table: str, bodies: Sequence[str], now: Millis, due_at: Millis | None = None
+        self,
+        table: str,
+        bodies: Sequence[str],
+        now: Millis,
+        due_at: Millis | None = None,
+        place: Place | None = None,
     ) -> bool:
         """See `Store.create`."""
         row, events = first_rows(table, bodies, now, due_at)
-        async with self._transaction() as db:
-            if not await db.fetchval(_ADD_TABLE, *row):
-                return False
-            await _add(db, _ADD_EVENTS, events)
-        return True
+        if place:
+            check_place(place)
+        with suppress(_TakenError):
+            async with self._transaction() as db:
+                if not await db.fetchval(_ADD_TABLE, *row):
+                    raise _TakenError
+                if place and not await _move_room(db, place, table, now):
+                    raise _TakenError
+                await _add(db, _ADD_EVENTS, events)
+            return True
+        return False
+
+    async def room(self, name: str) -> str | None:
+        """See `Store.room`."""
+        if not is_storable(name):
+            return None
+        async with self._connection() as db:
+            table: str | None = await db.fetchval(_ROOM, name)
+        return table
 
     async def commit(self, works: Sequence[Work], now: Millis) -> list[Done | Exception]:
         """See `Store.commit`."""
@@ -208,6 +249,8 @@ class PostgresStore:
             async with self._transaction() as db:
                 untouched = [name for (name,) in await db.fetch(_DROP_TABLES, at, AT_A_TIME)]
                 await db.execute(_DROP_EVENTS, untouched)
+                if not untouched:
+                    await db.execute(_DROP_ROOMS, at)
                 if records_too and not untouched:
                     await db.execute(_DROP_RECORDS, at)
             if not untouched:
@@ -251,6 +294,12 @@ async def _migrate(db: Any) -> None:
         except asyncpg.DuplicateTableError as error:
             raise StoreError(StoreCode.NOT_OURS) from error
         await db.execute(_ADD_MIGRATION, *migration.row)
+
+
+async def _move_room(db: Any, place: Place, table: str, now: Millis) -> bool:
+    if place.before is None:
+        return bool(await db.fetchval(_ADD_ROOM, place.room, table, now))
+    return bool(await db.fetchval(_MOVE_ROOM, place.room, table, now, place.before))
 
 
 async def _newer(db: Any, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:

@@ -12,8 +12,16 @@ from typing import Any, Final, TypeVar
 import orjson
 
 from . import schema
-from .group import Head, first_rows, is_storable, no_such_table, oldest_known, settle
-from .log import Done, Millis, Seen, StoreCode, StoredEvent, StoredRecord, StoreError, Work
+from .group import (
+    Head,
+    check_place,
+    first_rows,
+    is_storable,
+    no_such_table,
+    oldest_known,
+    settle,
+)
+from .log import Done, Millis, Place, Seen, StoreCode, StoredEvent, StoredRecord, StoreError, Work
 
 T = TypeVar("T")
 
@@ -46,6 +54,11 @@ _ADD_RECORD: Final = (
     "INSERT INTO records VALUES (?, ?, ?, ?) ON CONFLICT (table_name, game) "
     "DO UPDATE SET ended_at = excluded.ended_at, text = excluded.text"
 )
+_ROOM: Final = "SELECT table_name FROM rooms WHERE name = ?"
+_SET_ROOM: Final = (
+    "INSERT INTO rooms VALUES (?, ?, ?) ON CONFLICT (name) "
+    "DO UPDATE SET table_name = excluded.table_name, updated_at = excluded.updated_at"
+)
 _ADD_MIGRATION: Final = "INSERT INTO fivebyfive_migrations VALUES (?, ?, ?)"
 _DUE: Final = "SELECT name FROM tables WHERE due_at <= ? ORDER BY due_at, name LIMIT ?"
 _RECORDS: Final = (
@@ -63,6 +76,10 @@ _DROP_TABLE: Final = "DELETE FROM tables WHERE name = ?"
 _DROP_RECORDS: Final = (
     "DELETE FROM records WHERE ended_at < ? "
     "AND NOT EXISTS (SELECT 1 FROM tables WHERE name = table_name)"
+)
+_DROP_ROOMS: Final = (
+    "DELETE FROM rooms WHERE updated_at < ? "
+    "AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.name = table_name)"
 )
 
 
@@ -103,20 +120,37 @@ class SQLiteStore:
                 await worker.stop()
 
     async def create(
-        self, table: str, bodies: Sequence[str], now: Millis, due_at: Millis | None = None
+        self,
+        table: str,
+        bodies: Sequence[str],
+        now: Millis,
+        due_at: Millis | None = None,
+        place: Place | None = None,
     ) -> bool:
         """See `Store.create`."""
         row, events = first_rows(table, bodies, now, due_at)
+        if place:
+            check_place(place)
 
         def write(db: sqlite3.Connection) -> bool:
             with _transaction(db):
                 if any(db.execute(sql, (table,)).fetchone() for sql in (_HAS_TABLE, _HAS_RECORDS)):
                     return False
+                if place:
+                    if _room(db.execute(_ROOM, (place.room,)).fetchall()) != place.before:
+                        return False
+                    db.execute(_SET_ROOM, (place.room, table, now))
                 db.execute(_ADD_TABLE, row)
                 db.executemany(_ADD_EVENT, events)
             return True
 
         return await self._open(self._writer).run(write)
+
+    async def room(self, name: str) -> str | None:
+        """See `Store.room`."""
+        if not is_storable(name):
+            return None
+        return _room(await self._open(self._reader).select(_ROOM, name))
 
     async def commit(self, works: Sequence[Work], now: Millis) -> list[Done | Exception]:
         """See `Store.commit`."""
@@ -170,7 +204,8 @@ class SQLiteStore:
 
         def find(db: sqlite3.Connection) -> dict[str, Seen]:
             [(found,)] = db.execute(_HEADS, (_json(list(tables)),))
-            return {table: Seen(row[0], row[-1]) for table, *row in orjson.loads(found)}
+            heads = ((table, Head(*row)) for table, *row in orjson.loads(found))
+            return {table: Seen(head.last_seq, head.born, head.updated_at) for table, head in heads}
 
         return await self._open(self._reader).run(find)
 
@@ -217,6 +252,8 @@ class SQLiteStore:
                 untouched = db.execute(_UNTOUCHED, (at, AT_A_TIME)).fetchall()
                 db.executemany(_DROP_EVENTS, untouched)
                 db.executemany(_DROP_TABLE, untouched)
+                if not untouched:
+                    db.execute(_DROP_ROOMS, (at,))
                 if records_too and not untouched:
                     db.execute(_DROP_RECORDS, (at,))
             return len(untouched)
@@ -280,6 +317,10 @@ class _Worker:
             return await asyncio.get_running_loop().run_in_executor(self._thread, do)
         except (sqlite3.Error, OSError) as error:
             raise _refusal(error, self._path) from error
+
+
+def _room(rows: Sequence[tuple[Any, ...]]) -> str | None:
+    return rows[0][0] if rows else None
 
 
 def _json(rows: Sequence[object]) -> str:

@@ -22,6 +22,7 @@ class TableOpened:
     token_hash: str
     nonce: str
     secret: str
+    room: str = ""  # the standing room it was opened for
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ def _opened(event: e.TableOpened) -> Table:
         host=device.id,
         home=device.id,
         secret=event.secret,
+        room=event.room or None,
         devices={device.id: device},
     )
 

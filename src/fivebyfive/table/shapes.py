@@ -79,11 +79,13 @@ class ResultView:
 class PublicView:
     """What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
 
+    `room` is the standing room that the table was opened for.
     From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
     computers move for those who have not.
     """
 
     code: str
+    room: str | None
     phase: Phase
     settings: Settings
     host: str

@@ -57,6 +57,7 @@ class Table:
     host: str  # the device that has the role now
     home: str  # the device it goes back to
     secret: str
+    room: str | None = None  # the standing room it was opened for
     phase: Phase = "lobby"
     devices: Mapping[str, Device] = field(default_factory=dict)
     chairs: tuple[Chair, ...] = ()

@@ -67,6 +67,7 @@ def public_view(table: Table) -> PublicView:
     playing = table.phase == "playing"
     return PublicView(
         code=table.code,
+        room=table.room,
         phase=table.phase,
         settings=table.settings,
         host=table.host,

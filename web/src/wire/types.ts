@@ -75,6 +75,8 @@ export interface Wire {
   Request: Request;
   ResultView: ResultView;
   RollsView: RollsView;
+  RoomTicket: RoomTicket;
+  RoomView: RoomView;
   SeatComputer: SeatComputer;
   SeatView: SeatView;
   Settings: Settings;
@@ -640,6 +642,7 @@ export interface Problem {
  */
 export interface PublicChanges {
   code?: string;
+  room?: string | null;
   phase?: "lobby" | "playing" | "over";
   settings?: Settings;
   host?: string;
@@ -698,11 +701,13 @@ export interface ResultView {
 /**
  * What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
  *
+ * `room` is the standing room that the table was opened for.
  * From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
  * computers move for those who have not.
  */
 export interface PublicView {
   code: string;
+  room: string | null;
   phase: "lobby" | "playing" | "over";
   settings: Settings;
   host: string;
@@ -740,14 +745,12 @@ export interface Refusal {
   };
 }
 /**
- * What has changed of the public state, the same for everybody.
- *
- * Who has moved may be told half a second later.
+ * The table of a standing room; whoever opened it gets the ticket of its host.
  */
-export interface TableNews {
-  type: "table";
-  table: PublicChanges;
-  now: number;
+export interface RoomTicket {
+  name: string;
+  code: string | null;
+  ticket: Ticket | null;
 }
 /**
  * What a device needs from now on. The token is its key: keep it, tell nobody.
@@ -756,6 +759,23 @@ export interface Ticket {
   code: string;
   device: string;
   token: string;
+}
+/**
+ * A standing room, and the table that goes on there.
+ */
+export interface RoomView {
+  name: string;
+  code: string | null;
+}
+/**
+ * What has changed of the public state, the same for everybody.
+ *
+ * Who has moved may be told half a second later.
+ */
+export interface TableNews {
+  type: "table";
+  table: PublicChanges;
+  now: number;
 }
 /**
  * The answer to `hello`: everything this device may know. The same comes after a reconnect.

@@ -64,3 +64,4 @@ error-left = Du hast den Tisch verlassen.
 error-no-such-page = Unter dieser Adresse gibt es nichts.
 error-wrong-method = Diese Adresse lässt sich so nicht benutzen.
 error-page-not-built = Die Seite ist nicht gebaut. `make play` baut sie; die API ist unter /api/docs beschrieben.
+error-bad-room-name = Der Name eines Raums hat { $least } bis { $most } Buchstaben, Ziffern und Bindestriche, wie in schach-club.

@@ -61,3 +61,4 @@ error-left = You have left the table.
 error-no-such-page = There is nothing at this address.
 error-wrong-method = This address cannot be used in this way.
 error-page-not-built = The page has not been built. `make play` builds it; the API is documented at /api/docs.
+error-bad-room-name = A room’s name has { $least } to { $most } letters, digits and hyphens, as in chess-club.

@@ -64,3 +64,4 @@ error-left = Has dejado la mesa.
 error-no-such-page = En esta dirección no hay nada.
 error-wrong-method = Esta dirección no se puede usar así.
 error-page-not-built = La página no está compilada. `make play` la compila; la API está documentada en /api/docs.
+error-bad-room-name = El nombre de una sala tiene de { $least } a { $most } letras, cifras y guiones, como en club-ajedrez.

@@ -72,3 +72,4 @@ error-left = To urządzenie jest już poza stołem.
 error-no-such-page = Pod tym adresem nic nie ma.
 error-wrong-method = Tego adresu nie można użyć w ten sposób.
 error-page-not-built = Strona nie jest zbudowana. `make play` ją zbuduje; API jest opisane pod adresem /api/docs.
+error-bad-room-name = Nazwa pokoju ma od { $least } do { $most } liter, cyfr i łączników, na przykład klub-szachowy.

@@ -64,3 +64,4 @@ error-left = Saíste da mesa.
 error-no-such-page = Não há nada neste endereço.
 error-wrong-method = Este endereço não pode ser usado assim.
 error-page-not-built = A página não foi compilada. `make play` compila-a; a API está documentada em /api/docs.
+error-bad-room-name = O nome de uma sala tem de { $least } a { $most } letras, algarismos e hífenes, como em clube-xadrez.

@@ -1,0 +1,91 @@
+"""Standing rooms: a name that a club keeps, always the same link, and a new table each time."""
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fivebyfive.store import Place, StoreCode, StoreError
+from fivebyfive.table import Table, commands
+
+from .errors import ServerCode, ServerError
+from .hub import Hub, RoomMovedError
+
+SHORTEST: Final = 3
+LONGEST: Final = 32
+USED_WITHIN: Final = 2 * 3600 * 1000  # ms: after so long without an event the evening is over
+
+
+def parse_room(text: str) -> str:
+    """The name of a room as it is kept and compared. Raises `ServerError` (bad-room-name)."""
+    # A long text is not worth the work; no short one becomes ten times as long.
+    name = _plain(_plain(text[: 10 * LONGEST]).casefold())
+    fits = SHORTEST <= len(name) <= LONGEST and len(text) <= 10 * LONGEST
+    if not fits or not all(map(_is_allowed, name)) or not any(map(str.isalnum, name)):
+        raise ServerError(ServerCode.BAD_ROOM_NAME, least=SHORTEST, most=LONGEST)
+    return name
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKC", text)
+
+
+def _is_allowed(letter: str) -> bool:
+    """Letters of any language, because clubs have names in all of them."""
+    return letter == "-" or letter in "0123456789" or letter.isalpha()
+
+
+@dataclass(slots=True)
+class StandingRooms:
+    """Which table goes on in a room."""
+
+    hub: Hub
+
+    async def table_of(self, room: str) -> str | None:
+        """The code of the table that goes on there."""
+        code = await self._newest(room)
+        return code if code is not None and await self._goes_on(room, code) else None
+
+    async def open(
+        self,
+        room: str,
+        preset: str,
+        changes: Mapping[str, str | int | bool | None],
+        wishes: Sequence[commands.Command],
+    ) -> tuple[str, str | None]:
+        """The code of the room's table, and the token of its host if it was opened for us.
+
+        Of several who ask at the same time, at whichever processes, one opens it.
+        """
+        while True:
+            before = await self._newest(room)
+            if before is not None and await self._goes_on(room, before):
+                return before, None
+            try:
+                token = await self.hub.open(preset, changes, wishes, Place(room, before))
+            except RoomMovedError:
+                continue
+            return token.partition(".")[0], token
+
+    async def _newest(self, room: str) -> str | None:
+        with self.hub.metrics.using("room"):
+            return await self.hub.store.room(room)
+
+    async def _goes_on(self, room: str, code: str) -> bool:
+        try:
+            table = await self.hub.look_now(code)
+        except StoreError as error:
+            if error.code != StoreCode.NO_SUCH_TABLE:
+                raise
+            return False
+        if table.room != room:  # a deleted table's code was given to another one
+            return False
+        if table.phase == "over":
+            return await self._is_anybody_here(table)
+        head = (await self.hub.store.heads([code])).get(code)
+        return head is not None and self.hub.clock() - head.touched <= USED_WITHIN
+
+    async def _is_anybody_here(self, table: Table) -> bool:
+        """They may play again. The log may not know yet that a process died with its devices."""
+        here = {device.worker for device in table.devices.values() if device.gone_since is None}
+        return bool(here & (await self.hub.store.workers() | {self.hub.worker}))
