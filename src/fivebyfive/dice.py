@@ -195,6 +195,20 @@ class Verification:
     error: DiceError | None = None
 
 
+def dice_of(record: Record) -> CheckableDice | None:
+    """The dice that a record reveals, for rolls that were not made; None where nobody knows them.
+
+    The record is believed; `verify` tells whether it is true.
+    """
+    try:
+        headers = read_dice_headers(record.headers)
+    except DiceError:
+        return None
+    if headers is None or headers.secret is None:
+        return None
+    return CheckableDice(headers.secret, headers.table, headers.nonces)
+
+
 def verify(record: Record) -> Verification:
     """Compute the rolls of a record again, that of an open round too, and compare them.
 

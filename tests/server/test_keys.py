@@ -64,6 +64,8 @@ TRIES = {
     "more-time": Try("lobby", "not-host", {"seat": 1}),
     "react": Try("round", "not-your-seat", {"seat": 0, "kind": "wow"}),
     "sit-late": Try("round", None, {"name": "Eve", "moves": []}),
+    "hint": Try("round", "not-your-seat", {"seat": 0, "round": 1}, owner="not-alone"),
+    "coach": Try("over", "not-your-seat", {"seat": 0}, owner="coach-unfinished"),
     "owed": Try("round", "not-your-seat", {"seat": 0, "round": 1, "move": HIDDEN}),
     "ping": Try("round", None, {}),
 }

@@ -1,6 +1,7 @@
 """Games in numbers: play many, compare players, weigh moves. No words for people, no printing."""
 
-from .advise import Advice, Advised, advise, open_seat
+from .advise import Advice, Advised, advise, named_seat, open_seat
+from .coach import Coached, Coaching, coach, same_dice
 from .compare import Comparison, compare
 from .errors import AnalysisCode, AnalysisError
 from .many import Result, Series, play_many
@@ -12,6 +13,8 @@ __all__ = [
     "Advised",
     "AnalysisCode",
     "AnalysisError",
+    "Coached",
+    "Coaching",
     "Comparison",
     "Played",
     "Result",
@@ -19,10 +22,13 @@ __all__ = [
     "Series",
     "Simulation",
     "advise",
+    "coach",
     "compare",
+    "named_seat",
     "open_seat",
     "play_game",
     "play_many",
     "record_of",
+    "same_dice",
     "simulate",
 ]

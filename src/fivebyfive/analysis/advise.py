@@ -41,8 +41,11 @@ def open_seat(record: Record, name: str | None = None) -> Seat:
         raise AnalysisError(AnalysisCode.FINISHED)
     if game.open_round is None:
         raise AnalysisError(AnalysisCode.NO_OPEN_ROUND)
-    if name is None:
-        return game.open_round.waiting_for[0]
+    return game.open_round.waiting_for[0] if name is None else named_seat(record, name)
+
+
+def named_seat(record: Record, name: str) -> Seat:
+    """The seat with this name. Raises `AnalysisError` (no-such-name)."""
     names = [player.name for player in record.players]
     if name not in names:
         raise AnalysisError(AnalysisCode.NO_SUCH_NAME, name=name, names=", ".join(names))

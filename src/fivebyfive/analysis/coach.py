@@ -5,7 +5,7 @@ expected at the start, and the luck of every roll, less the cost of every move, 
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 from typing import Final, NamedTuple
@@ -16,6 +16,7 @@ from .advise import Advice, advise
 from .errors import AnalysisCode, AnalysisError
 
 DEAREST: Final = 3
+DEAR: Final = 0.5  # points; what costs less is no mistake that anybody could see
 _WAYS: Final = {roll: 6 - abs(7 - roll) for roll in ROLLS}  # of 36, to throw it with two dice
 
 
@@ -25,6 +26,7 @@ class Coached(NamedTuple):
     round: int
     roll: Roll
     sheet: Sheet  # as it was before
+    last: bool  # whether it was the last roll
     move: Move
     best: Move  # with most points to be expected
     expected: float  # after the move that was made
@@ -52,9 +54,9 @@ class Coaching:
         """Of all moves together."""
         return sum(move.cost for move in self.moves)
 
-    def dearest(self, most: int = DEAREST, at_least: float = 0.05) -> list[Coached]:
-        """The moves that cost most, the dearest first; of equal ones the earlier."""
-        dear = [move for move in self.moves if move.cost >= at_least]
+    def dearest(self, most: int = DEAREST) -> list[Coached]:
+        """The own moves that cost most, the dearest first; of equal ones the earlier."""
+        dear = [move for move in self.moves if move.cost >= DEAR and not move.stand_in]
         return sorted(dear, key=lambda move: -move.cost)[:most]
 
 
@@ -62,7 +64,6 @@ def coach(
     record: Record,
     seat: Seat,
     bot: Adviser,
-    budget: Budget | None = None,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Coaching:
     """Go through all moves of a seat. Raises `AnalysisError` (coach-unfinished, bad-advice).
@@ -73,11 +74,11 @@ def coach(
         raise AnalysisError(AnalysisCode.UNFINISHED)
     rounds = record.game.rounds
     of = len(_WAYS) + len(rounds)
-    before = start = _expected_at_start(record, seat, bot, budget, lambda n: progress(n, of))
+    before = start = _expected_at_start(record, seat, bot, lambda n: progress(n, of))
     moves = []
     for done, game in enumerate(_replayed(record.game), 1):
         played = rounds[done - 1]
-        advice = _advice(record, game, seat, bot, budget)
+        advice = _advice(record, game, seat, bot)
         made = played.moves[seat]
         assert made is not None  # noqa: S101 -- a closed round has the moves of all
         expected = _worth(advice, made)
@@ -87,6 +88,7 @@ def coach(
                 round=done,
                 roll=played.throw.sum,
                 sheet=game.sheets[seat],
+                last=game.is_last,
                 move=made,
                 best=best.move,
                 expected=expected,
@@ -110,11 +112,9 @@ def _replayed(game: Game) -> Iterator[Game]:
         now = now.play_all(played.moves, played.stand_ins).close()
 
 
-def _advice(
-    record: Record, game: Game, seat: Seat, bot: Adviser, budget: Budget | None
-) -> Advice:
+def _advice(record: Record, game: Game, seat: Seat, bot: Adviser) -> Advice:
     # As the command does it, so that both say the same.
-    return advise(Record(game, record.players), seat, bot, Random(0), budget)  # noqa: S311
+    return advise(Record(game, record.players), seat, bot, Random(0))  # noqa: S311
 
 
 def _worth(advice: Advice, made: Move) -> float:
@@ -131,32 +131,46 @@ def _expected_at_start(
     record: Record,
     seat: Seat,
     bot: Adviser,
-    budget: Budget | None,
     done: Callable[[int], None],
 ) -> float:
     empty = Game.start(record.game.kind, len(record.players))
     worth = 0.0
     for number, (roll, ways) in enumerate(_WAYS.items(), 1):
-        advice = _advice(record, empty.roll(roll), seat, bot, budget)
+        advice = _advice(record, empty.roll(roll), seat, bot)
         worth += ways / 36 * max(one.expected for one in advice.moves)
         done(number)
     return worth
 
 
-def same_dice(record: Record, bot: Bot, budget: Budget | None = None) -> Sheet:
-    """The sheet of a player alone with the rolls of a finished game, up to its last one."""
-    throws: list[Throw] = [played.throw for played in record.game.rounds]
+def same_dice(
+    record: Record,
+    seat: Seat,
+    bot: Bot,
+    more: Callable[[int], Throw] | None = None,
+) -> Sheet:
+    """The sheet of another player who sat at a seat, with the rolls of a finished game.
+
+    The others do what they did. A game that needs further rolls gets `more` by their number if
+    nobody else plays and they are known; else the last one of the record is the last.
+    """
     rng = Random(0)  # noqa: S311 -- the same every time
-    game = Game.start(record.game.kind)
-    for number, throw in enumerate(throws, 1):
-        if game.finished:
-            break
-        game = game.roll(throw)
-        position = Position.of(game, 0)
-        if number == len(throws):  # also where its own sheet would go on
-            position = Position(*(position.kind, position.sheets, 0, throw.sum), True, number)
-        move = bot.choose(position, rng, budget or Budget())
-        if number == len(throws):
-            return game.sheets[0].play(throw.sum, move, True)
-        game = game.play_all([move]).close()
-    return game.sheets[0]
+    rounds = record.game.rounds
+    game = Game.start(record.game.kind, len(record.players))
+    goes_on = more if len(record.players) == 1 else None
+    number = 0
+    while not game.finished:
+        number += 1
+        known = number <= len(rounds)
+        assert known or goes_on  # noqa: S101 -- the last round known has ended it
+        game = game.roll(rounds[number - 1].throw if known or not goes_on else goes_on(number))
+        position = Position.of(game, seat)
+        cut = number == len(rounds) and not position.last and goes_on is None
+        if cut:
+            position = replace(position, last=True)
+        move = bot.choose(position, rng, Budget())
+        if cut:
+            return position.sheet.play(position.roll, move, last=True)
+        moves = list(rounds[number - 1].moves) if known else [move]
+        moves[seat] = move
+        game = game.play_all(moves).close()
+    return game.sheets[seat]

@@ -5,6 +5,7 @@ from .casual import Casual
 from .conformance import check_bot
 from .errors import BotCode, BotError, ConformanceError, LevelError, OwnBotError
 from .levels import (
+    COACH,
     LEVELS,
     STRONG,
     bot_label,
@@ -18,6 +19,7 @@ from .protocol import Adviser, Aim, Bot, Budget, Position, Weighed
 from .unskilled import Unskilled
 
 __all__ = [
+    "COACH",
     "LEVELS",
     "STRONG",
     "Adviser",

@@ -18,6 +18,12 @@ def _expert(aim: Aim) -> Bot:
     return expert(aim)
 
 
+def _coach(aim: Aim) -> Bot:
+    from .strong import coach  # noqa: PLC0415 -- imports Numba
+
+    return coach(aim)
+
+
 def _master(aim: Aim) -> Bot:
     from .strong import master  # noqa: PLC0415 -- imports Numba
 
@@ -33,6 +39,10 @@ LEVELS: Final[Mapping[str, Callable[[Aim], Bot]]] = {
     "expert": _expert,
     "master": _master,
 }
+
+# Who knows best what the positions of people are worth. It plays like an expert, so that it is no
+# level of its own at a table.
+COACH: Final = "coach"
 
 STRONG: Final = frozenset({"expert", "master"})  # they import Numba, and think longer
 
@@ -62,13 +72,13 @@ def find_bot(name: str, aim: Aim = Aim.WIN) -> Bot:
     if own is not None:
         return own_bot(own)
     level, aim = split_aim(name, aim)
-    return find_level(level, aim)
+    return _coach(aim) if level == COACH else find_level(level, aim)
 
 
 def split_aim(name: str, aim: Aim) -> tuple[str, Aim]:
     """The level of a name and the aim it has, its own or else the one given."""
     level, slash, wish = name.rpartition("/")
-    if slash and level in LEVELS and wish in list(Aim):
+    if slash and (level in LEVELS or level == COACH) and wish in list(Aim):
         return level, Aim(wish)
     return name, aim
 

@@ -50,10 +50,11 @@ class Strong:
 
     aim: Aim
     nodes: Mapping[str, int]
+    coach: bool = False  # whether it knows what positions of weak players are worth
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
         """The move that is worth most; one of them, if there are several."""
-        search = SEARCHES[position.kind](position, self._plays_to_win(position))
+        search = SEARCHES[position.kind](position, self._plays_to_win(position), self.coach)
         values, looked_at = self._think(search, position, budget)
         best = [number for number in looked_at if values[number] >= values.max() - CLOSE]
         return search.move(best[rng.randrange(len(best))])
@@ -62,13 +63,13 @@ class Strong:
         """The expected points of every move, and where there are opponents the chance to win."""
         if len(position.sheets) > 1 and budget.ms is not None:
             budget = budget._replace(ms=max(budget.ms // 2, 1))  # it is thought about twice
-        search = SEARCHES[position.kind](position, to_win=False)
+        search = SEARCHES[position.kind](position, False, self.coach)
         expected = self._think(search, position, budget).values
         moves = search.moves()
         if len(position.sheets) == 1:
             wins: list[float | None] = [None] * len(moves)
         else:
-            winning = SEARCHES[position.kind](position, to_win=True)
+            winning = SEARCHES[position.kind](position, True, self.coach)
             found = self._think(winning, position, budget).values
             # Without the grain that only decides between moves that win alike.
             wins = [float(win) for win in np.clip(found - GRAIN * expected, 0.0, 1.0)]
@@ -103,3 +104,8 @@ def expert(aim: Aim = Aim.WIN) -> Strong:
 def master(aim: Aim = Aim.WIN) -> Strong:
     """At most 100 ms a move on one core."""
     return Strong(aim, {"knister": 8_000, "knaster": 7_000})
+
+
+def coach(aim: Aim = Aim.WIN) -> Strong:
+    """Who weighs moves of people: at most 2 ms a move on one core, twice that with opponents."""
+    return Strong(aim, {"knister": 300, "knaster": 150}, coach=True)

@@ -21,8 +21,8 @@ _here = threading.local()  # every thread has its own room to compute in
 class KnisterSearch:
     """One position of Knister; worth is points, or the chance to win."""
 
-    def __init__(self, position: Position, to_win: bool) -> None:
-        self.tables, self.weights = knister.build_tables(), knister_weights()
+    def __init__(self, position: Position, to_win: bool, coach: bool = False) -> None:
+        self.tables, self.weights = knister.build_tables(), knister_weights(coach)
         self.room = _room()
         self.room.nodes[0] = 0
         self.roll: Roll = position.roll - 2

@@ -10,6 +10,7 @@ import fivebyfive
 
 from .advise import advise
 from .check_bot import check_bot
+from .coach import coach
 from .compare import compare
 from .export import export
 from .join import join
@@ -54,6 +55,7 @@ app.command()(serve)
 app.command()(verify)
 app.command()(export)
 app.command()(advise)
+app.command()(coach)
 app.command()(simulate)
 app.command()(compare)
 app.command()(check_bot)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from fivebyfive.bots import Aim, Budget, find_adviser, split_aim
+from fivebyfive.bots import COACH, Aim, Budget, find_adviser, split_aim
 from fivebyfive.bots.own import split_own
 from fivebyfive.rules import RecordError, read_record
 from fivebyfive.words import Language, decimal, say
@@ -12,7 +12,6 @@ from fivebyfive.words import Language, decimal, say
 from .files import FileError, read_bytes
 from .language import LanguageOption, chosen
 from .playing import (
-    BOTS_HELP,
     AimOption,
     NodesOption,
     OneJsonOption,
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from fivebyfive.analysis import Advice
 
 SHOWN: Final = 10  # moves
+ADVISERS_HELP: Final = "coach, who knows the positions of people; expert, master, or FILE.py:Class"
 ENDLESS: Final = 10**12  # nodes
 
 
@@ -44,7 +44,7 @@ def advise(  # noqa: PLR0913, PLR0917 -- the options of advice
             metavar="NAME", help="Whose move it is.", show_default="the first who has not moved"
         ),
     ] = None,
-    bot: Annotated[str, typer.Option(help=f"Who is asked: {BOTS_HELP}.")] = "expert",
+    bot: Annotated[str, typer.Option(help=f"Who is asked: {ADVISERS_HELP}.")] = COACH,
     seed: SeedOption = 0,
     aim: AimOption = Aim.WIN,
     nodes: NodesOption = None,

@@ -22,6 +22,7 @@ from fivebyfive.table import Table
 from .about import Shared
 from .api import make_router
 from .attendance import Attendance
+from .coaching import Coach
 from .computers import Computers
 from .docs_page import STYLE, docs_page
 from .doors import TOO_LARGE, Counted, Doors
@@ -73,6 +74,7 @@ def make_app(store: Store, setup: Setup = Setup()) -> FastAPI:  # noqa: B008 -- 
     hub = Hub(store, check=limits.check_room)
     rooms = Rooms(hub)
     computers = Computers(hub)
+    coach = Coach(hub, computers.warming)
     attendance = Attendance(hub, rooms)
     hub.cache.listeners += [rooms.tell, attendance.tell]
     hub.after_own.append(computers.look)
@@ -84,10 +86,7 @@ def make_app(store: Store, setup: Setup = Setup()) -> FastAPI:  # noqa: B008 -- 
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        path = getattr(store, "path", None)  # an address may have a password in it
-        where = {"file": str(path)} if path else {}
-        version, kind = fivebyfive.__version__, type(store).__name__
-        log.info("starting", extra=facts(version=version, store=kind, **where))
+        log.info("starting", extra=facts(version=fivebyfive.__version__, **_facts_of(store)))
         await hub.start()
         computers.start()
         hub.cache.on_load = loaded
@@ -103,6 +102,7 @@ def make_app(store: Store, setup: Setup = Setup()) -> FastAPI:  # noqa: B008 -- 
         log.info("stopping")
         for task in background:
             task.cancel()
+        coach.stop()
         computers.stop()
         await hub.stop()
         log.info("stopped")
@@ -122,13 +122,7 @@ def make_app(store: Store, setup: Setup = Setup()) -> FastAPI:  # noqa: B008 -- 
     app.add_middleware(Counting, metrics=hub.metrics)
     app.router.routes += inside_routes(hub, rooms, setup.metrics_from, lambda: app.router.default)
 
-    @app.get("/api/docs", include_in_schema=False)
-    async def docs() -> HTMLResponse:
-        return HTMLResponse(docs_page(app.openapi()))
-
-    @app.get("/api/docs.css", include_in_schema=False)
-    async def docs_style() -> Response:
-        return Response(STYLE, media_type="text/css")
+    _add_docs(app)
 
     @app.websocket("/api/live")
     async def live(ws: WebSocket) -> None:
@@ -136,11 +130,28 @@ def make_app(store: Store, setup: Setup = Setup()) -> FastAPI:  # noqa: B008 -- 
             if refused:
                 await ws.send_denial_response(problem(refused, ws))
             else:
-                await Socket(ws, hub, rooms, doors).run()
+                await Socket(ws, hub, rooms, doors, coach).run()
 
     # Asked last, and for anything: it sends on what is not for the page.
     app.router.default = Page(setup.page, app.router.not_found)
     return app
+
+
+def _facts_of(store: Store) -> dict[str, str]:
+    path = getattr(store, "path", None)  # an address may have a password in it
+    return {"store": type(store).__name__, **({"file": str(path)} if path else {})}
+
+
+def _add_docs(app: FastAPI) -> None:
+    """The HTTP side, explained by the server itself."""
+
+    @app.get("/api/docs", include_in_schema=False)
+    async def docs() -> HTMLResponse:
+        return HTMLResponse(docs_page(app.openapi()))
+
+    @app.get("/api/docs.css", include_in_schema=False)
+    async def docs_style() -> Response:
+        return Response(STYLE, media_type="text/css")
 
 
 def _later(background: set["asyncio.Task[None]"], work: Any) -> None:

@@ -13,6 +13,8 @@ from fivebyfive.table import Owed
 from fivebyfive.table import commands as c
 from fivebyfive.table.shapes import LookView, PrivateView, PublicView, RollsView
 
+from .lessons import CoachView, HintView
+
 
 class Wire(BaseModel):
     """Nothing that is not known is let through."""
@@ -48,6 +50,13 @@ class AskRolls(Wire):
     """All rolls of the game so far."""
 
     type: Literal["rolls"] = "rolls"
+
+
+class AskCoach(Wire):
+    """What the coach says of the game that is over, for one's own seat; asked until it is done."""
+
+    type: Literal["coach"] = "coach"
+    seat: int
 
 
 class HostLinkWish(Wire):
@@ -94,6 +103,7 @@ Ask = Annotated[
     | c.SitLate
     | c.MakeMove
     | c.TakeBack
+    | c.TakeHint
     | c.Next
     | c.CorrectRoll
     | c.Pause
@@ -109,6 +119,7 @@ Ask = Annotated[
     | HostLinkWish
     | Look
     | AskRolls
+    | AskCoach
     | AskOwed
     | Ping,
     Field(discriminator="type"),
@@ -162,7 +173,7 @@ class Answer(Wire):
 
     type: Literal["answer"] = "answer"
     id: int
-    answer: LookView | Owed | RollsView | HostLink | Pong | None = None
+    answer: LookView | Owed | RollsView | CoachView | HintView | HostLink | Pong | None = None
 
 
 class Refusal(Wire):

@@ -25,19 +25,23 @@ from fivebyfive.table import (
     private_json,
     rolls_so_far,
 )
+from fivebyfive.table.commands import TakeHint
 from fivebyfive.table.shapes import LookView, RollsView
 from fivebyfive.words import Language, pick_language
 
 from .buckets import Bucket
+from .coaching import Coach
 from .doors import Doors
 from .errors import ServerCode, ServerError
 from .hub import Hub
+from .lessons import CoachView, HintView
 from .limits import Limits
 from .listener import Listener
 from .logs import facts
 from .messages import (
     AgainWish,
     Answer,
+    AskCoach,
     AskOwed,
     AskRolls,
     Bye,
@@ -71,6 +75,7 @@ class Socket:
     hub: Hub
     rooms: Rooms
     doors: Doors
+    coach: Coach
     language: Language = Language.EN
     pipe: SocketProtocol = field(init=False)
     pace: Bucket = field(init=False)
@@ -202,21 +207,26 @@ class Socket:
 
     async def _answer(
         self, code: str, device: str, request: Request
-    ) -> LookView | Owed | RollsView | HostLink | Pong | None:
-        ask = request.ask
-        if isinstance(ask, Ping):
-            return Pong(now=self.hub.clock())
-        if isinstance(ask, Look | AskOwed | AskRolls):
-            return _told(await self.hub.look(code), device, ask)
-        if isinstance(ask, HostLinkWish):
-            return HostLink(key=await self.hub.make_host_link(code, device))
-        if isinstance(ask, AgainWish):
-            await self.hub.submit(code, commands.Rematch(ask.same_dice), device)
-            return None
-        if isinstance(ask, commands.SeatComputer):
-            check_level(ask.level)  # the table does not know which levels there are
-        await self.hub.submit(code, ask, device)
-        return None
+    ) -> LookView | Owed | RollsView | CoachView | HintView | HostLink | Pong | None:
+        match request.ask:
+            case Ping():
+                return Pong(now=self.hub.clock())
+            case Look() | AskOwed() | AskRolls() as ask:
+                return _told(await self.hub.look(code), device, ask)
+            case AskCoach(seat=seat):
+                return await self.coach.say(code, device, seat)
+            case HostLinkWish():
+                return HostLink(key=await self.hub.make_host_link(code, device))
+            case command:
+                await self._carry_out(code, device, command)
+        return await self.coach.hint(code, command.seat) if isinstance(command, TakeHint) else None
+
+    async def _carry_out(self, code: str, device: str, command: Any) -> None:
+        if isinstance(command, AgainWish):
+            command = commands.Rematch(command.same_dice)
+        if isinstance(command, commands.SeatComputer):
+            check_level(command.level)  # the table does not know which levels there are
+        await self.hub.submit(code, command, device)
 
     def _read(self, text: str) -> Hello | Request:
         if len(text) > self.limits.message_size:

@@ -159,11 +159,18 @@ class Store(Protocol):
     async def record(self, table: str, game: int | None = None) -> str | None:
         """The record of a table's game, of its newest one if none is named."""
 
+    async def coaching(self, table: str, game: int, seat: int) -> str | None:
+        """What the coach said of a seat's game, if that is kept."""
+
+    async def keep_coaching(self, table: str, game: int, seat: int, text: str, now: Millis) -> None:
+        """Keep what the coach said; what is kept already stays."""
+
     async def delete_before(self, at: Millis, records_too: bool = False) -> int:
         """Delete the tables nothing was appended to since; return how many.
 
         The records of their games are kept, unless `records_too`: then the old records of all
-        deleted tables go, also of those deleted earlier. Rooms whose tables are gone go, too.
+        deleted tables go, also of those deleted earlier. Rooms whose tables are gone go, too, and
+        what the coach said there.
         """
 
 

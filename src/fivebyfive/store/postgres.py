@@ -82,6 +82,11 @@ UPDATE rooms SET table_name = $2, updated_at = $3 WHERE name = $1 AND table_name
 _DROP_ROOMS: Final = """
 DELETE FROM rooms WHERE updated_at < $1
 AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.name = table_name)"""
+_COACHING: Final = "SELECT text FROM coachings WHERE table_name = $1 AND game = $2 AND seat = $3"
+_ADD_COACHING: Final = "INSERT INTO coachings VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING"
+_DROP_COACHINGS: Final = """
+DELETE FROM coachings WHERE coached_at < $1
+AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.name = table_name)"""
 _ADD_MIGRATION: Final = "INSERT INTO fivebyfive_migrations VALUES ($1, $2, $3)"
 # A server may be set up to answer before the disk has it; for us that is too early.
 _WAIT_FOR_DISK: Final = """
@@ -242,6 +247,17 @@ class PostgresStore:
             text: str | None = await db.fetchval(_RECORD, table, game)
         return text
 
+    async def coaching(self, table: str, game: int, seat: int) -> str | None:
+        """See `Store.coaching`."""
+        async with self._connection() as db:
+            text: str | None = await db.fetchval(_COACHING, table, game, seat)
+        return text
+
+    async def keep_coaching(self, table: str, game: int, seat: int, text: str, now: Millis) -> None:
+        """See `Store.keep_coaching`."""
+        async with self._transaction() as db:
+            await db.execute(_ADD_COACHING, table, game, seat, now, text)
+
     async def delete_before(self, at: Millis, records_too: bool = False) -> int:
         """See `Store.delete_before`."""
         deleted = 0
@@ -251,6 +267,7 @@ class PostgresStore:
                 await db.execute(_DROP_EVENTS, untouched)
                 if not untouched:
                     await db.execute(_DROP_ROOMS, at)
+                    await db.execute(_DROP_COACHINGS, at)
                 if records_too and not untouched:
                     await db.execute(_DROP_RECORDS, at)
             if not untouched:

@@ -59,6 +59,8 @@ _SET_ROOM: Final = (
     "INSERT INTO rooms VALUES (?, ?, ?) ON CONFLICT (name) "
     "DO UPDATE SET table_name = excluded.table_name, updated_at = excluded.updated_at"
 )
+_COACHING: Final = "SELECT text FROM coachings WHERE table_name = ? AND game = ? AND seat = ?"
+_ADD_COACHING: Final = "INSERT INTO coachings VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 _ADD_MIGRATION: Final = "INSERT INTO fivebyfive_migrations VALUES (?, ?, ?)"
 _DUE: Final = "SELECT name FROM tables WHERE due_at <= ? ORDER BY due_at, name LIMIT ?"
 _RECORDS: Final = (
@@ -80,6 +82,10 @@ _DROP_RECORDS: Final = (
 _DROP_ROOMS: Final = (
     "DELETE FROM rooms WHERE updated_at < ? "
     "AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.name = table_name)"
+)
+_DROP_COACHINGS: Final = (
+    "DELETE FROM coachings WHERE coached_at < ? "
+    "AND NOT EXISTS (SELECT 1 FROM tables WHERE name = table_name)"
 )
 
 
@@ -244,6 +250,20 @@ class SQLiteStore:
         rows = await self._open(self._reader).select(_RECORD, table, game)
         return rows[0][0] if rows else None
 
+    async def coaching(self, table: str, game: int, seat: int) -> str | None:
+        """See `Store.coaching`."""
+        rows = await self._open(self._reader).select(_COACHING, table, game, seat)
+        return rows[0][0] if rows else None
+
+    async def keep_coaching(self, table: str, game: int, seat: int, text: str, now: Millis) -> None:
+        """See `Store.keep_coaching`."""
+
+        def write(db: sqlite3.Connection) -> None:
+            with _transaction(db):
+                db.execute(_ADD_COACHING, (table, game, seat, now, text))
+
+        await self._open(self._writer).run(write)
+
     async def delete_before(self, at: Millis, records_too: bool = False) -> int:
         """See `Store.delete_before`."""
 
@@ -254,6 +274,7 @@ class SQLiteStore:
                 db.executemany(_DROP_TABLE, untouched)
                 if not untouched:
                     db.execute(_DROP_ROOMS, (at,))
+                    db.execute(_DROP_COACHINGS, (at,))
                 if records_too and not untouched:
                     db.execute(_DROP_RECORDS, (at,))
             return len(untouched)

@@ -19,6 +19,7 @@ from .views import (
     private_view,
     public_view,
     rolls_so_far,
+    sheet_view,
 )
 
 __all__ = [
@@ -51,5 +52,6 @@ __all__ = [
     "public_view",
     "record_of",
     "rolls_so_far",
+    "sheet_view",
     "to_json",
 ]

@@ -154,6 +154,16 @@ class ComputerMove:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeHint:
+    """What the coach would do in the open round, for somebody who plays alone. It is noted."""
+
+    seat: int
+    round: int
+    game: int = 0  # of the table, from 1; 0 for whichever is being played
+    type: Literal["hint"] = "hint"
+
+
+@dataclass(frozen=True, slots=True)
 class Next:
     """Close the round (0 before the first) and roll, or finish. Real dice bring their roll."""
 
@@ -300,6 +310,7 @@ Command: TypeAlias = (
     | SitLate
     | MakeMove
     | TakeBack
+    | TakeHint
     | ComputerMove
     | Next
     | CorrectRoll

@@ -47,6 +47,7 @@ _DECIDE: Final[Mapping[type, Callable[[Table, Any, Any, int], Iterator[Event]]]]
     c.Start: lobby.start,
     c.MakeMove: play.make_move,
     c.TakeBack: play.take_back,
+    c.TakeHint: play.take_hint,
     c.ComputerMove: play.computer_move,
     c.Next: play.next_round,
     c.CorrectRoll: play.correct_roll,

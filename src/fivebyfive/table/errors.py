@@ -30,6 +30,7 @@ class TableCode(StrEnum):
     BAD_SETTING = "bad-setting"
     BAD_ORDER = "bad-order"
     WRONG_HOST_LINK = "wrong-host-link"
+    NOT_ALONE = "not-alone"
     NO_REACTIONS = "no-reactions"
     TOO_SOON = "too-soon"
 

@@ -239,6 +239,13 @@ class TakenBack:
 
 
 @dataclass(frozen=True, slots=True)
+class HintTaken:
+    at: int
+    seat: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class TimeUp:
     """Computers move for the seats that have not; for those with more time, when `more` is up."""
 
@@ -298,6 +305,7 @@ Event: TypeAlias = (
     | RollCorrected
     | Moved
     | TakenBack
+    | HintTaken
     | TimeUp
     | RoundClosed
     | GameEnded

@@ -209,6 +209,10 @@ def _taken_back(table: Table, event: e.TakenBack) -> Table:
     return _in_game(table, _game(table).take_back(event.seat))
 
 
+def _hint(table: Table, event: e.HintTaken) -> Table:
+    return replace(table, hints=(*table.hints, event.round))
+
+
 def _time_up(table: Table, event: e.TimeUp) -> Table:
     return replace(table, time_up=True, more_time_up=event.more)
 
@@ -241,6 +245,7 @@ def _rematched(table: Table, event: e.Rematched) -> Table:
         nonces=(),
         rolls_again=tuple(map(parse_throw, event.rolls)),
         abandoned=False,
+        hints=(),
         said={},
         time_up=False,
         more_time_up=False,
@@ -276,6 +281,7 @@ _EVOLVE: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
     e.RollCorrected: _corrected,
     e.Moved: _moved,
     e.TakenBack: _taken_back,
+    e.HintTaken: _hint,
     e.TimeUp: _time_up,
     e.RoundClosed: _round_closed,
     e.GameEnded: _ended,

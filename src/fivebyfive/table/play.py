@@ -51,7 +51,17 @@ def take_back(table: Table, command: c.TakeBack, by: str, now: int) -> Iterator[
         yield e.TakenBack(now, command.seat, command.round)
 
 
-def _need_open(table: Table, command: c.MakeMove | c.TakeBack | c.CorrectRoll) -> Game:
+def take_hint(table: Table, command: c.TakeHint, by: str, now: int) -> Iterator[e.Event]:
+    """Somebody alone asks the coach. With others it would not be fair."""
+    _need_open(table, command)
+    need_own_seat(table, command.seat, by)
+    if len(table.chairs) > 1:
+        raise TableError(TableCode.NOT_ALONE)
+    if table.round not in table.hints:
+        yield e.HintTaken(now, command.seat, table.round)
+
+
+def _need_open(table: Table, command: c.MakeMove | c.TakeBack | c.TakeHint | c.CorrectRoll) -> Game:
     game = need_game(table)
     if table.paused:
         raise TableError(TableCode.PAUSED)

@@ -1,12 +1,15 @@
 """The record of the game at a table."""
 
 from datetime import UTC, datetime
+from typing import Final
 
 from fivebyfive.dice import commitment, dice_headers
 from fivebyfive.rules import Player, Record
 
 from .errors import TableCode, TableError
 from .state import Table
+
+HINT: Final = "hint"  # the comment of a round in which the coach was asked
 
 
 def record_of(table: Table) -> Record:
@@ -28,4 +31,6 @@ def record_of(table: Table) -> Record:
     else:
         headers.append(("Table", table.code))
     players = tuple(Player(chair.name, chair.bot) for chair in table.chairs)
-    return Record(game, players, tuple(headers))
+    known = len(game.rounds) + bool(game.open_round)
+    comments = tuple((round_, HINT) for round_ in table.hints if round_ <= known)
+    return Record(game, players, tuple(headers), comments)

@@ -73,6 +73,7 @@ class ResultView:
     ranks: list[int]
     verdict: Verdict | None
     secret: str | None
+    hints: int = 0  # rounds in which the coach was asked
 
 
 @dataclass(slots=True)

@@ -75,6 +75,7 @@ class Table:
     more_time_up: bool = False  # there, also for the seats that have more
     said: Mapping[Seat, Said] = field(default_factory=dict)  # in this game
     abandoned: bool = False
+    hints: tuple[int, ...] = ()  # the rounds of the game in which the coach was asked
     started_at: int = 0
 
     @property

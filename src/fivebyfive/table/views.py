@@ -111,7 +111,7 @@ def _in_turn(table: Table) -> bool:
 
 def _result(table: Table, game: Game, totals: list[int]) -> ResultView:
     secret = table.secret if table.settings.dice == "app" else None
-    return ResultView(table.abandoned, ranks(totals), game.verdict(), secret)
+    return ResultView(table.abandoned, ranks(totals), game.verdict(), secret, len(table.hints))
 
 
 def moved(table: Table) -> MovedView:

@@ -27,6 +27,7 @@ export interface Wire {
   AgainWish: AgainWish;
   Answer: Answer;
   AnswerClaim: AnswerClaim;
+  AskCoach: AskCoach;
   AskOwed: AskOwed;
   AskRolls: AskRolls;
   Bye: Bye;
@@ -34,9 +35,13 @@ export interface Wire {
   Claim: Claim;
   ClaimView: ClaimView;
   ClosedView: ClosedView;
+  CoachView: CoachView;
+  CoachedMove: CoachedMove;
+  CoachingView: CoachingView;
   Combination: Combination;
   Computer: Computer;
   CorrectRoll: CorrectRoll;
+  DearMove: DearMove;
   DeviceView: DeviceView;
   FromDevice: FromDevice;
   GameInfo: GameInfo;
@@ -44,6 +49,8 @@ export interface Wire {
   Given: Given;
   HandOver: HandOver;
   Hello: Hello;
+  HintView: HintView;
+  HintedMove: HintedMove;
   HostLink: HostLink;
   HostLinkWish: HostLinkWish;
   Leave: Leave;
@@ -87,6 +94,7 @@ export interface Wire {
   Start: Start;
   TableNews: TableNews;
   TakeBack: TakeBack;
+  TakeHint: TakeHint;
   Ticket: Ticket;
   ToDevice: ToDevice;
   Verdict: Verdict;
@@ -188,7 +196,7 @@ export interface AgainWish {
 export interface Answer {
   type: "answer";
   id: number;
-  answer: LookView | Owed | RollsView | HostLink | Pong | null;
+  answer: LookView | Owed | RollsView | CoachView | HintView | HostLink | Pong | null;
 }
 /**
  * Somebody's sheet as the closed rounds left it.
@@ -238,6 +246,109 @@ export interface RollsView {
   rolls: string[];
 }
 /**
+ * The answer to `coach`: how far it is, and in the end what it says.
+ */
+export interface CoachView {
+  done: number;
+  of: number;
+  coaching: CoachingView | null;
+}
+/**
+ * A whole game: total = start + luck - cost. `expert` is an expert's total on the same dice.
+ */
+export interface CoachingView {
+  name: string;
+  total: number;
+  start: number;
+  luck: number;
+  cost: number;
+  expert: number;
+  moves: CoachedMove[];
+  dearest: DearMove[];
+}
+/**
+ * A move that was made: what it cost, and the luck of its roll, in points to be expected.
+ */
+export interface CoachedMove {
+  round: number;
+  roll: number;
+  move: string;
+  best: string;
+  cost: number;
+  luck: number;
+  stand_in: boolean;
+}
+/**
+ * One of the moves that cost most, with the sheet as it was before it.
+ */
+export interface DearMove {
+  round: number;
+  roll: number;
+  move: string;
+  best: string;
+  cost: number;
+  sheet: SheetView;
+}
+/**
+ * The answer to `hint`: the best moves of the round, the best first.
+ */
+export interface HintView {
+  round: number;
+  /**
+   * @maxItems 10
+   */
+  moves:
+    | []
+    | [HintedMove]
+    | [HintedMove, HintedMove]
+    | [HintedMove, HintedMove, HintedMove]
+    | [HintedMove, HintedMove, HintedMove, HintedMove]
+    | [HintedMove, HintedMove, HintedMove, HintedMove, HintedMove]
+    | [HintedMove, HintedMove, HintedMove, HintedMove, HintedMove, HintedMove]
+    | [HintedMove, HintedMove, HintedMove, HintedMove, HintedMove, HintedMove, HintedMove]
+    | [
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+      ]
+    | [
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+      ]
+    | [
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+        HintedMove,
+      ];
+}
+/**
+ * A move with the points to be expected, and how many fewer than with the best one.
+ */
+export interface HintedMove {
+  move: string;
+  expected: number;
+  lost: number;
+}
+/**
  * The answer to `host-link`: its key, told this once. It goes behind `#host=` in an address.
  */
 export interface HostLink {
@@ -256,6 +367,13 @@ export interface AnswerClaim {
   device: string;
   yes: boolean;
   type: "answer-claim";
+}
+/**
+ * What the coach says of the game that is over, for one's own seat; asked until it is done.
+ */
+export interface AskCoach {
+  type: "coach";
+  seat: number;
 }
 /**
  * What a Knaster move of one's own seat still owes; it may lack free circles.
@@ -366,6 +484,7 @@ export interface Request {
     | SitLate
     | MakeMove
     | TakeBack
+    | TakeHint
     | Next
     | CorrectRoll
     | Pause
@@ -381,6 +500,7 @@ export interface Request {
     | HostLinkWish
     | Look
     | AskRolls
+    | AskCoach
     | AskOwed
     | Ping;
 }
@@ -468,6 +588,15 @@ export interface TakeBack {
   round: number;
   game?: number;
   type: "take-back";
+}
+/**
+ * What the coach would do in the open round, for somebody who plays alone. It is noted.
+ */
+export interface TakeHint {
+  seat: number;
+  round: number;
+  game?: number;
+  type: "hint";
 }
 /**
  * Close the round (0 before the first) and roll, or finish. Real dice bring their roll.
@@ -697,6 +826,7 @@ export interface ResultView {
   ranks: number[];
   verdict: Verdict | null;
   secret: string | null;
+  hints: number;
 }
 /**
  * What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.

@@ -47,6 +47,19 @@ advise-more = { $count ->
    *[other] Noch { $count } Züge
 }: --all zeigt alle.
 
+## A finished game, gone through
+
+coached-bar = Die Partie wird durchgesehen
+coached-heading = { $name }: { $total } Punkte. Ein Experte mit denselben Würfeln: { $expert }.
+# Four figures that add up; $luck has its sign
+coached-sum = { $start } zu Beginn zu erwarten, Würfelglück { $luck }, durch Züge verschenkt { $cost }: macht { $total }.
+coached-flawless = Kein Zug hat einen halben Punkt verschenkt.
+coached-round = Runde
+coached-roll = Wurf
+coached-better = Besser
+coached-cost = Kosten
+coached-luck = Glück
+
 ## A bot is checked
 
 check-good = { $bot } hält sich an alle Regeln für Bots: { $count ->
@@ -80,6 +93,7 @@ error-no-open-round = Kein Wurf wartet auf einen Zug. Gib eine Aufzeichnung an, 
 error-advise-finished = Die Partie ist zu Ende, da gibt es nichts mehr zu raten. Gib eine Aufzeichnung an, deren letzte Runde offen ist.
 error-no-such-name = In dieser Partie spielt niemand namens „{ $name }“. Die Plätze sind: { $names }.
 error-bad-advice = { $bot } hat nicht jeden erlaubten Zug genau einmal abgewogen. Die Methode weigh muss alle liefern.
+error-coach-unfinished = Die Partie wurde nicht zu Ende gespielt. Der Trainer sieht nur beendete Partien durch.
 
 ## Lernen
 

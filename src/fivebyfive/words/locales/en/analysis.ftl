@@ -47,6 +47,19 @@ advise-more = { $count ->
    *[other] { $count } more moves
 }: --all shows everything.
 
+## A finished game, gone through
+
+coached-bar = Going through the game
+coached-heading = { $name }: { $total } points. An expert with the same dice: { $expert }.
+# Four figures that add up; $luck has its sign
+coached-sum = { $start } expected at the start, luck of the dice { $luck }, given away by moves { $cost }: that makes { $total }.
+coached-flawless = No move gave away half a point.
+coached-round = Round
+coached-roll = Roll
+coached-better = Better
+coached-cost = Cost
+coached-luck = Luck
+
 ## A bot is checked
 
 check-good = { $bot } keeps to all the rules for bots: { $count ->
@@ -80,6 +93,7 @@ error-no-open-round = No roll waits for a move. Give a record whose last round i
 error-advise-finished = The game is over, so there is nothing left to advise. Give a record whose last round is open.
 error-no-such-name = Nobody called “{ $name }” plays in this game. The seats are: { $names }.
 error-bad-advice = { $bot } did not weigh every legal move exactly once. Its method weigh has to return all of them.
+error-coach-unfinished = The game was not played to its end. The coach goes through finished games.
 
 ## Learning
 

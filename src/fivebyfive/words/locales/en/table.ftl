@@ -27,6 +27,7 @@ error-seat-taken = { $name } is here. If that is you, use the device you joined 
 error-bad-setting = The setting “{ $name }” cannot have this value.
 error-bad-order = The order has to name every seat once.
 error-wrong-host-link = This link does not make anybody a host any more. Ask the host for a new one.
+error-not-alone = Hints are for people who play alone.
 error-no-reactions = Reactions are switched off at this table.
 error-too-soon = Wait a moment before the next reaction.
 

@@ -47,6 +47,19 @@ advise-more = { $count ->
    *[other] { $count } jugadas más
 }: --all las muestra todas.
 
+## A finished game, gone through
+
+coached-bar = Repasando la partida
+coached-heading = { $name }: { $total } puntos. Un experto con los mismos dados: { $expert }.
+# Four figures that add up; $luck has its sign
+coached-sum = { $start } esperados al empezar, suerte de los dados { $luck }, regalados con las jugadas { $cost }: en total { $total }.
+coached-flawless = Ninguna jugada ha regalado medio punto.
+coached-round = Ronda
+coached-roll = Tirada
+coached-better = Mejor
+coached-cost = Coste
+coached-luck = Suerte
+
 ## A bot is checked
 
 check-good = { $bot } cumple todas las reglas para bots: { $count ->
@@ -80,6 +93,7 @@ error-no-open-round = Ninguna tirada espera una jugada. Da un registro cuya últ
 error-advise-finished = La partida ha terminado, así que ya no hay nada que aconsejar. Da un registro cuya última ronda esté abierta.
 error-no-such-name = Nadie llamado «{ $name }» juega en esta partida. Los asientos son: { $names }.
 error-bad-advice = { $bot } no ha sopesado cada jugada permitida exactamente una vez. Su método weigh tiene que devolverlas todas.
+error-coach-unfinished = La partida no se ha jugado hasta el final. El entrenador repasa partidas terminadas.
 
 ## Aprender
 

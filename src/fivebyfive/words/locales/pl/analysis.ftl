@@ -53,6 +53,19 @@ advise-more = { $count ->
    *[other] Jeszcze { $count } ruchu
 }: --all pokazuje wszystkie.
 
+## A finished game, gone through
+
+coached-bar = Przegląd partii
+coached-heading = { $name }: { $total } pkt. Ekspert z tymi samymi kośćmi: { $expert }.
+# Four figures that add up; $luck has its sign
+coached-sum = { $start } oczekiwanych na początku, szczęście w kościach { $luck }, oddane w ruchach { $cost }: razem { $total }.
+coached-flawless = Żaden ruch nie kosztuje choćby 0,5 pkt.
+coached-round = Runda
+coached-roll = Rzut
+coached-better = Lepiej
+coached-cost = Koszt
+coached-luck = Szczęście
+
 ## A bot is checked
 
 check-good = { $bot } przestrzega wszystkich zasad dla botów: { $count ->
@@ -90,6 +103,7 @@ error-no-open-round = Żaden rzut nie czeka na ruch. Podaj zapis, którego ostat
 error-advise-finished = Partia jest skończona, więc nie ma już czego doradzać. Podaj zapis, którego ostatnia runda jest otwarta.
 error-no-such-name = W tej partii nie gra nikt o imieniu „{ $name }”. Miejsca: { $names }.
 error-bad-advice = { $bot } nie ocenia każdego dozwolonego ruchu dokładnie raz. Metoda weigh musi zwrócić wszystkie.
+error-coach-unfinished = Ta partia nie jest rozegrana do końca. Trener przegląda partie zakończone.
 
 ## Nauka
 

@@ -47,6 +47,19 @@ advise-more = { $count ->
    *[other] Mais { $count } jogadas
 }: --all mostra-as todas.
 
+## A finished game, gone through
+
+coached-bar = A rever a partida
+coached-heading = { $name }: { $total } pontos. Um perito com os mesmos dados: { $expert }.
+# Four figures that add up; $luck has its sign
+coached-sum = { $start } esperados no início, sorte dos dados { $luck }, desperdiçados em jogadas { $cost }: ao todo { $total }.
+coached-flawless = Nenhuma jogada desperdiçou meio ponto.
+coached-round = Ronda
+coached-roll = Lançamento
+coached-better = Melhor
+coached-cost = Custo
+coached-luck = Sorte
+
 ## A bot is checked
 
 check-good = { $bot } cumpre todas as regras para bots: { $count ->
@@ -80,6 +93,7 @@ error-no-open-round = Nenhum lançamento espera por uma jogada. Dá um registo c
 error-advise-finished = A partida acabou, por isso já não há nada a aconselhar. Dá um registo cuja última ronda esteja aberta.
 error-no-such-name = Ninguém chamado «{ $name }» joga nesta partida. Os lugares são: { $names }.
 error-bad-advice = { $bot } não pesou cada jogada permitida exatamente uma vez. O seu método weigh tem de devolver todas.
+error-coach-unfinished = A partida não foi jogada até ao fim. O treinador revê partidas terminadas.
 
 ## Aprender
 

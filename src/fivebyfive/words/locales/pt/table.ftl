@@ -30,6 +30,7 @@ error-seat-taken = { $name } já está aqui. Se és tu, usa o dispositivo com qu
 error-bad-setting = A definição «{ $name }» não pode ter este valor.
 error-bad-order = A ordem tem de incluir todos os lugares, cada um uma só vez.
 error-wrong-host-link = Esta ligação já não serve para organizar a mesa. Pede uma nova a quem a organiza.
+error-not-alone = As pistas são para quem joga sem companhia.
 error-no-reactions = Nesta mesa as reações estão desligadas.
 error-too-soon = Espera um momento antes da próxima reação.
 

@@ -1,0 +1,128 @@
+"""The coach at live tables: it goes through finished games, and gives hints to who plays alone.
+
+It thinks in a thread of its own, off the event loop. What it said of a game is kept with the game.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final, NamedTuple
+
+from fivebyfive.analysis import AnalysisCode, AnalysisError, advise, coach, same_dice
+from fivebyfive.bots import COACH, Aim, find_adviser, find_level
+from fivebyfive.dice import dice_of
+from fivebyfive.rules import Record, Seat
+from fivebyfive.table import Table, TableCode, TableError, record_of
+
+from .hub import Hub
+from .lessons import CoachingView, CoachView, HintedMove, HintView, as_view
+from .logs import facts
+from .warming import Warming
+
+MOST_AT_ONCE: Final = 500  # games that wait to be gone through; whoever comes then asks again
+HINTS: Final = 3  # moves told
+OTHER: Final = "expert"  # who plays the same dice
+
+log = logging.getLogger(__name__)
+
+
+class SeatGame(NamedTuple):
+    """One seat's game at a table."""
+
+    code: str
+    number: int
+    seat: Seat
+
+
+@dataclass(slots=True)
+class Going:
+    """How far the coach is with a game."""
+
+    of: int
+    done: int = 0
+    task: "asyncio.Task[None] | None" = None
+
+
+@dataclass(slots=True)
+class Coach:
+    """Who goes through the games of this process."""
+
+    hub: Hub
+    warming: Warming
+    pool: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "coach"))
+    _going: dict[SeatGame, Going] = field(default_factory=dict)
+
+    async def say(self, code: str, device: str, seat: Seat) -> CoachView:
+        """What the coach says of the game that is over, for one's own seat; or how far it is."""
+        table = await self.hub.look(code)
+        if seat not in table.seats_of(device):
+            raise TableError(TableCode.NOT_YOUR_SEAT)
+        if table.phase != "over":
+            raise TableError(TableCode.NOT_OVER)
+        game = SeatGame(code, table.game_number, seat)
+        if game not in self._going:
+            text = await self.hub.store.coaching(*game)
+            if text is not None:
+                return CoachView(coaching=CoachingView.model_validate_json(text))
+            self._begin(game, record_of(table))
+        going = self._going.get(game, Going(of=1))
+        return CoachView(done=going.done, of=going.of)
+
+    def _begin(self, game: SeatGame, record: Record) -> None:
+        if not record.game.finished:
+            raise AnalysisError(AnalysisCode.UNFINISHED)
+        if game not in self._going and len(self._going) < MOST_AT_ONCE:
+            going = self._going[game] = Going(of=len(record.game.rounds) + 1)
+            going.task = asyncio.create_task(self._go_through(game, record, going))
+
+    async def _go_through(self, game: SeatGame, record: Record, going: Going) -> None:
+        def progress(done: int, of: int) -> None:
+            going.done, going.of = done, of + 1  # and the game of the other player
+
+        loop = asyncio.get_running_loop()
+        try:
+            view = await loop.run_in_executor(self.pool, self._work, record, game.seat, progress)
+            text = view.model_dump_json()
+            await self.hub.store.keep_coaching(*game, text, self.hub.clock())
+        except Exception:  # the next question begins anew, as after a lost database
+            log.exception("coach failed", extra=facts(table=game.code, seat=game.seat))
+        finally:
+            del self._going[game]
+
+    def _work(
+        self, record: Record, seat: Seat, progress: Callable[[int, int], None]
+    ) -> CoachingView:
+        self.warming.wait()
+        found = coach(record, seat, find_adviser(COACH), progress)
+        dice = dice_of(record)
+        other = same_dice(record, seat, find_level(OTHER, Aim.POINTS), dice.throw if dice else None)
+        return as_view(found, other.score().total)
+
+    async def hint(self, code: str, seat: Seat) -> HintView:
+        """The best moves of the open round; the table has noted before that they were asked for."""
+        record = _open_record(await self.hub.look(code))
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.pool, self._hint, record, seat)
+
+    def _hint(self, record: Record, seat: Seat) -> HintView:
+        self.warming.wait()
+        advice = advise(record, seat, find_adviser(COACH), Random(0), aim=Aim.POINTS)  # noqa: S311
+        best = advice.moves[:HINTS]
+        moves = [HintedMove(move=str(m), expected=e, lost=lost) for m, e, lost, _ in best]
+        return HintView(round=advice.position.round, moves=moves)
+
+    def stop(self) -> None:
+        """Say no more."""
+        for going in list(self._going.values()):
+            if going.task:
+                going.task.cancel()
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _open_record(table: Table) -> Record:
+    if table.game is None or not table.is_open:
+        raise TableError(TableCode.STALE_ROUND, round=table.round)
+    return Record.of(table.game, [chair.name for chair in table.chairs])

@@ -1,0 +1,125 @@
+"""The coach at live tables: of one's own game when it is over, and hints while one is alone."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from fivebyfive import parse_record
+from fivebyfive.analysis import coach
+from fivebyfive.bots import COACH, find_adviser
+from fivebyfive.client import Client, Refused
+from live import Server, leave, play, seat_people, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(str(tmp_path_factory.mktemp("coach") / "log.sqlite")) as running:
+        yield running
+
+
+async def over(clients: list[Client]) -> None:
+    await clients[0].ask("start")
+    for client in clients:
+        await client.until(lambda client=client: client.table["phase"] == "playing")  # type: ignore[misc]
+    await asyncio.gather(*(play(client, Random(n)) for n, client in enumerate(clients)))
+
+
+async def coached(client: Client, seat: int = 0) -> tuple[list[Any], Any]:
+    """How far it was each time, and what was said in the end."""
+    steps: list[Any] = []
+    while True:
+        answer = await client.ask("coach", seat=seat)
+        if answer["coaching"] is not None:
+            return steps, answer["coaching"]
+        steps.append((answer["done"], answer["of"]))
+        await asyncio.sleep(0.05)
+
+
+async def record_of(server: Server, code: str) -> str:
+    async with httpx.AsyncClient() as http:
+        return (await http.get(f"{server.url}/api/tables/{code}/record")).text
+
+
+@pytest.mark.parametrize(("kind", "people"), [("knister", 1), ("knaster", 2)])
+def test_what_the_coach_says(server: Server, kind: str, people: int) -> None:
+    async def run() -> tuple[list[Any], Any, Any, str]:
+        clients = await seat_people(server.url, people, settings={"game": kind})
+        await over(clients)
+        steps, said = await coached(clients[0])
+        again = await clients[0].ask("coach", seat=0)
+        text = await record_of(server, clients[0].code)
+        await leave(clients)
+        return steps, said, again["coaching"], text
+
+    steps, said, again, text = asyncio.run(run())
+    assert steps  # the first answer comes before it has thought
+    assert all(0 <= done <= of for done, of in steps)
+    assert again == said  # it is kept
+    found = coach(parse_record(text), 0, find_adviser(COACH))
+    assert said["total"] == found.total
+    assert said["start"] + said["luck"] - said["cost"] == pytest.approx(said["total"], abs=1e-5)
+    assert [one["cost"] for one in said["moves"]] == pytest.approx(
+        [move.cost for move in found.moves], abs=1e-5
+    )
+    dearest = [(move.round, str(move.move), str(move.best)) for move in found.dearest()]
+    assert [(one["round"], one["move"], one["best"]) for one in said["dearest"]] == dearest
+    assert [one["sheet"]["numbers"] for one in said["dearest"]] == [
+        list(move.sheet.numbers) for move in found.dearest()
+    ]
+    assert said["expert"] > 0
+
+
+def test_it_is_kept_with_the_game(tmp_path: Path) -> None:
+    """A server that begins anew has not to think again."""
+    database = str(tmp_path / "log.sqlite")
+
+    async def begin(url: str) -> tuple[str, Any]:
+        [client] = await seat_people(url, 1)
+        await over([client])
+        _, said = await coached(client)
+        await leave([client])
+        return client.token, said
+
+    async def look(url: str, token: str) -> tuple[list[Any], Any]:
+        async with Client(url, token) as client:
+            return await coached(client)
+
+    with serving(database) as server:
+        token, said = asyncio.run(begin(server.url))
+    with serving(database) as server:
+        steps, again = asyncio.run(look(server.url, token))
+    assert steps == []
+    assert again == said
+
+
+def test_hints(server: Server) -> None:
+    async def run() -> tuple[Any, str, Any]:
+        [client] = await seat_people(server.url, 1)
+        await client.ask("start")
+        with pytest.raises(Refused, match="stale-round"):
+            await client.ask("hint", seat=0, round=1)
+        await client.ask("next", round=0)
+        await client.until(lambda: client.table["round"] == 1)
+        hint = await client.ask("hint", seat=0, round=1)
+        with pytest.raises(Refused, match="not-over"):
+            await client.ask("coach", seat=0)
+        await client.ask("move", seat=0, round=1, move=hint["moves"][0]["move"])
+        await play(client, Random(1), change=0)
+        text = await record_of(server, client.code)
+        result = client.table["result"]
+        await leave([client])
+        return hint, text, result
+
+    hint, text, result = asyncio.run(run())
+    assert hint["round"] == 1
+    assert len(hint["moves"]) == 3
+    assert hint["moves"][0]["lost"] == 0
+    record = parse_record(text)
+    assert record.comments == ((1, "hint"),)
+    assert str(record.game.rounds[0].moves[0]) == hint["moves"][0]["move"]
+    assert result["hints"] == 1

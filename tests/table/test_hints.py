@@ -1,0 +1,60 @@
+"""Hints for somebody who plays alone: each is noted, and nobody else gets any."""
+
+import pytest
+
+from fivebyfive import parse_record
+from fivebyfive.table import commands as c
+from fivebyfive.table import public_view, record_of
+from table_world import World, playing, refused
+
+
+@pytest.fixture
+def alone() -> World:
+    world = playing("Sara", rolls="host")
+    world.do(c.Next(0))
+    return world
+
+
+def play_on(world: World, rounds: int) -> None:
+    cells = [f"{column}{row}" for row in "12345" for column in "abcde"]
+    for _ in range(rounds):
+        round_ = world.table.round
+        world.do(c.MakeMove(0, round_, cells[round_ - 1]))
+        world.do(c.Next(round_))
+
+
+def test_a_hint_is_noted_once_a_round(alone: World) -> None:
+    assert len(alone.do(c.TakeHint(0, 1))) == 1
+    assert alone.do(c.TakeHint(0, 1)) == []  # asked again: the same hint
+    play_on(alone, 2)
+    alone.do(c.TakeHint(0, 3))
+    assert alone.table.hints == (1, 3)
+    assert record_of(alone.table).comments == ((1, "hint"),)  # of the closed rounds
+    play_on(alone, 23)
+    result = public_view(alone.table).result
+    assert result is not None
+    assert result.hints == 2
+    record = parse_record(str(record_of(alone.table)))
+    assert record.comments == ((1, "hint"), (3, "hint"))
+
+
+def test_the_next_game_begins_without(alone: World) -> None:
+    alone.do(c.TakeHint(0, 1))
+    play_on(alone, 25)
+    alone.do(c.Rematch(secret="ab" * 32))
+    alone.do(c.Start())
+    assert alone.table.hints == ()
+
+
+def test_only_for_the_open_round(alone: World) -> None:
+    assert refused(alone, c.TakeHint(0, 2)) == "stale-round"
+    assert refused(alone, c.TakeHint(1, 1)) == "no-such-seat"
+    alone.do(c.Pause())
+    assert refused(alone, c.TakeHint(0, 1)) == "paused"
+
+
+def test_with_others_there_are_none() -> None:
+    world = playing("Sara", "Tim", rolls="host")
+    world.do(c.Next(0))
+    assert refused(world, c.TakeHint(0, 1)) == "not-alone"
+    assert refused(world, c.TakeHint(0, 1), "tim") == "not-your-seat"
