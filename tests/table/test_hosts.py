@@ -132,6 +132,15 @@ def test_a_host_who_is_there_by_another_device_is_not_gone() -> None:
     assert world.table.host == "tim"
 
 
+def test_without_a_seat_a_host_rolls_for_somebody_who_is_away() -> None:
+    world = with_co_host(playing("Sara", "Tim"))
+    world.join("eve")
+    world.do(c.Disconnect())
+    world.now += 10_000
+    assert refused(world, c.Next(0), "eve") == "not-your-roll"
+    world.do(c.Next(0), "board")
+
+
 def test_the_big_screen_alone_can_roll() -> None:
     world = World.open("class")
     world.join("tim", "Tim")

@@ -1,10 +1,13 @@
 """Somebody comes when the game has begun, and whom a locked table lets sit down."""
 
+from unittest.mock import patch
+
 import pytest
 
 from fivebyfive.rules import parse_record
 from fivebyfive.table import (
     TableError,
+    checks,
     closed_sheet,
     private_view,
     public_view,
@@ -116,6 +119,13 @@ def test_a_round_closed_meanwhile(world: World) -> None:
 )
 def test_what_is_refused(world: World, name: str, moves: list[str], code: str) -> None:
     assert refused(world, c.SitLate(name, moves), "ola") == code
+
+
+def test_a_full_table(world: World) -> None:
+    with patch.object(checks, "MOST_SEATS", 3):
+        world.do(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
+        late = c.SitLate("Olga", ["c3", "d4", "e5"])
+        assert refused(world, late, "ola") == "table-full"
 
 
 def test_only_in_the_game_that_was_meant(world: World) -> None:
