@@ -103,12 +103,13 @@ def test_a_finished_game_and_a_missing_file() -> None:
 
 
 @pytest.mark.parametrize("text", [ALONE, TWO])
-def test_the_expert_is_asked_unless_told_otherwise(text: bytes) -> None:
+def test_the_coach_is_asked_unless_told_otherwise(text: bytes) -> None:
     advice = [
         json.loads(called("advise", "-", "--json", *options, stdin=text)[0])
-        for options in ((), ("--bot", "expert"), ("--bot", "master", "--nodes", "10000"))
+        for options in ((), ("--bot", "coach"), ("--bot", "expert"), ("--bot", "master"))
     ]
-    assert advice[0] == advice[1] != advice[2]
+    assert advice[0] == advice[1]
+    assert advice[1] != advice[2] != advice[3]
     found = advice[0]["moves"]
     most = max(one["expected"] for one in found)
     assert all(one["lost"] == pytest.approx(most - one["expected"], abs=2e-6) for one in found)
