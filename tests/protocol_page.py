@@ -26,8 +26,8 @@ taken one after the other.
 A standing room is a name that always leads to the newest table of a group. `GET /api/rooms/{name}`
 answers `{"name": "chess-club", "code": "123456"}`, or `null` for the code where no table goes on.
 `POST /api/rooms/{name}`, with the same body as `POST /api/tables`, opens one (201, with the host's
-`ticket`), or tells the code of the one that goes on (200, `ticket` is `null`); of several who ask at
-the same moment one opens it. A table goes on for two hours after its last event before and in a
+`ticket`), or tells the code of the one that goes on (200, `ticket` is `null`); of several who ask
+at the same moment one opens it. A table goes on for two hours after its last event before and in a
 game, and after a game for as long as somebody is connected. Names have 3 to 32 letters, digits and
 hyphens; large and small letters are the same.
 

@@ -13,7 +13,6 @@ from hypothesis import example, given
 from fivebyfive.server.errors import ServerError
 from fivebyfive.server.hub import Hub
 from fivebyfive.server.standing import USED_WITHIN, StandingRooms, parse_room
-from fivebyfive.store import Place
 from fivebyfive.table import commands as c
 from live import Server, serving
 from postgres import fresh_database
