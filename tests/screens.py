@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import httpx
-from playwright.sync_api import Locator, WebSocketRoute, expect
+from playwright.sync_api import Locator, Route, WebSocketRoute, expect
 
 from devices import Device, Position, join_device, open_device
 from people import Person
@@ -105,6 +105,16 @@ def table(person: Person, device: Device, alone: bool = True) -> None:
     person.page.route_web_socket("**/api/live", dice_of_the_page)
     enter(person, device, alone)
     expect(person.page.locator("[data-round]")).to_be_visible()
+
+
+def with_address(person: Person) -> None:
+    """The page is told that other devices reach its server."""
+
+    def answer(route: Route) -> None:
+        shared = {"address": "http://192.168.7.7:8555", "nearby": True}
+        route.fulfill(json={**route.fetch().json(), **shared})
+
+    person.page.route("**/api/about", answer)
 
 
 def seen(person: Person, what: str) -> Locator:
@@ -406,8 +416,10 @@ def room_open(stage: Stage, person: Person) -> None:
         opened = httpx.post(f"{stage.url}/api/rooms/chess-club", json={"names": ["Ola", "Tim"]})
         device = Device(stage.url, opened.json()["ticket"]["token"])
         stage.devices["room"] = stage.stack.enter_context(device)
+    with_address(person)
     person.go("r/chess-club")
     seen(person, "[data-room=lobby]")
+    seen(person, ".qr svg")
 
 
 @screen

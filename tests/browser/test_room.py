@@ -1,23 +1,14 @@
 """A club with a room of its own: the same link every week, a new table each time."""
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
-from people import Invite, Person
-
-
-def shared(person: Person) -> None:
-    """The server has an address for others; here everybody is on the same machine."""
-
-    def answer(route: Route) -> None:
-        about = route.fetch().json()
-        route.fulfill(json={**about, "address": "http://192.168.7.7:8555", "nearby": True})
-
-    person.page.route("**/api/about", answer)
+from people import Invite
+from screens import with_address
 
 
 def test_a_room_is_made_and_has_its_link(invite: Invite) -> None:
     host = invite()
-    shared(host)
+    with_address(host)
     host.open_home()
     host.page.get_by_role("link", name="A room for your club").click()
     host.page.get_by_label("Name of the room").fill("Our Club")
