@@ -9,7 +9,8 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from playwright.sync_api import Locator, WebSocketRoute, expect
+import httpx
+from playwright.sync_api import Locator, Route, WebSocketRoute, expect
 
 from devices import Device, Position, join_device, open_device
 from people import Person
@@ -104,6 +105,16 @@ def table(person: Person, device: Device, alone: bool = True) -> None:
     person.page.route_web_socket("**/api/live", dice_of_the_page)
     enter(person, device, alone)
     expect(person.page.locator("[data-round]")).to_be_visible()
+
+
+def with_address(person: Person) -> None:
+    """The page is told that other devices reach its server."""
+
+    def answer(route: Route) -> None:
+        shared = {"address": "http://192.168.7.7:8555", "nearby": True}
+        route.fulfill(json={**route.fetch().json(), **shared})
+
+    person.page.route("**/api/about", answer)
 
 
 def seen(person: Person, what: str) -> Locator:
@@ -338,3 +349,82 @@ def end_alone(stage: Stage, person: Person) -> None:
 def end_several(stage: Stage, person: Person) -> None:
     enter(person, stage.over("knaster", 3), alone=False)
     seen(person, "[data-ended] .slip")
+
+
+@screen
+def history_empty(_: Stage, person: Person) -> None:
+    person.go("history")
+    seen(person, ".empty")
+
+
+def many_games(stage: Stage, person: Person) -> None:
+    """Games of both kinds, of people who share the device, and of somebody alone."""
+    person.remember(
+        "history",
+        [
+            {
+                "code": "123456",
+                "number": 40 - at,
+                "seat": 0,
+                "at": 1.7e12 - at * 5e8,
+                "game": "knaster" if at % 7 == 3 else "knister",
+                "name": ("", stage.names[0], stage.names[1])[at % 3],
+                "total": 40 + at * at * 7 % 53,
+                "place": 1 + at % 4,
+                "of": 1 if at % 3 == 0 else 12,
+                "alone": at % 3 == 0,
+                "verdict": ("good", None, None, "spectacular", None, None)[at % 6],
+                "hints": 2 if at == 3 else 0,
+            }
+            for at in range(36)
+        ],
+    )
+
+
+@screen
+def history(stage: Stage, person: Person) -> None:
+    many_games(stage, person)
+    person.go("history")
+    seen(person, "[data-best]")
+
+
+@screen
+def history_game(stage: Stage, person: Person) -> None:
+    history(stage, person)
+    person.page.locator("li button").first.click()
+    seen(person, "dialog")
+
+
+@screen
+def rooms(_: Stage, person: Person) -> None:
+    person.remember("rooms", ["chess-club", "w" * 32])
+    person.go("r")
+    seen(person, "form input")
+
+
+@screen
+def room(_: Stage, person: Person) -> None:
+    """Nobody is there yet."""
+    person.go("r/" + "kółko-gier-w-bibliotece-miejskiej"[:32])
+    seen(person, "[data-room=empty] fieldset:nth-of-type(2)")
+
+
+@screen
+def room_open(stage: Stage, person: Person) -> None:
+    """A table is open."""
+    if "room" not in stage.devices:
+        opened = httpx.post(f"{stage.url}/api/rooms/chess-club", json={"names": ["Ola", "Tim"]})
+        device = Device(stage.url, opened.json()["ticket"]["token"])
+        stage.devices["room"] = stage.stack.enter_context(device)
+    with_address(person)
+    person.go("r/chess-club")
+    seen(person, "[data-room=lobby]")
+    seen(person, ".qr svg")
+
+
+@screen
+def back_as(stage: Stage, person: Person) -> None:
+    """Somebody takes a tablet in hand that was away from its table for long."""
+    keep(person, {**stage.game("knister", 3).ticket(), "seen": 1})
+    person.go(stage.game("knister", 3).code)
+    seen(person, "[data-back] button.primary")

@@ -142,7 +142,10 @@ class Machine(RuleBasedStateMachine):
         place = Place(room, "another" if late else self.model.room(room))
         expected = self.model.create(name, (), now, None, place)
         self.both(lambda store: store.create(name, (), now, place=place), expected)
-        self.both(lambda store: store.room(room), self.model.room(room))
+        self.same_room(room)
+
+    def same_room(self, name: str) -> None:
+        self.both(lambda store: store.room(name), self.model.room(name))
 
     @precondition(lambda self: self.model.tables)
     @rule(group=WORKS, now=TIMES)
@@ -164,8 +167,8 @@ class Machine(RuleBasedStateMachine):
     def delete_before(self, at: int, records_too: bool) -> None:
         expected = self.model.delete_before(at, records_too)
         self.both(lambda store: store.delete_before(at, records_too), expected)
-        for room in ("r", "s"):
-            self.both(lambda store, room=room: store.room(room), self.model.room(room))
+        self.same_room("r")
+        self.same_room("s")
 
     @rule()
     def reopen(self) -> None:

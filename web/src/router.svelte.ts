@@ -3,6 +3,8 @@ export type Route =
   | { at: "home" }
   | { at: "table"; code: string }
   | { at: "rules"; game: string }
+  | { at: "room"; name: string } // empty: which one is asked
+  | { at: "history" }
   | { at: "nowhere" };
 
 export function parseRoute(path: string): Route {
@@ -10,7 +12,18 @@ export function parseRoute(path: string): Route {
   if (first === "") return { at: "home" };
   if (/^[0-9]{6}$/.test(first) && second === undefined) return { at: "table", code: first };
   if (first === "rules") return { at: "rules", game: second ?? "knister" };
+  if (first === "r") return { at: "room", name: decoded(path.slice(2)) };
+  if (path === "history") return { at: "history" };
   return { at: "nowhere" };
+}
+
+/** As people typed it; what was cut in the middle of a letter stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The server puts a <base> into the page, so that it works behind a proxy's path, too. */

@@ -41,6 +41,7 @@ export const seat = (name: string, facts: Partial<SeatView> = {}): SeatView => (
 
 export const publicView = (facts: Partial<PublicView> = {}): PublicView => ({
   code: "123456",
+  room: null,
   phase: "playing",
   settings: {
     game: "knister",

@@ -21,12 +21,19 @@ export function remembered<T>(
   }
 }
 
-export function remember(key: string, value: unknown, where: () => Storage = () => localStorage) {
+/** Whether it will be there when the page is opened again. */
+export function remember(
+  key: string,
+  value: unknown,
+  where: () => Storage = () => localStorage,
+): boolean {
   const text = JSON.stringify(value);
   try {
     if (value === null) where().removeItem(`fivebyfive.${key}`);
     else where().setItem(`fivebyfive.${key}`, text);
+    return true;
   } catch {
     forgotten.set(key, text);
+    return false;
   }
 }

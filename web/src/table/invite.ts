@@ -17,18 +17,32 @@ const PRIVATE_NAMES = /^[^.[]+$|\.(local|lan|home|internal|box|home\.arpa)$/i;
 const isPrivate = (hostname: string) =>
   PRIVATE_NUMBERS.test(hostname) || PRIVATE_NAMES.test(hostname);
 
-/** Nobody else can follow a link to localhost, so the server's own address stands in for it. */
+/** Where a standing room is on the page. */
+export const roomPath = (name: string) => `r/${encodeURIComponent(name)}`;
+
+/** A name as it is meant: people write "Chess Club" where a link has no spaces. */
+export const typedRoom = (text: string) =>
+  text
+    .trim()
+    .split(/[\s_/]+/)
+    .filter(Boolean)
+    .join("-");
+
+/**
+ * How to come to a path of the page: the code of a table, or a room. Nobody else can follow a link
+ * to localhost, so the server's own address stands in for it.
+ */
 export function invitation(
-  code: string,
+  path: string,
   here: Here,
   server: { address: string | null; nearby: boolean } | null,
 ): Invitation {
   if (!THIS_MACHINE.test(here.hostname)) {
     const nearby = server?.nearby || isPrivate(here.hostname);
-    return { url: here.origin + here.base + code, reach: nearby ? "nearby" : "anywhere" };
+    return { url: here.origin + here.base + path, reach: nearby ? "nearby" : "anywhere" };
   }
-  if (!server?.address) return { url: here.origin + here.base + code, reach: "here" };
-  const url = `${server.address.replace(/\/+$/, "")}/${code}`;
+  if (!server?.address) return { url: here.origin + here.base + path, reach: "here" };
+  const url = `${server.address.replace(/\/+$/, "")}/${path}`;
   const nearby = server.nearby || isPrivate(new URL(url).hostname);
   return { url, reach: nearby ? "nearby" : "anywhere" };
 }

@@ -9,6 +9,6 @@ export async function leaveTable(live: LiveTable, table: PublicView, yours: Priv
   const keeps = yours.host && others && !table.settings.host_passes;
   const left = await live.do({ type: "leave" });
   if (!left && !live.ended) return; // refused, and the person was told
-  if (!keeps) dropTicket(table.code);
+  if (!keeps) dropTicket(live.token);
   go("");
 }

@@ -1,4 +1,5 @@
 /** Names and order of seats before a game. */
+import { deviceOf, type KeptTicket } from "../device/tickets";
 import type { PublicView, Settings } from "../wire/types";
 
 export const NAME_LENGTH = 24;
@@ -63,6 +64,21 @@ export const hostName = (table: PublicView) =>
 export const watching = (table: PublicView) =>
   table.devices.filter((one) => one.here && !table.seats.some((seat) => seat.device === one.device))
     .length;
+
+/** The tickets that hold seats at the table, and whose seats. */
+export const held = (table: PublicView, kept: readonly KeptTicket[]) =>
+  kept
+    .map((ticket) => ({
+      ticket,
+      names: table.seats
+        .filter(({ bot, device }) => bot === null && device === deviceOf(ticket))
+        .map(({ name }) => name),
+    }))
+    .filter(({ names }) => names.length);
+
+/** Whether others than the holders of these tickets are at the table, or were. */
+export const withOthers = (table: PublicView, kept: readonly KeptTicket[]) =>
+  table.devices.some(({ device }) => !kept.some((ticket) => deviceOf(ticket) === device));
 
 /** People who are not there now: one of them may have another device in hand. */
 export const absent = (table: PublicView) =>

@@ -49,7 +49,7 @@ export class LiveTable {
 
   constructor(
     readonly code: string,
-    token: string,
+    readonly token: string,
     lang: () => string,
     open: () => SocketLike,
   ) {

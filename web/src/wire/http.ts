@@ -1,6 +1,15 @@
 import { base } from "../router.svelte";
 import { currentLanguage } from "../words/words.svelte";
-import type { About, NewDevice, NewTable, Problem, PublicView, Ticket } from "./types";
+import type {
+  About,
+  NewDevice,
+  NewTable,
+  Problem,
+  PublicView,
+  RoomTicket,
+  RoomView,
+  Ticket,
+} from "./types";
 
 /** The server said no, or was not there (code `unreachable`); the message is for people. */
 export class Refused extends Error {
@@ -48,5 +57,8 @@ export const openTable = (wishes: NewTable) => call<Ticket>("tables", wishes);
 export const joinTable = (code: string, wishes: NewDevice) =>
   call<Ticket>(`tables/${code}/devices`, wishes);
 export const lookAt = (code: string) => call<PublicView>(`tables/${code}`);
+export const lookAtRoom = (name: string) => call<RoomView>(`rooms/${encodeURIComponent(name)}`);
+export const openRoom = (name: string, wishes: NewTable) =>
+  call<RoomTicket>(`rooms/${encodeURIComponent(name)}`, wishes);
 export const recordUrl = (code: string, game: number) =>
   `${base()}api/tables/${code}/record?game=${game}`;

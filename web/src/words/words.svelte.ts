@@ -55,6 +55,10 @@ export function firstLanguage(): Language {
   return pickLanguage([...(prefs.lang ? [prefs.lang] : []), ...navigator.languages]);
 }
 
+/** Names as people say them one after the other. */
+export const list = (names: readonly string[]) =>
+  new Intl.ListFormat(language, { style: "long", type: "conjunction" }).format(names);
+
 /** The numbers of the games are small and look the same in every language: no formatter is made. */
 class Plain extends FluentNumber {
   override toString(): string {

@@ -15,6 +15,8 @@ join-go = Beitreten
 join-watch = Nur zuschauen
 join-returning = Auf diesem Gerät weiterspielen?
 join-i-am = Ich bin { $name }
+# A button: a name that was used before on this device
+join-as = Als { $name } beitreten
 join-taken = Der Name { $name } ist vergeben.
 # A button with a name that is free
 join-take = „{ $name }“ nehmen
@@ -26,3 +28,9 @@ join-claim-yes = Ja, hereinlassen
 join-claim-no = Nein
 join-claim-waiting = Die Tischleitung muss noch bestätigen, dass du { $name } bist.
 join-claim-refused = Die Tischleitung hat es nicht bestätigt. Du kannst weiter zuschauen.
+
+## A tablet that several people use. $names is one name, or a list of them.
+
+back-who = Wer spielt jetzt?
+back-as = Weiter als { $names }
+back-else = Jemand anderes

@@ -15,6 +15,8 @@ join-go = Join
 join-watch = Just watch
 join-returning = Going on with this device?
 join-i-am = I am { $name }
+# A button: a name that was used before on this device
+join-as = Join as { $name }
 join-taken = The name { $name } is taken.
 # A button with a name that is free
 join-take = Take “{ $name }”
@@ -26,3 +28,9 @@ join-claim-yes = Yes, let them in
 join-claim-no = No
 join-claim-waiting = Waiting for the host to confirm that you are { $name }.
 join-claim-refused = The host did not confirm it. You can go on watching.
+
+## A tablet that several people use. $names is one name, or a list of them.
+
+back-who = Who is playing now?
+back-as = Back as { $names }
+back-else = Someone else

@@ -15,6 +15,8 @@ join-go = Entrar
 join-watch = Solo mirar
 join-returning = ¿Sigues en este dispositivo?
 join-i-am = Soy { $name }
+# A button: a name that was used before on this device
+join-as = Entrar como { $name }
 join-taken = El nombre { $name } ya está en uso.
 # A button with a name that is free
 join-take = Usar «{ $name }»
@@ -26,3 +28,9 @@ join-claim-yes = Sí, que entre
 join-claim-no = No
 join-claim-waiting = Falta que quien organiza la mesa confirme que eres { $name }.
 join-claim-refused = Quien organiza la mesa no lo ha confirmado. Puedes seguir mirando.
+
+## A tablet that several people use. $names is one name, or a list of them.
+
+back-who = ¿Quién juega ahora?
+back-as = Volver como { $names }
+back-else = Otra persona

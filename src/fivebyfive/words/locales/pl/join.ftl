@@ -15,6 +15,8 @@ join-go = Dołącz
 join-watch = Tylko popatrz
 join-returning = Grasz dalej na tym urządzeniu?
 join-i-am = To ja, { $name }
+# A button: a name that was used before on this device
+join-as = Dołącz jako { $name }
 join-taken = Imię { $name } jest już zajęte.
 # A button with a name that is free
 join-take = Wybierz „{ $name }”
@@ -26,3 +28,9 @@ join-claim-yes = Tak, wpuść
 join-claim-no = Nie
 join-claim-waiting = Osoba prowadząca stół musi jeszcze potwierdzić, że { $name } to ty.
 join-claim-refused = Nie ma potwierdzenia od osoby prowadzącej stół. Możesz przyglądać się dalej.
+
+## A tablet that several people use. $names is one name, or a list of them.
+
+back-who = Kto teraz gra?
+back-as = Wróć jako { $names }
+back-else = Ktoś inny

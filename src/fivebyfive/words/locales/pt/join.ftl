@@ -15,6 +15,8 @@ join-go = Entrar
 join-watch = Só assistir
 join-returning = Continuas neste dispositivo?
 join-i-am = Sou { $name }
+# A button: a name that was used before on this device
+join-as = Entrar como { $name }
 join-taken = O nome { $name } já está a ser usado.
 # A button with a name that is free
 join-take = Usar «{ $name }»
@@ -26,3 +28,9 @@ join-claim-yes = Sim, pode entrar
 join-claim-no = Não
 join-claim-waiting = Falta quem organiza a mesa confirmar que és { $name }.
 join-claim-refused = Quem organiza a mesa não confirmou. Podes continuar a assistir.
+
+## A tablet that several people use. $names is one name, or a list of them.
+
+back-who = Quem joga agora?
+back-as = Voltar como { $names }
+back-else = Outra pessoa

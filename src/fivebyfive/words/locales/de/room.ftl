@@ -1,0 +1,26 @@
+### A standing room: always the same link, a new table each time.
+
+room-title = Raum
+room-about = Immer derselbe Link und jedes Mal ein neuer Tisch: für einen Club, eine Klasse oder eine Familie, die sich immer wieder trifft.
+room-name = Name des Raums
+room-name-means = 3 bis 32 Buchstaben, Ziffern und Bindestriche, wie schach-club.
+room-go = Zum Raum
+room-known = Räume, in denen du warst
+room-looking = Ich sehe nach …
+room-empty = Noch niemand da. Öffne einen Tisch; wer dem Link folgt, kommt zu dir.
+room-lobby = { $people ->
+    [one] Ein Tisch ist offen: { $game }, eine Person.
+   *[other] Ein Tisch ist offen: { $game }, { $people } Personen.
+}
+room-playing = { $people ->
+    [one] Es wird gespielt: { $game }, eine Person.
+   *[other] Es wird gespielt: { $game }, { $people } Personen.
+}
+room-over = Ein Spiel { $game } ist gerade zu Ende. Vielleicht folgt noch eines.
+room-join = Beitreten
+room-watch = Zuschauen
+room-back = Zurück an den Tisch
+room-open = Tisch öffnen
+room-link = Link zu diesem Raum
+room-nobody-else = Nur dieser Rechner erreicht den Raum.
+room-another = Ein anderer Raum

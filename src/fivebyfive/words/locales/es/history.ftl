@@ -1,0 +1,27 @@
+### The games of this device.
+
+history-empty = Aquí se reúnen las partidas terminadas en este dispositivo: tus puntos, tu mejor resultado y cómo evolucionan.
+history-first = Jugar una partida
+history-who = Quién
+history-everybody = Todos
+history-count = Partidas
+history-best = Mejor
+history-average = Media
+history-curve = Puntos de las últimas partidas, de la más antigua a la más reciente: { $totals }. Media { $average }.
+history-last = Últimas partidas
+history-more = Mostrar partidas anteriores
+history-alone = En solitario
+history-place = Puesto { $place } de { $of }
+history-hints = con pistas
+history-delete = Borrar esta partida
+history-deleted = La partida se ha borrado.
+history-undo = Deshacer
+history-export = Guardar todo en un archivo
+history-delete-all = Borrar todo
+history-delete-ask = { $games ->
+    [one] ¿Borrar la única partida guardada en este dispositivo? No se podrá recuperar.
+   *[other] ¿Borrar las { $games } partidas guardadas en este dispositivo? No se podrán recuperar.
+}
+history-keep = Conservarlas
+history-here = Solo se guardan en este navegador, en ningún otro sitio.
+history-full = Este navegador no tiene más espacio, así que esta partida no está entre tus partidas. Borra allí algunas antiguas.

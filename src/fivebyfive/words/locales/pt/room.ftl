@@ -1,0 +1,26 @@
+### A standing room: always the same link, a new table each time.
+
+room-title = Sala
+room-about = Sempre a mesma ligação e cada vez uma mesa nova: para um clube, uma turma ou uma família que se encontra muitas vezes.
+room-name = Nome da sala
+room-name-means = De 3 a 32 letras, algarismos e hífenes, como clube-xadrez.
+room-go = Para a sala
+room-known = Salas onde estiveste
+room-looking = A espreitar …
+room-empty = Ainda não está lá ninguém. Abre uma mesa; quem seguir a ligação junta-se a ti.
+room-lobby = { $people ->
+    [one] Há uma mesa aberta: { $game }, uma pessoa.
+   *[other] Há uma mesa aberta: { $game }, { $people } pessoas.
+}
+room-playing = { $people ->
+    [one] Está a decorrer um jogo: { $game }, uma pessoa.
+   *[other] Está a decorrer um jogo: { $game }, { $people } pessoas.
+}
+room-over = Acabou agora um jogo de { $game }. Talvez joguem outro.
+room-join = Entrar
+room-watch = Assistir
+room-back = Voltar à mesa
+room-open = Abrir uma mesa
+room-link = Ligação para esta sala
+room-nobody-else = Só este computador consegue chegar à sala.
+room-another = Outra sala

@@ -1,0 +1,136 @@
+"""The games of this device: kept when their end is seen, looked at, saved and deleted."""
+
+import json
+from contextlib import ExitStack
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from devices import Position
+from live import Server
+from people import Invite, Person, record_of
+from screens import Stage, many_games
+
+
+def kept(person: Person) -> list[dict[str, object]]:
+    found: str | None = person.page.evaluate("localStorage['fivebyfive.history'] ?? null")
+    return list(json.loads(found)) if found else []
+
+
+def see_the_end(person: Person, stack: ExitStack, *others: str, alone: bool = True) -> str:
+    """A game that ended while this browser was closed: its code."""
+    position = Position.by_computers("knister", 0, *others, finished=True)
+    device = position.set_up(person.url, stack)
+    device.socket.close()
+    person.remember("tickets", [device.ticket(alone)])
+    person.go(device.code)
+    expect(person.page.locator("[data-ended]")).to_be_visible()
+    return device.code
+
+
+def test_a_game_is_kept_once_with_its_record(invite: Invite, tmp_path: Path) -> None:
+    person = invite().open_home()
+    person.play("knister")
+    person.play_alone_to_the_end()
+    [total] = person.totals()
+    code = person.code
+    expect(person.page.locator("[data-ended]")).to_be_visible()
+    person.page.wait_for_function("localStorage['fivebyfive.history.records']")
+    person.page.reload()
+    expect(person.page.locator("[data-ended]")).to_be_visible()
+    [game] = kept(person)
+    assert (game["code"], game["total"], game["alone"], game["name"]) == (code, total, True, "")
+
+    person.open_home().page.get_by_role("link", name="Your games").click()
+    expect(person.page.locator("[data-best]")).to_have_text(str(total))
+    expect(person.page.locator("[data-count]")).to_have_text("1")
+    person.page.locator("main li button").click()
+    with person.page.expect_download() as saving:
+        person.button("Save the record").click()
+    assert saving.value.suggested_filename == f"knister-{code}-1.5x5"
+    saving.value.save_as(tmp_path / "one.5x5")
+    assert (tmp_path / "one.5x5").read_text(encoding="utf-8") == record_of(person.url, code)
+
+
+def test_an_end_that_was_not_seen_when_it_came(invite: Invite, stack: ExitStack) -> None:
+    person = invite()
+    code = see_the_end(person, stack, "Tim", alone=False)
+    [game] = kept(person)
+    assert (game["code"], game["name"], game["of"], game["alone"]) == (code, "Ola", 2, False)
+    person.go("history")
+    place = f"Place {game['place']} of 2"
+    expect(person.page.locator("main li")).to_contain_text(place)
+
+
+def test_all_games_as_a_file(invite: Invite, stack: ExitStack, tmp_path: Path) -> None:
+    person = invite()
+    code = see_the_end(person, stack)
+    person.page.wait_for_function("localStorage['fivebyfive.history.records']")
+    person.go("history")
+    with person.page.expect_download() as saving:
+        person.button("Save all as a file").click()
+    assert saving.value.suggested_filename == "fivebyfive-games.json"
+    saving.value.save_as(tmp_path / "all.json")
+    [game] = json.loads((tmp_path / "all.json").read_text(encoding="utf-8"))["games"]
+    assert (game["code"], game["record"]) == (code, record_of(person.url, code))
+
+
+def test_deleting_and_thinking_better_of_it(invite: Invite, stack: ExitStack) -> None:
+    person = invite()
+    code = see_the_end(person, stack)
+    person.go("history").page.locator("main li button").click()
+    person.button("Delete this game").click()
+    expect(person.button("Undo")).to_be_focused()
+    expect(person.page.locator(".empty")).to_be_visible()
+    person.press("Enter")
+    expect(person.page.locator("main li")).to_have_count(1)
+
+    person.page.locator("main li button").click()
+    person.button("Delete this game").click()
+    person.go(code)
+    expect(person.page.locator("[data-ended]")).to_be_visible()
+    person.go("history")
+    expect(person.page.locator(".empty")).to_be_visible()
+    person.page.get_by_role("link", name="Play a game").click()
+    expect(person.page.get_by_role("button", name="Play Knister")).to_be_visible()
+
+
+def test_choosing_and_deleting_all(invite: Invite, server: Server, stack: ExitStack) -> None:
+    person = invite()
+    many_games(Stage(server.url, stack), person)
+    person.go("history")
+    expect(person.page.locator("[data-count]")).to_have_text("31")
+    curve = person.page.get_by_role("img", name="Points of the last games, oldest first: ")
+    expect(curve).to_be_visible()
+    person.choose("Knaster")
+    expect(person.page.locator("[data-count]")).to_have_text("5")
+    expect(person.page.locator("main li").filter(has_text="with hints")).to_have_count(1)
+    person.choose("Knister")
+    person.choose("Emma")
+    expect(person.page.locator("[data-count]")).to_have_text("11")
+    person.choose("Everybody")
+    expect(person.page.locator("main li")).to_have_count(10)
+    person.button("Show older games").click()
+    expect(person.page.locator("main li")).to_have_count(31)
+
+    person.button("Delete all").click()
+    person.button("Keep them").click()
+    expect(person.page.locator("[data-count]")).to_have_text("31")
+    person.button("Delete all").click()
+    person.page.get_by_role("dialog").get_by_role("button", name="Delete all").click()
+    expect(person.page.locator(".empty")).to_be_visible()
+    assert kept(person) == []
+
+
+def test_a_browser_without_room_says_so(invite: Invite, stack: ExitStack) -> None:
+    person = invite()
+    person.page.add_init_script(
+        """const setItem = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (key, text) {
+          if (key.startsWith("fivebyfive.history")) throw new DOMException("full");
+          return setItem.call(this, key, text);
+        };"""
+    )
+    see_the_end(person, stack)
+    expect(person.page.get_by_text("This browser has no room left")).to_be_visible()
+    expect(person.page.locator("[data-ended] .slip").first).to_be_visible()

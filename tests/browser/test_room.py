@@ -1,0 +1,106 @@
+"""A club with a room of its own: the same link every week, a new table each time."""
+
+from playwright.sync_api import expect
+
+from people import Invite
+from screens import with_address
+
+
+def test_a_room_is_made_and_has_its_link(invite: Invite) -> None:
+    host = invite()
+    with_address(host)
+    host.open_home()
+    host.page.get_by_role("link", name="A room for your club").click()
+    host.page.get_by_label("Name of the room").fill("Our Club")
+    host.button("To the room").click()
+    expect(host.page.get_by_role("heading", level=1)).to_contain_text("our-club")
+    expect(host.page.get_by_role("status").filter(has_text="Nobody is there yet")).to_be_visible()
+    link = host.page.get_by_role("textbox", name="Link to this room")
+    expect(link).to_have_value("http://192.168.7.7:8555/r/our-club")
+    expect(host.page.get_by_role("img", name="QR code with the link")).to_be_visible()
+    host.button("Open a table").click()
+    expect(host.button("Start")).to_be_visible()
+    expect(link).to_have_value("http://192.168.7.7:8555/r/our-club")
+    expect(host.page.get_by_text("Room: our-club")).to_be_visible()
+
+
+def test_a_club_evening(invite: Invite) -> None:
+    host = invite().go("r/Chess-Club")
+    link = f"{host.url}/r/chess-club"
+    # Two of the club look at the same time; when one opens a table the other sees it.
+    guest = invite()
+    guest.page.goto(link)
+    expect(guest.button("Open a table")).to_be_visible()
+    host.choose("Knaster")
+    host.choose("Far apart")
+    host.button("Open a table").click()
+    expect(host.button("Start")).to_be_visible()
+    first = host.code
+    expect(guest.page.locator("[data-room] [role=status]")).to_contain_text(
+        "A table is open: Knaster, one person"
+    )
+    guest.page.get_by_role("link", name="Join").click()
+    guest.give_name("Tim", "Join")
+    expect(guest.seat("Tim")).to_contain_text("you")
+    assert guest.code == first
+
+    host.start()
+    late = invite()
+    late.page.goto(link)
+    expect(late.page.locator("[data-room] [role=status]")).to_contain_text(
+        "A game is being played: Knaster, 2"
+    )
+    late.page.get_by_role("link", name="Watch").click()
+    expect(late.button("Just watch")).to_be_visible()
+    guest.page.goto(link)
+    guest.page.get_by_role("link", name="Back to the table").click()
+    guest.wait_for_round(0)
+
+    # The game is over and everybody has gone home: next week there is a new table.
+    with host.device() as device:
+        device.ask("abandon")
+    expect(host.page.locator("[data-ended]")).to_be_visible()
+    late.page.goto(link)
+    expect(late.page.locator("[data-room] [role=status]")).to_contain_text("has just ended")
+    for person in (host, guest):
+        person.page.context.close()
+    expect(late.button("Open a table")).to_be_visible()
+    late.choose("Class")
+    late.button("Open a table").click()
+    expect(late.button("Start")).to_be_visible()
+    expect(late.page.get_by_text("You have no seat yet.")).to_be_visible()
+    assert late.code != first
+    late.go("r")
+    late.page.get_by_role("link", name="chess-club").click()
+    expect(late.page.get_by_role("link", name="Back to the table")).to_be_visible()
+
+
+def test_two_press_at_the_same_moment(invite: Invite) -> None:
+    """The second learns it by pressing, before the page has looked again."""
+    one, two = invite(), invite()
+    for person in (one, two):
+        person.go("r/moment")
+        expect(person.button("Open a table")).to_be_visible()
+    one.button("Open a table").click()
+    expect(one.button("Start")).to_be_visible()
+    two.page.evaluate("document.querySelector('[data-room=empty] button.primary')?.click()")
+    two.page.get_by_role("link", name="Join").click()
+    two.give_name("Tim", "Join")
+    assert two.code == one.code
+
+
+def test_what_is_no_name_of_a_room(invite: Invite) -> None:
+    person = invite()
+    person.expected.append("422")
+    person.go("r")
+    person.page.get_by_label("Name of the room").fill("a!")
+    person.button("To the room").click()
+    expect(person.page.get_by_role("alert")).to_contain_text("3 to 32 letters")
+    person.page.get_by_label("Name of the room").fill("Kółko")
+    person.button("To the room").click()
+    expect(person.page.get_by_role("heading", level=1)).to_contain_text("kółko")
+
+    person.go("r/no_name")
+    expect(person.page.get_by_role("alert")).to_contain_text("3 to 32 letters")
+    person.page.get_by_role("link", name="Another room").click()
+    expect(person.page.get_by_label("Name of the room")).to_be_visible()

@@ -1,0 +1,17 @@
+/** A kept game in words. */
+import type { KeptGame } from "../../device/history";
+import { currentLanguage, say } from "../../words/words.svelte";
+
+export const dayOf = ({ at }: KeptGame) =>
+  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium" }).format(at);
+
+export const nameOf = (name: string) => name || say("home-you");
+
+/** How it went: alone or at which place, how good, with help or not. */
+export function howOf({ alone, verdict, place, of, hints = 0 }: KeptGame): string {
+  const how = alone ? say("history-alone") : say("history-place", { place, of });
+  const parts = [how];
+  if (verdict) parts.push(say(`verdict-${verdict}`));
+  if (hints > 0) parts.push(say("history-hints"));
+  return parts.join(" · ");
+}

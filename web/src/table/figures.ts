@@ -1,0 +1,56 @@
+/** What many games come to: best, average, and a small curve. */
+import type { KeptGame } from "../device/history";
+
+export interface Figures {
+  count: number;
+  best: number;
+  average: number; // with one digit behind the point
+}
+
+export function figuresOf(games: readonly KeptGame[]): Figures | null {
+  if (!games.length) return null;
+  const totals = games.map(({ total }) => total);
+  const sum = totals.reduce((one, two) => one + two, 0);
+  const average = Math.round((10 * sum) / totals.length) / 10;
+  return { count: totals.length, best: Math.max(...totals), average };
+}
+
+/** What stands in a field of the games, the newest first. */
+export const distinct = (games: readonly KeptGame[], field: "game" | "name") => [
+  ...new Set(games.map((game) => game[field])),
+];
+
+export const chosen = (games: readonly KeptGame[], game: string, name: string | null) =>
+  games.filter((one) => one.game === game && (name === null || one.name === name));
+
+export interface Dot {
+  x: number;
+  y: number;
+  total: number;
+}
+export interface Curve {
+  dots: Dot[];
+  average: number; // its height
+  best: Dot;
+}
+
+export const DOTS = 30; // more of them are a cloud
+
+/** The newest games from left to right, in a frame of this size; a single one has no curve. */
+export function curveOf(games: readonly KeptGame[], width: number, height: number): Curve | null {
+  const totals = games
+    .slice(0, DOTS)
+    .map(({ total }) => total)
+    .reverse();
+  if (totals.length < 2) return null;
+  const [low, high] = [Math.min(...totals), Math.max(...totals)];
+  const y = (total: number) =>
+    high === low ? height / 2 : height - (height * (total - low)) / (high - low);
+  const dots = totals.map((total, at) => ({
+    x: (width * at) / (totals.length - 1),
+    y: y(total),
+    total,
+  }));
+  const average = Math.min(Math.max(figuresOf(games)!.average, low), high);
+  return { dots, average: y(average), best: dots[totals.lastIndexOf(high)]! };
+}
