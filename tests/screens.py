@@ -28,6 +28,7 @@ NAMES: Final = (
     "Mia",
 )
 LONG_NAMES: Final = tuple(f"Maximiliane Wilhelmine {letter}" for letter in "abcdefghijk")
+CELLS: Final = [column + row for row in "12345" for column in "abcde"]
 # c3 completes row 3 with a full house and column c with three of a kind.
 TWO_LINES: Final = Position(
     "knaster",
@@ -65,6 +66,22 @@ class Stage:
         """A game that is over."""
         return self.at(Position.by_computers(game, 0, *self.names[:others], finished=True))
 
+    def group(self) -> Device:
+        """A class of thirty in its third round, in which three have not moved yet."""
+        if "class" not in self.devices:
+            settings = {"dice": "real", "seconds": 3600, "untimed": 0}
+            host = open_device(self.url, preset="class", settings=settings)
+            self.devices["class"] = self.stack.enter_context(host)
+            names = [f"{name} {number}"[-24:] for number in (1, 2, 3) for name in self.names[:10]]
+            pupils = self.stack.enter_context(join_device(self.url, host.code, *names))
+            host.ask("start")
+            for round_, roll in enumerate(["3+4", "2+6", "5+4"], 1):
+                host.ask("next", round=round_ - 1, roll=roll)
+                for seat in range(30 if round_ < 3 else 27):
+                    pupils.ask("move", seat=seat, round=round_, move=CELLS[seat % 5 + 5 * round_])
+            host.look()
+        return self.devices["class"]
+
     def lobby(self, others: int) -> Device:
         """A table that waits to begin, with a computer player."""
         if others not in self.devices:
@@ -92,8 +109,8 @@ def enter(person: Person, device: Device, alone: bool = True) -> None:
     person.go(device.code)
 
 
-def table(person: Person, device: Device, alone: bool = True) -> None:
-    """Go to a game, told that its dice are the page's own."""
+def own_dice(person: Person) -> None:
+    """The page is told that the dice are its own."""
 
     def dice_of_the_page(browser: WebSocketRoute) -> None:
         server = browser.connect_to_server()
@@ -102,8 +119,21 @@ def table(person: Person, device: Device, alone: bool = True) -> None:
         )
 
     person.page.route_web_socket("**/api/live", dice_of_the_page)
+
+
+def table(person: Person, device: Device, alone: bool = True) -> None:
+    """Go to a game, told that its dice are the page's own."""
+    own_dice(person)
     enter(person, device, alone)
     expect(person.page.locator("[data-round]")).to_be_visible()
+
+
+def big(person: Person, device: Device) -> None:
+    """Go to the big screen of a table, told that its dice are the page's own."""
+    own_dice(person)
+    keep(person, device.ticket())
+    person.go(f"{device.code}/screen")
+    seen(person, "[data-big]")
 
 
 def seen(person: Person, what: str) -> Locator:
@@ -338,3 +368,52 @@ def end_alone(stage: Stage, person: Person) -> None:
 def end_several(stage: Stage, person: Person) -> None:
     enter(person, stage.over("knaster", 3), alone=False)
     seen(person, "[data-ended] .slip")
+
+
+@screen
+def big_lobby(stage: Stage, person: Person) -> None:
+    big(person, stage.lobby(10))
+    expect(person.page.locator("main li")).to_have_count(12)
+
+
+@screen
+def big_screen(stage: Stage, person: Person) -> None:
+    big(person, stage.group())
+    expect(person.page.locator("[data-moved='27']")).to_be_visible()
+
+
+@screen
+def big_end(stage: Stage, person: Person) -> None:
+    big(person, stage.over("knister", 11))
+    seen(person, "[data-ended] .columns")
+
+
+@screen
+def big_menu(stage: Stage, person: Person) -> None:
+    big_screen(stage, person)
+    person.page.locator("header button").last.click()
+    seen(person, "dialog")
+
+
+def called(person: Person, rolls: int, **facts: Any) -> None:
+    """A caller that has thrown so often."""
+    thrown = [f"{1 + at * 5 % 6}+{1 + at * at % 6}" for at in range(rolls)]
+    person.remember("caller", {"rolls": thrown, **facts})
+    person.go("caller")
+    expect(person.page.locator(f"[data-rolls='{rolls}']")).to_be_attached()
+
+
+@screen
+def caller_begin(_: Stage, person: Person) -> None:
+    called(person, 0)
+    seen(person, "fieldset")
+
+
+@screen
+def caller(_: Stage, person: Person) -> None:
+    called(person, 31, game="knaster", full=True)
+
+
+@screen
+def caller_end(_: Stage, person: Person) -> None:
+    called(person, 25, game="knister", of=25)

@@ -23,6 +23,32 @@ export function ranking(table: PublicView, yours: PrivateView): Placed[] {
   return placed.sort((one, two) => one.place - two.place || one.seat - two.seat);
 }
 
+/** A step of the podium: those who share a place. */
+export interface Step {
+  place: number;
+  total: number;
+  names: string[];
+}
+
+/** The first three places. Two firsts leave no second: the next is third. */
+export function podium(all: readonly Placed[]): Step[] {
+  const steps: Step[] = [];
+  for (const { place, total, name } of all) {
+    if (place > 3) continue;
+    const step = steps.find((one) => one.place === place);
+    if (step) step.names.push(name);
+    else steps.push({ place, total, names: [name] });
+  }
+  return steps;
+}
+
+/** The mean of the people's points; computer players do not count. Null where there are none. */
+export function mean(all: readonly Placed[]): number | null {
+  const people = all.filter(({ bot }) => bot === null);
+  if (!people.length) return null;
+  return people.reduce((sum, { total }) => sum + total, 0) / people.length;
+}
+
 export type Outcome =
   | { kind: "abandoned" | "you-win" | "shared-win" | "alone" }
   | { kind: "wins"; name: string }

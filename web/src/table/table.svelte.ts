@@ -1,6 +1,14 @@
 /** A live table as this device sees it: the newest state, what was tapped and is not stored yet. */
 import { remember, remembered } from "../device/storage";
-import type { Bye, LookView, Owed, OwnSeatView, PrivateView, PublicView } from "../wire/types";
+import type {
+  Bye,
+  LookView,
+  Owed,
+  OwnSeatView,
+  PrivateView,
+  PublicView,
+  RollsView,
+} from "../wire/types";
 import { Refused } from "../wire/http";
 import { Live, type Ask, type News, type SocketLike } from "../wire/live";
 import { choosing, circledSoFar, tapped, type Choosing } from "./choosing";
@@ -96,6 +104,15 @@ export class LiveTable {
   async look(seat: number): Promise<LookView | null> {
     try {
       return (await this.live.ask({ type: "look", seat })) as LookView;
+    } catch {
+      return null;
+    }
+  }
+
+  /** All rolls of this game so far, the open one too. */
+  async rolls(): Promise<string[] | null> {
+    try {
+      return ((await this.live.ask({ type: "rolls" })) as RollsView).rolls;
     } catch {
       return null;
     }

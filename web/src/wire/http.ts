@@ -48,5 +48,7 @@ export const openTable = (wishes: NewTable) => call<Ticket>("tables", wishes);
 export const joinTable = (code: string, wishes: NewDevice) =>
   call<Ticket>(`tables/${code}/devices`, wishes);
 export const lookAt = (code: string) => call<PublicView>(`tables/${code}`);
+export const resultsUrl = (code: string, game: number, lang: string) =>
+  `${base()}api/tables/${code}/results.csv?game=${game}&lang=${lang}`;
 export const recordUrl = (code: string, game: number) =>
   `${base()}api/tables/${code}/record?game=${game}`;

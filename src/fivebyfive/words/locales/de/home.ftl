@@ -14,4 +14,6 @@ home-friends = Mit anderen oder dem Computer
 home-join = Mit sechs Ziffern beitreten
 home-join-go = Beitreten
 home-rules = Regeln
+home-box = Mit der Schachtel
+home-caller = Würfe ansagen
 home-liking = Sprache und Farben

@@ -14,4 +14,6 @@ home-friends = With friends or computer players
 home-join = Join with six digits
 home-join-go = Join
 home-rules = Rules
+home-box = With the box
+home-caller = Call the dice
 home-liking = Language and colours

@@ -14,4 +14,6 @@ home-friends = Con otras personas o jugadores virtuales
 home-join = Entrar con seis cifras
 home-join-go = Entrar
 home-rules = Reglas
+home-box = Con la caja
+home-caller = Cantar los dados
 home-liking = Idioma y colores

@@ -14,4 +14,6 @@ home-friends = Ze znajomymi albo z komputerem
 home-join = Dołącz sześcioma cyframi
 home-join-go = Dołącz
 home-rules = Zasady
+home-box = Z pudełkiem
+home-caller = Wywoływanie rzutów
 home-liking = Język i kolory

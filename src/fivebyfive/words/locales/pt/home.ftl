@@ -14,4 +14,6 @@ home-friends = Com outras pessoas ou jogadores virtuais
 home-join = Entrar com seis algarismos
 home-join-go = Entrar
 home-rules = Regras
+home-box = Com a caixa
+home-caller = Anunciar os dados
 home-liking = Língua e cores
