@@ -20,6 +20,7 @@ const seat = (name: string, device: string | null, bot: string | null = null): S
   away: false,
   gone_since: null,
   stand_in: false,
+  late: 0,
 });
 
 function over(seats: SeatView[], totals: number[], more: Partial<PublicView> = {}): PublicView {

@@ -23,6 +23,7 @@ export const ownSeat = (facts: Partial<OwnSeatView> & { circles?: number } = {})
     write: ["a1", "c3", "d4", "e4", "e5"],
     circle: [],
     nothing: false,
+    time_up_at: null,
     ...rest,
   };
 };
@@ -34,6 +35,7 @@ export const seat = (name: string, facts: Partial<SeatView> = {}): SeatView => (
   away: false,
   gone_since: null,
   stand_in: false,
+  late: 0,
   ...facts,
 });
 
@@ -49,6 +51,7 @@ export const publicView = (facts: Partial<PublicView> = {}): PublicView => ({
     stand_ins: "ask",
     host_passes: true,
     voice: true,
+    reactions: true,
   },
   host: "mine",
   locked: false,
@@ -69,6 +72,7 @@ export const publicView = (facts: Partial<PublicView> = {}): PublicView => ({
   rolls_by_itself: false,
   roll_for_at: null,
   time_up_at: null,
+  reactions: [],
   result: null,
   ...facts,
 });
@@ -81,6 +85,7 @@ export const privateView = (facts: Partial<PrivateView> = {}): PrivateView => ({
   nonce_given: false,
   claim: null,
   claims: [],
+  more_time: [],
   seats: [ownSeat()],
   ...facts,
 });

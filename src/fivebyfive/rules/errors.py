@@ -46,6 +46,7 @@ class Code(StrEnum):
     ROUND_OPEN = "round-open"
     ROUND_NOT_COMPLETE = "round-not-complete"
     GAME_OVER = "game-over"
+    NO_LATECOMERS = "no-latecomers"
 
     # records
     NOT_UTF8 = "not-utf8"

@@ -96,6 +96,11 @@ class Game:
         """Whose throw it is: of the open round, else of the next one."""
         return len(self.rounds) % len(self.sheets)
 
+    @property
+    def admits(self) -> bool:
+        """Whether somebody may still take a seat: where a game has always as many rolls."""
+        return GAMES[self.kind].LENGTH is not None
+
     def legal_moves(self, seat: Seat) -> Sequence[Move]:
         """One move for each sheet that a seat can get to in the open round."""
         now = self._opened(seat)
@@ -143,6 +148,34 @@ class Game:
                 played.add(seat)
         stood_in = (now.stand_ins - played) | (stand_ins & played)
         return self._with_round(Round(now.throw, tuple(made), stood_in), tuple(sheets))
+
+    def admit(self, moves: Sequence[Move]) -> Self:
+        """The same with one more seat, the last, which has made these moves in the closed rounds.
+
+        Only where a game `admits` them: all sheets have then had the same numbers, and as many.
+        """
+        if not self.admits:
+            raise GameError(Code.NO_LATECOMERS, game=self.kind)
+        if self.finished:
+            raise GameError(Code.GAME_OVER, rounds=len(self.rounds))
+        if len(moves) > len(self.rounds):
+            raise GameError(Code.NO_ROLL, round=len(self.rounds) + 1)
+        if len(moves) < len(self.rounds):
+            raise GameError(Code.ROUND_NOT_COMPLETE, round=len(moves) + 1, seat=len(self.sheets))
+        sheet: Sheet = GAMES[self.kind]()
+        rounds = []
+        for played, move in zip(self.rounds, moves, strict=True):
+            sheet = sheet.play(played.throw.sum, move)
+            rounds.append(played._replace(moves=(*played.moves, move)))
+        now = self.open_round
+        return type(self)(
+            self.kind,
+            (*self.sheets, sheet),
+            tuple(rounds),
+            now and now._replace(moves=(*now.moves, None)),
+            (*self.open_sheets, sheet) if now else (),
+            self.is_last,
+        )
 
     def take_back(self, seat: Seat) -> Self:
         """Undo a seat's move in the open round."""

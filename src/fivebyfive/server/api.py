@@ -2,21 +2,26 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query
-from fastapi.responses import PlainTextResponse
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import PlainTextResponse, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from fivebyfive.bots import check_level
+from fivebyfive.rules import Record, parse_record
 from fivebyfive.store import StoreCode, StoreError
-from fivebyfive.table import commands, public_view, record_of
+from fivebyfive.table import TableCode, TableError, commands, public_view, record_of
 from fivebyfive.table.shapes import PublicView
+from fivebyfive.words import pick_language
 
 from .about import About, Shared, about_server
 from .doors import Doors
 from .hub import Hub
+from .refusals import language_of
+from .results import results_csv
 from .tokens import split_token
 
 Code = Annotated[str, Field(description="The six digits of the table", pattern="^[0-9]{6}$")]
+GameNumber = Annotated[int | None, Query(ge=1, le=10**9)]
 Name = Annotated[str, Field(max_length=100)]
 Names = Annotated[list[Name], Field(max_length=50, description="People on this device")]
 
@@ -50,6 +55,7 @@ class NewDevice(Body):
 
     names: Names = []
     nonce: str = Field("", max_length=64, description="This device's part in the dice")
+    host_key: str = Field("", max_length=100, description="From a link that makes a device a host")
 
 
 class Ticket(BaseModel):
@@ -69,7 +75,7 @@ class Problem(BaseModel):
 
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Problem} for status in (404, 409, 413, 422, 429, 503)
+    status: {"model": Problem} for status in (403, 404, 409, 413, 422, 429, 503)
 }
 # The same for a route whose answer is text.
 PROBLEMS_OF_TEXT: dict[int | str, dict[str, Any]] = {
@@ -99,7 +105,7 @@ def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRout
         "/tables/{code}/devices", status_code=201, summary="Join a table", dependencies=trying
     )
     async def join(code: Code, new: NewDevice) -> Ticket:
-        token = await hub.join(code, new.nonce)
+        token = await hub.join(code, new.nonce, new.host_key)
         ticket = _ticket(token)
         try:
             for name in new.names:
@@ -125,18 +131,56 @@ def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRout
         responses=PROBLEMS_OF_TEXT,
         dependencies=trying,
     )
-    async def record(code: Code, game: Annotated[int | None, Query(ge=1, le=10**9)] = None) -> str:
+    async def record(code: Code, game: GameNumber = None) -> str:
         if game is None:
             table = await hub.look_now(code)
             if table.game is not None or table.game_number == 1:
                 return str(record_of(table))
             game = table.game_number - 1  # everybody is back in the lobby
-        text = await hub.store.record(code, game)
-        if text is None:
-            raise StoreError(StoreCode.NO_SUCH_TABLE, table=code)
-        return text
+        return await _stored_record(hub, code, game)
+
+    @router.get(
+        "/tables/{code}/results.csv",
+        summary="The results of a finished game, for spreadsheets",
+        response_class=Response,
+        responses={200: {"content": {"text/csv": {}}}, **PROBLEMS_OF_TEXT},
+        dependencies=trying,
+    )
+    async def results(
+        request: Request,
+        code: Code,
+        game: GameNumber = None,
+        lang: Annotated[str, Query(max_length=35, description="Of the first row")] = "",
+    ) -> Response:
+        number, record = await _finished(hub, code, game)
+        text = results_csv(record, pick_language([lang]) if lang else language_of(request))
+        name = f"{record.game.kind}-{code}-{number}.csv"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
 
     return router
+
+
+async def _stored_record(hub: Hub, code: str, game: int) -> str:
+    text = await hub.store.record(code, game)
+    if text is None:
+        raise StoreError(StoreCode.NO_SUCH_TABLE, table=code)
+    return text
+
+
+async def _finished(hub: Hub, code: str, game: int | None) -> tuple[int, Record]:
+    """A game that is over, the newest if none is named, and its number."""
+    table = await hub.look_now(code)
+    newest = table.game_number
+    if game is None:
+        game = newest - 1 if table.phase == "lobby" and newest > 1 else newest
+    if game < newest:
+        return game, parse_record(await _stored_record(hub, code, game))
+    if game > newest:
+        raise StoreError(StoreCode.NO_SUCH_TABLE, table=code)
+    if table.phase != "over":
+        raise TableError(TableCode.NOT_OVER)
+    return game, record_of(table)  # with the names as they are now
 
 
 def _ticket(token: str) -> Ticket:

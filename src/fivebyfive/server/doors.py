@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fivebyfive.rules import CodedError
 from fivebyfive.store import StoreCode, StoreError
+from fivebyfive.table import TableCode, TableError
 
 from .buckets import Bucket, Buckets
 from .errors import OptionCode, OptionError, ServerCode, ServerError
@@ -55,8 +56,8 @@ class Doors:
             raise ServerError(ServerCode.TOO_MANY_TRIES, seconds=seconds)
         try:
             yield
-        except StoreError as error:
-            if error.code == StoreCode.NO_SUCH_TABLE:
+        except (StoreError, TableError) as error:
+            if error.code in (StoreCode.NO_SUCH_TABLE, TableCode.WRONG_HOST_LINK):
                 bucket.owe()  # many at the same time have all been let in
             raise
 

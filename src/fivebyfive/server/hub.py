@@ -40,6 +40,7 @@ from .tokens import (
     hash_token,
     new_code,
     new_device,
+    new_host_key,
     new_token,
     new_worker,
     split_token,
@@ -153,12 +154,19 @@ class Hub:
                 return token
         raise ServerError(ServerCode.NO_CODE_FREE)
 
-    async def join(self, code: str, nonce: str) -> str:
-        """A further device at a table: its token."""
+    async def join(self, code: str, nonce: str, host_key: str = "") -> str:
+        """A further device at a table, which is a host if it has the key: its token."""
         device = new_device()
         token = new_token(code, device)
-        await self.submit(code, commands.Join(device, hash_token(token), nonce), None)
+        key_hash = hash_token(host_key) if host_key else ""
+        await self.submit(code, commands.Join(device, hash_token(token), nonce, key_hash), None)
         return token
+
+    async def make_host_link(self, code: str, device: str) -> str:
+        """A new key that makes a device a host; the log has only its hash."""
+        key = new_host_key()
+        await self.submit(code, commands.MakeHostLink(hash_token(key)), device)
+        return key
 
     async def device_of(self, token: str) -> tuple[str, str]:
         """The table and the device of a token. Raises `ServerError` (wrong-token)."""

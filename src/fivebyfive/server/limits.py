@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 from fivebyfive.table import Event, Table, TableCode, TableError, events
-from fivebyfive.table.lobby import MOST_SEATS
+from fivebyfive.table.checks import MOST_SEATS
 
 from .errors import OptionCode, OptionError, ServerCode, ServerError
 
@@ -46,7 +46,7 @@ class Limits:
 
     def check_room(self, table: Table, new: Sequence[Event]) -> None:
         """Refuse events for which a table has no room. Raises `TableError`, `ServerError`."""
-        sits = sum(isinstance(event, events.SeatTaken) for event in new)
+        sits = sum(isinstance(event, events.SeatTaken | events.SeatTakenLate) for event in new)
         if sits and len(table.chairs) + sits > self.seats:
             raise TableError(TableCode.TABLE_FULL, seats=self.seats)
         joins = sum(isinstance(event, events.DeviceJoined) for event in new)

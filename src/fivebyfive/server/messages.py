@@ -11,7 +11,7 @@ from typing_extensions import TypedDict
 
 from fivebyfive.table import Owed
 from fivebyfive.table import commands as c
-from fivebyfive.table.shapes import LookView, PrivateView, PublicView
+from fivebyfive.table.shapes import LookView, PrivateView, PublicView, RollsView
 
 
 class Wire(BaseModel):
@@ -44,6 +44,24 @@ class AskOwed(Wire):
     move: str = Field(max_length=100)
 
 
+class AskRolls(Wire):
+    """All rolls of the game so far."""
+
+    type: Literal["rolls"] = "rolls"
+
+
+class HostLinkWish(Wire):
+    """Make a link that makes a device a host; the one before is worth nothing any more."""
+
+    type: Literal["host-link"] = "host-link"
+
+
+class HostLink(Wire):
+    """The answer to `host-link`: its key, told this once. It goes behind `#host=` in an address."""
+
+    key: str
+
+
 class Ping(Wire):
     """Asks whether the server is there."""
 
@@ -73,19 +91,24 @@ Ask = Annotated[
     | c.GiveNonce
     | c.Lock
     | c.Start
+    | c.SitLate
     | c.MakeMove
     | c.TakeBack
     | c.Next
     | c.CorrectRoll
     | c.Pause
     | c.StandIn
+    | c.MoreTime
+    | c.React
     | c.Abandon
     | c.Leave
     | c.Claim
     | c.AnswerClaim
     | c.HandOver
     | AgainWish
+    | HostLinkWish
     | Look
+    | AskRolls
     | AskOwed
     | Ping,
     Field(discriminator="type"),
@@ -139,7 +162,7 @@ class Answer(Wire):
 
     type: Literal["answer"] = "answer"
     id: int
-    answer: LookView | Owed | Pong | None = None
+    answer: LookView | Owed | RollsView | HostLink | Pong | None = None
 
 
 class Refusal(Wire):

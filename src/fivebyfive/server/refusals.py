@@ -35,6 +35,7 @@ STATUS: Final[dict[str, int]] = {
     ServerCode.WRONG_METHOD: 405,
     ServerCode.PAGE_NOT_BUILT: 503,
     "bad-setting": 422,
+    "wrong-host-link": 403,
     "bad-name": 422,
     "bad-level": 422,
     "bad-nonce": 422,

@@ -25,6 +25,7 @@ _MOVES: Final = (events.Moved, events.TakenBack)
 _COMING: Final = (
     *(events.DeviceJoined, events.DeviceLeft, events.Connected, events.Disconnected),
     *(events.NonceGiven, events.SeatTaken, events.SeatFreed, events.SeatRenamed),
+    *(events.SeatTakenLate, events.Reacted),
 )
 
 

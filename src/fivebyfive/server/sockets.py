@@ -23,8 +23,9 @@ from fivebyfive.table import (
     commands,
     owed,
     private_json,
+    rolls_so_far,
 )
-from fivebyfive.table.shapes import LookView
+from fivebyfive.table.shapes import LookView, RollsView
 from fivebyfive.words import Language, pick_language
 
 from .buckets import Bucket
@@ -38,8 +39,11 @@ from .messages import (
     AgainWish,
     Answer,
     AskOwed,
+    AskRolls,
     Bye,
     Hello,
+    HostLink,
+    HostLinkWish,
     Look,
     Ping,
     Pong,
@@ -198,14 +202,14 @@ class Socket:
 
     async def _answer(
         self, code: str, device: str, request: Request
-    ) -> LookView | Owed | Pong | None:
+    ) -> LookView | Owed | RollsView | HostLink | Pong | None:
         ask = request.ask
         if isinstance(ask, Ping):
             return Pong(now=self.hub.clock())
-        if isinstance(ask, Look):
-            return closed_sheet(await self.hub.look(code), ask.seat)
-        if isinstance(ask, AskOwed):
-            return _owed(await self.hub.look(code), device, ask)
+        if isinstance(ask, Look | AskOwed | AskRolls):
+            return _told(await self.hub.look(code), device, ask)
+        if isinstance(ask, HostLinkWish):
+            return HostLink(key=await self.hub.make_host_link(code, device))
         if isinstance(ask, AgainWish):
             await self.hub.submit(code, commands.Rematch(ask.same_dice), device)
             return None
@@ -243,6 +247,12 @@ class Socket:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await self.ws.send_text(Bye(code=last.code, message=last.message).model_dump_json())
             await self.ws.close(1008)
+
+
+def _told(table: Table, device: str, ask: Look | AskOwed | AskRolls) -> LookView | Owed | RollsView:
+    if isinstance(ask, Look):
+        return closed_sheet(table, ask.seat)
+    return rolls_so_far(table) if isinstance(ask, AskRolls) else _owed(table, device, ask)
 
 
 def _owed(table: Table, device: str, ask: AskOwed) -> Owed:

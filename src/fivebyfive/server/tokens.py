@@ -28,6 +28,11 @@ def new_token(code: str, device: str) -> str:
     return f"{code}.{device}.{secrets.token_urlsafe(32)}"
 
 
+def new_host_key() -> str:
+    """What a link carries that makes a device a host: 192 random bits, short enough for a QR."""
+    return secrets.token_urlsafe(24)
+
+
 def hash_token(token: str) -> str:
     """What the log keeps of a token."""
     return hashlib.sha256(token.encode()).hexdigest()

@@ -8,13 +8,22 @@ from .evolve import evolve, fold
 from .opening import open_table
 from .owed import Owed, owed
 from .records import record_of
-from .settings import PRESETS, Settings
+from .settings import PRESETS, REACTIONS, Settings
 from .state import Chair, Device, Table
 from .timers import due_at
-from .views import after_moves, closed_sheet, moved, private_json, private_view, public_view
+from .views import (
+    after_moves,
+    closed_sheet,
+    moved,
+    private_json,
+    private_view,
+    public_view,
+    rolls_so_far,
+)
 
 __all__ = [
     "PRESETS",
+    "REACTIONS",
     "SERVER_ONLY",
     "Chair",
     "Device",
@@ -41,5 +50,6 @@ __all__ = [
     "private_view",
     "public_view",
     "record_of",
+    "rolls_so_far",
     "to_json",
 ]

@@ -1,15 +1,19 @@
 """Questions that several commands ask first."""
 
+from typing import Final
+
 from fivebyfive.rules import Game, Player
 from fivebyfive.rules.record import check_player, name_key
 
 from .errors import TableCode, TableError
 from .state import Chair, Table
 
+MOST_SEATS: Final = 2_000  # any number of friends, but not of a program that runs wild
+
 
 def need_host(table: Table, by: str) -> None:
     """Only the host may do this."""
-    if table.host != by:
+    if not table.is_host(by):
         raise TableError(TableCode.NOT_HOST)
 
 
@@ -24,6 +28,12 @@ def need_game(table: Table) -> Game:
     if table.phase != "playing" or table.game is None:
         raise TableError(TableCode.NOT_PLAYING)
     return table.game
+
+
+def need_this_game(table: Table, game: int) -> None:
+    """Only in the game that was meant; 0 means whichever is being played."""
+    if game not in (0, table.game_number):
+        raise TableError(TableCode.STALE_ROUND, round=table.round)
 
 
 def chair_at(table: Table, seat: int) -> Chair:
@@ -43,7 +53,19 @@ def need_own_seat(table: Table, seat: int, by: str) -> Chair:
 
 def need_own_seat_or_host(table: Table, seat: int, by: str) -> Chair:
     """For one's own seats, or for the host."""
-    return chair_at(table, seat) if table.host == by else need_own_seat(table, seat, by)
+    return chair_at(table, seat) if table.is_host(by) else need_own_seat(table, seat, by)
+
+
+def need_room(table: Table) -> None:
+    """A table holds only so many seats."""
+    if len(table.chairs) >= MOST_SEATS:
+        raise TableError(TableCode.TABLE_FULL, seats=MOST_SEATS)
+
+
+def need_unlocked(table: Table, by: str) -> None:
+    """A locked table lets nobody sit down but hosts."""
+    if table.locked and not table.is_host(by):
+        raise TableError(TableCode.LOCKED)
 
 
 def check_name(table: Table, name: str, bot: str | None = None, besides: int | None = None) -> None:

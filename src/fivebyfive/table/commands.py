@@ -8,6 +8,8 @@ that comes late or twice is noticed. `type` names a command on the wire.
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from .settings import Reaction
+
 # In the lobby
 
 
@@ -18,6 +20,7 @@ class Join:
     device: str
     token_hash: str
     nonce: str = ""
+    key_hash: str = ""  # of the key in the link that makes a device a host
     type: Literal["join"] = "join"
 
 
@@ -88,6 +91,17 @@ class Lock:
 
 
 @dataclass(frozen=True, slots=True)
+class MakeHostLink:
+    """Make a link that makes a device a host; the one before is worth nothing any more.
+
+    The server makes its key and tells it once; the table keeps a hash.
+    """
+
+    key_hash: str = field(default="", metadata={"internal": True})
+    type: Literal["host-link"] = "host-link"
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     """Begin the game."""
 
@@ -95,6 +109,16 @@ class Start:
 
 
 # In a game
+
+
+@dataclass(frozen=True, slots=True)
+class SitLate:
+    """Take a seat in a running game of Knister: one move for each closed round, in their order."""
+
+    name: str
+    moves: list[str]
+    game: int = 0  # of the table, from 1; 0 for whichever is being played
+    type: Literal["sit-late"] = "sit-late"
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +188,24 @@ class StandIn:
     seat: int
     on: bool = True
     type: Literal["stand-in"] = "stand-in"
+
+
+@dataclass(frozen=True, slots=True)
+class MoreTime:
+    """Twice the time for a seat in every timed round, from now on, or no longer."""
+
+    seat: int
+    on: bool = True
+    type: Literal["more-time"] = "more-time"
+
+
+@dataclass(frozen=True, slots=True)
+class React:
+    """Say one of a few things to everybody, from one's own seat."""
+
+    seat: int
+    kind: Reaction
+    type: Literal["react"] = "react"
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +295,9 @@ Command: TypeAlias = (
     | Change
     | GiveNonce
     | Lock
+    | MakeHostLink
     | Start
+    | SitLate
     | MakeMove
     | TakeBack
     | ComputerMove
@@ -261,6 +305,8 @@ Command: TypeAlias = (
     | CorrectRoll
     | Pause
     | StandIn
+    | MoreTime
+    | React
     | Abandon
     | Rematch
     | Connect

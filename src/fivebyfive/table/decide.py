@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from . import commands as c
-from . import host, lobby, play, presence
+from . import host, late, lobby, play, presence
 from .errors import TableCode, TableError
 from .events import Event
 from .evolve import evolve
@@ -50,7 +50,11 @@ _DECIDE: Final[Mapping[type, Callable[[Table, Any, Any, int], Iterator[Event]]]]
     c.ComputerMove: play.computer_move,
     c.Next: play.next_round,
     c.CorrectRoll: play.correct_roll,
+    c.SitLate: late.sit_late,
+    c.React: play.react,
     c.Lock: host.lock,
+    c.MakeHostLink: host.make_link,
+    c.MoreTime: host.more_time,
     c.Pause: host.pause,
     c.StandIn: host.stand_in,
     c.Abandon: host.abandon,

@@ -29,6 +29,9 @@ class TableCode(StrEnum):
     SEAT_TAKEN = "seat-taken"
     BAD_SETTING = "bad-setting"
     BAD_ORDER = "bad-order"
+    WRONG_HOST_LINK = "wrong-host-link"
+    NO_REACTIONS = "no-reactions"
+    TOO_SOON = "too-soon"
 
 
 class TableError(CodedError[TableCode]):

@@ -8,6 +8,8 @@ from typing import Final, TypeAlias
 
 import orjson
 
+from .settings import Reaction
+
 
 @dataclass(frozen=True, slots=True)
 class TableOpened:
@@ -74,6 +76,16 @@ class SeatTaken:
     name: str
     device: str | None = None
     bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTakenLate:
+    """In a game, by a person on a device: with a move for each closed round."""
+
+    at: int
+    name: str
+    device: str
+    moves: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +161,38 @@ class HostPassed:
 
 
 @dataclass(frozen=True, slots=True)
+class HostLinkMade:
+    """Whoever has its key is a host from then on; the link before is worth nothing."""
+
+    at: int
+    key_hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoHostAdded:
+    """A further device may do all that the host may."""
+
+    at: int
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoreTimeSet:
+    """Twice the time in timed rounds."""
+
+    at: int
+    seat: int
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Reacted:
+    at: int
+    seat: int
+    kind: Reaction
+
+
+@dataclass(frozen=True, slots=True)
 class StandInSet:
     at: int
     seat: int
@@ -195,10 +239,11 @@ class TakenBack:
 
 @dataclass(frozen=True, slots=True)
 class TimeUp:
-    """Computers move for the seats that have not."""
+    """Computers move for the seats that have not; for those with more time, when `more` is up."""
 
     at: int
     round: int
+    more: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +276,7 @@ Event: TypeAlias = (
     | NonceGiven
     | SettingsChanged
     | SeatTaken
+    | SeatTakenLate
     | SeatFreed
     | SeatLeft
     | SeatRenamed
@@ -241,6 +287,10 @@ Event: TypeAlias = (
     | TableLocked
     | TablePaused
     | HostPassed
+    | HostLinkMade
+    | CoHostAdded
+    | MoreTimeSet
+    | Reacted
     | StandInSet
     | GameStarted
     | Rolled

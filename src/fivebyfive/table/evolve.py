@@ -10,7 +10,7 @@ from fivebyfive.rules.grid import Seat
 
 from . import events as e
 from .settings import Settings
-from .state import Chair, Device, Table
+from .state import Chair, Device, Said, Table
 
 
 def fold(events: Iterable[e.Event], table: Table | None = None) -> Table:
@@ -66,7 +66,8 @@ def _joined(table: Table, event: e.DeviceJoined) -> Table:
 
 def _left(table: Table, event: e.DeviceLeft) -> Table:
     devices, claims = _without(table.devices, event.device), _without(table.claims, event.device)
-    return replace(table, devices=devices, claims=claims)
+    co_hosts = tuple(device for device in table.co_hosts if device != event.device)
+    return replace(table, devices=devices, claims=claims, co_hosts=co_hosts)
 
 
 def _connected(table: Table, event: e.Connected) -> Table:
@@ -92,6 +93,12 @@ def _settings(table: Table, event: e.SettingsChanged) -> Table:
 def _taken(table: Table, event: e.SeatTaken) -> Table:
     chair = Chair(event.name, event.device, event.bot)
     return replace(table, chairs=(*table.chairs, chair))
+
+
+def _taken_late(table: Table, event: e.SeatTakenLate) -> Table:
+    chair = Chair(event.name, event.device, late=len(event.moves))
+    game = _game(table).admit([parse_move(move) for move in event.moves])
+    return replace(table, chairs=(*table.chairs, chair), game=game)
 
 
 def _freed(table: Table, event: e.SeatFreed) -> Table:
@@ -138,6 +145,23 @@ def _host_passed(table: Table, event: e.HostPassed) -> Table:
     return replace(table, host=event.device, home=event.device if event.home else table.home)
 
 
+def _host_link(table: Table, event: e.HostLinkMade) -> Table:
+    return replace(table, key_hash=event.key_hash)
+
+
+def _co_host(table: Table, event: e.CoHostAdded) -> Table:
+    return replace(table, co_hosts=(*table.co_hosts, event.device))
+
+
+def _more_time(table: Table, event: e.MoreTimeSet) -> Table:
+    return _with_chair(table, event.seat, more_time=event.on)
+
+
+def _reacted(table: Table, event: e.Reacted) -> Table:
+    said = Said(event.kind, event.at, table.round)
+    return replace(table, said={**table.said, event.seat: said})
+
+
 def _stand_in(table: Table, event: e.StandInSet) -> Table:
     return _with_chair(table, event.seat, stand_in=event.on)
 
@@ -165,12 +189,12 @@ def _game(table: Table) -> Game:
 
 def _rolled(table: Table, event: e.Rolled) -> Table:
     game = _game(table).roll(parse_throw(event.roll))
-    return _in_game(table, game, since=event.at, time_up=False)
+    return _in_game(table, game, since=event.at, time_up=False, more_time_up=False)
 
 
 def _corrected(table: Table, event: e.RollCorrected) -> Table:
     game = _game(table).correct(parse_throw(event.roll))
-    return _in_game(table, game, since=event.at, time_up=False)
+    return _in_game(table, game, since=event.at, time_up=False, more_time_up=False)
 
 
 def _moved(table: Table, event: e.Moved) -> Table:
@@ -185,11 +209,11 @@ def _taken_back(table: Table, event: e.TakenBack) -> Table:
 
 
 def _time_up(table: Table, event: e.TimeUp) -> Table:
-    return replace(table, time_up=True)
+    return replace(table, time_up=True, more_time_up=event.more)
 
 
 def _round_closed(table: Table, event: e.RoundClosed) -> Table:
-    return _in_game(table, _game(table).close(), since=event.at, time_up=False)
+    return _in_game(table, _game(table).close(), since=event.at, time_up=False, more_time_up=False)
 
 
 def _ended(table: Table, event: e.GameEnded) -> Table:
@@ -200,7 +224,7 @@ def _rematched(table: Table, event: e.Rematched) -> Table:
     devices = {name: replace(device, nonce="") for name, device in table.devices.items()}
     # Seats whose people left for good are not asked to play again.
     chairs = tuple(
-        replace(chair, stand_in=False)
+        replace(chair, stand_in=False, late=0)
         for chair in table.chairs
         if chair.bot is not None or chair.device is not None
     )
@@ -216,7 +240,9 @@ def _rematched(table: Table, event: e.Rematched) -> Table:
         nonces=(),
         rolls_again=tuple(map(parse_throw, event.rolls)),
         abandoned=False,
+        said={},
         time_up=False,
+        more_time_up=False,
     )
 
 
@@ -228,6 +254,7 @@ _EVOLVE: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
     e.NonceGiven: _nonce,
     e.SettingsChanged: _settings,
     e.SeatTaken: _taken,
+    e.SeatTakenLate: _taken_late,
     e.SeatFreed: _freed,
     e.SeatLeft: _seat_left,
     e.SeatRenamed: _renamed,
@@ -238,6 +265,10 @@ _EVOLVE: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
     e.TableLocked: _locked,
     e.TablePaused: _paused,
     e.HostPassed: _host_passed,
+    e.HostLinkMade: _host_link,
+    e.CoHostAdded: _co_host,
+    e.MoreTimeSet: _more_time,
+    e.Reacted: _reacted,
     e.StandInSet: _stand_in,
     e.GameStarted: _started,
     e.Rolled: _rolled,

@@ -17,6 +17,20 @@ def lock(table: Table, command: c.Lock, by: str, now: int) -> Iterator[e.Event]:
         yield e.TableLocked(now, command.locked)
 
 
+def make_link(table: Table, command: c.MakeHostLink, by: str, now: int) -> Iterator[e.Event]:
+    """Whoever has the link is a host too; whoever has the one before is not let in by it."""
+    need_host(table, by)
+    yield e.HostLinkMade(now, command.key_hash)
+
+
+def more_time(table: Table, command: c.MoreTime, by: str, now: int) -> Iterator[e.Event]:
+    """A seat has twice the time from now on; only hosts are told which one."""
+    need_host(table, by)
+    chair = chair_at(table, command.seat)
+    if command.on != chair.more_time:
+        yield e.MoreTimeSet(now, command.seat, command.on)
+
+
 def pause(table: Table, command: c.Pause, by: str, now: int) -> Iterator[e.Event]:
     """The clock stops, and nobody moves or rolls."""
     need_host(table, by)
@@ -72,6 +86,8 @@ def answer_claim(table: Table, command: c.AnswerClaim, by: str, now: int) -> Ite
     # The old token dies with its last seat; a host goes on being the host, on the new device.
     if old in (table.host, table.home):
         yield e.HostPassed(now, command.device, home=old == table.home)
+    if old in table.co_hosts and command.device not in table.co_hosts:
+        yield e.CoHostAdded(now, command.device)
     yield e.DeviceLeft(now, old or "")
 
 

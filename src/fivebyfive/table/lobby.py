@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import asdict
-from typing import Final
+from hmac import compare_digest
 
 from fivebyfive.dice import check_nonce
 
@@ -13,27 +13,33 @@ from .checks import (
     need_host,
     need_lobby,
     need_own_seat_or_host,
+    need_room,
+    need_unlocked,
 )
 from .errors import TableCode, TableError
 from .state import Table
 
-MOST_SEATS: Final = 2_000  # any number of friends, but not of a program that runs wild
-
 
 def join(table: Table, command: c.Join, by: str | None, now: int) -> Iterator[e.Event]:
-    """A device comes to the table; where it is locked, nobody new does."""
+    """A device comes to the table; where it is locked, nobody new does but a further host."""
     if command.device in table.devices:
         return
-    if table.locked:
+    if command.key_hash and not compare_digest(command.key_hash, table.key_hash):
+        raise TableError(TableCode.WRONG_HOST_LINK)
+    if table.locked and not command.key_hash:
         raise TableError(TableCode.LOCKED)
     if command.nonce:
         check_nonce(command.nonce)
     yield e.DeviceJoined(now, command.device, command.token_hash, command.nonce)
+    if command.key_hash:
+        yield e.CoHostAdded(now, command.device)
 
 
 def sit(table: Table, command: c.Sit, by: str, now: int) -> Iterator[e.Event]:
     """A person on this device takes a seat."""
-    _check_room(table)
+    need_lobby(table)
+    need_unlocked(table, by)
+    need_room(table)
     check_name(table, command.name)
     yield e.SeatTaken(now, command.name, device=by)
 
@@ -41,15 +47,10 @@ def sit(table: Table, command: c.Sit, by: str, now: int) -> Iterator[e.Event]:
 def seat_computer(table: Table, command: c.SeatComputer, by: str, now: int) -> Iterator[e.Event]:
     """The host gives a computer player a seat; the server knows which levels there are."""
     need_host(table, by)
-    _check_room(table)
+    need_lobby(table)
+    need_room(table)
     check_name(table, command.name, command.level)
     yield e.SeatTaken(now, command.name, bot=command.level)
-
-
-def _check_room(table: Table) -> None:
-    need_lobby(table)
-    if len(table.chairs) >= MOST_SEATS:
-        raise TableError(TableCode.TABLE_FULL, seats=MOST_SEATS)
 
 
 def remove(table: Table, command: c.Remove, by: str, now: int) -> Iterator[e.Event]:

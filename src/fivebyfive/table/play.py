@@ -1,16 +1,19 @@
 """In a game: rolls, moves, and the close of a round."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from fivebyfive.dice import CheckableDice
 from fivebyfive.rules import Game, Throw, parse_move, parse_throw
 
 from . import commands as c
 from . import events as e
-from .checks import chair_at, need_game, need_own_seat
+from .checks import chair_at, need_game, need_own_seat, need_this_game
 from .errors import TableCode, TableError
 from .state import Table
-from .timers import ROLL_FOR, gone_since, next_roller, rolls_by_itself
+from .timers import ROLL_FOR, gone_since, hosts_gone_since, next_roller, rolls_by_itself
+
+REACT_EVERY: Final = 2_000  # ms between two reactions from one seat
 
 
 def make_move(table: Table, command: c.MakeMove, by: str, now: int) -> Iterator[e.Event]:
@@ -52,21 +55,16 @@ def _need_open(table: Table, command: c.MakeMove | c.TakeBack | c.CorrectRoll) -
     game = need_game(table)
     if table.paused:
         raise TableError(TableCode.PAUSED)
-    _need_this_game(table, command.game)
+    need_this_game(table, command.game)
     if not table.is_open or command.round != table.round:
         raise TableError(TableCode.STALE_ROUND, round=table.round)
     return game
 
 
-def _need_this_game(table: Table, game: int) -> None:
-    if game not in (0, table.game_number):
-        raise TableError(TableCode.STALE_ROUND, round=table.round)
-
-
 def next_round(table: Table, command: c.Next, by: str, now: int) -> Iterator[e.Event]:
     """The roller's button: close the round and roll, or finish."""
     game = need_game(table)
-    _need_this_game(table, command.game)
+    need_this_game(table, command.game)
     if command.round == table.round - 1:
         return  # pressed twice, or by two people: it has been done
     if command.round != table.round:
@@ -117,13 +115,12 @@ def may_roll(table: Table, by: str, now: int) -> bool:
     if table.settings.rolls == "auto" and table.settings.dice == "app":
         return False
     if table.settings.rolls == "host":
-        host = table.devices.get(table.host)
-        gone = _is_gone(host.gone_since if host else 0, now)
-        return by == table.host or (gone and bool(table.seats_of(by)))
+        gone = _is_gone(hosts_gone_since(table), now)
+        return table.is_host(by) or (gone and bool(table.seats_of(by)))
     chair = table.chairs[next_roller(table)]
     if chair.device == by:
         return True
-    if not table.seats_of(by) and by != table.host:
+    if not table.seats_of(by) and not table.is_host(by):
         return False
     return chair.by_computer or rolls_by_itself(table) or _is_gone(gone_since(table, chair), now)
 
@@ -137,8 +134,21 @@ def correct_roll(table: Table, command: c.CorrectRoll, by: str, now: int) -> Ite
     game = _need_open(table, command)
     if table.settings.dice != "real":
         raise TableError(TableCode.ROLL_UNWANTED)
-    if by != table.host and table.chairs[game.roller].device != by:
+    if not table.is_host(by) and table.chairs[game.roller].device != by:
         raise TableError(TableCode.NOT_HOST)
     throw = parse_throw(command.roll)
     if game.open_round and throw != game.open_round.throw:
         yield e.RollCorrected(now, command.round, str(throw))
+
+
+def react(table: Table, command: c.React, by: str, now: int) -> Iterator[e.Event]:
+    """One of a few things to say, with one tap; not so fast that it disturbs."""
+    need_own_seat(table, command.seat, by)
+    if table.phase == "lobby":
+        raise TableError(TableCode.NOT_PLAYING)
+    if not table.settings.reactions:
+        raise TableError(TableCode.NO_REACTIONS)
+    last = table.said.get(command.seat)
+    if last and 0 <= now - last.at < REACT_EVERY:  # a clock may have been set back
+        raise TableError(TableCode.TOO_SOON, seconds=REACT_EVERY // 1000)
+    yield e.Reacted(now, command.seat, command.kind)

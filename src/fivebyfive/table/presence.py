@@ -9,7 +9,7 @@ from .errors import TableCode, TableError
 from .evolve import evolve
 from .play import app_throw, close_and_roll
 from .state import Table
-from .timers import STAND_IN, gone_since, next_host, waiting
+from .timers import STAND_IN, gone_since, hosts_gone_since, next_host, waiting
 
 
 def connect(table: Table, command: c.Connect, by: str, now: int) -> Iterator[e.Event]:
@@ -35,7 +35,8 @@ def leave(table: Table, command: c.Leave, by: str, now: int) -> Iterator[e.Event
     """A device goes for good."""
     for seat in reversed(table.seats_of(by)):
         yield e.SeatFreed(now, seat) if table.phase == "lobby" else e.SeatLeft(now, seat)
-    successor = next_host(table) if table.settings.host_passes else None
+    passes = table.settings.host_passes or hosts_gone_since(table, besides=by) is None
+    successor = next_host(table) if passes else None
     if by == table.host and successor is not None:
         yield e.HostPassed(now, successor, home=by == table.home)
     if by != table.host or successor is not None:
@@ -77,6 +78,8 @@ def _due(table: Table, now: int) -> Iterator[e.Event]:
                 yield e.StandInSet(now, seat, on=True)
     if "time-up" in due:
         yield e.TimeUp(now, table.round)
+    if "more-time-up" in due:
+        yield e.TimeUp(now, table.round, more=True)
     if "roll" in due and table.game is not None:
         ends = table.game.is_last and table.is_open
         yield from close_and_roll(table, None if ends else app_throw(table), now)

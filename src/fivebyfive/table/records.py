@@ -19,6 +19,9 @@ def record_of(table: Table) -> Record:
     headers = [("Date", datetime.fromtimestamp(table.started_at / 1000, UTC).date().isoformat())]
     if table.abandoned:
         headers.append(("Ended", "abandoned"))
+    late = ", ".join(f"{chair.name} {chair.late}" for chair in table.chairs if chair.late)
+    if late:
+        headers.append(("Late", late))
     if table.settings.dice == "app" and not table.rolls_again:
         secret = table.secret if table.phase == "over" else None
         headers.extend(dice_headers(table.code, commitment(table.secret), table.nonces, secret))

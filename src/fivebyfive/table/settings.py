@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 from fivebyfive.rules import GAMES
 
@@ -11,6 +11,9 @@ from .errors import TableCode, TableError
 WhoRolls = Literal["turn", "host", "auto"]
 DiceKind = Literal["app", "real"]
 StandIns = Literal["ask", "auto"]
+# All that people can say to each other here: one tap, nothing to type, nothing that hurts.
+Reaction = Literal["bravo", "wow", "ouch", "laugh", "thanks"]
+REACTIONS: Final[tuple[str, ...]] = get_args(Reaction)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,7 @@ class Settings:
     stand_ins: StandIns = "ask"  # whether a computer takes an absent seat by itself
     host_passes: bool = True  # whether the role goes on when the host is gone for long
     voice: bool = True  # whether a device that several share says the sum aloud
+    reactions: bool = True  # whether people may send each other a bravo
 
     def changed(self, changes: Mapping[str, object]) -> "Settings":
         """These settings with some of them changed. Raises `TableError` (bad-setting)."""
@@ -49,10 +53,18 @@ _ALLOWED: Final[Mapping[str, Callable[[Any], bool]]] = {
     "stand_ins": lambda value: value in ("ask", "auto"),
     "host_passes": lambda value: isinstance(value, bool),
     "voice": lambda value: isinstance(value, bool),
+    "reactions": lambda value: isinstance(value, bool),
 }
 
 PRESETS: Final[Mapping[str, Settings]] = {
     "family": Settings(),
     "far": Settings(voice=False),
-    "class": Settings(rolls="host", seconds=20, untimed=3, stand_ins="auto", host_passes=False),
+    "class": Settings(
+        rolls="host",
+        seconds=20,
+        untimed=3,
+        stand_ins="auto",
+        host_passes=False,
+        reactions=False,
+    ),
 }

@@ -8,13 +8,16 @@ from dataclasses import dataclass
 
 from fivebyfive.rules import Combination, Verdict
 
-from .settings import Settings
+from .settings import Reaction, Settings
 from .state import Phase
 
 
 @dataclass(slots=True)
 class SeatView:
-    """A seat and who sits there. `gone_since` is in milliseconds since the epoch, as all times."""
+    """A seat and who sits there. `gone_since` is in milliseconds since the epoch, as all times.
+
+    `late` counts the rounds that were placed afterwards by somebody who came late.
+    """
 
     name: str
     bot: str | None
@@ -22,6 +25,7 @@ class SeatView:
     away: bool
     gone_since: int | None
     stand_in: bool
+    late: int
 
 
 @dataclass(slots=True)
@@ -50,6 +54,15 @@ class ClosedView:
     moves: list[str]
     stand_ins: list[int]
     full: list[int]
+
+
+@dataclass(slots=True)
+class ReactionView:
+    """The newest reaction from a seat in this round."""
+
+    seat: int
+    kind: Reaction
+    at: int
 
 
 @dataclass(slots=True)
@@ -92,6 +105,7 @@ class PublicView:
     rolls_by_itself: bool
     roll_for_at: int | None
     time_up_at: int | None
+    reactions: list[ReactionView]
     result: ResultView | None
 
 
@@ -112,6 +126,7 @@ class OwnSeatView:
     """A seat of this device: the sheet in ink and in pencil, its open move, and what it may do.
 
     `played_for` has the moves that a computer made since the person moved last, oldest first.
+    At `time_up_at` one moves for this seat; some have more time than others.
     """
 
     seat: int
@@ -123,6 +138,7 @@ class OwnSeatView:
     write: list[str]
     circle: list[str]
     nothing: bool
+    time_up_at: int | None
 
 
 @dataclass(slots=True)
@@ -135,7 +151,10 @@ class ClaimView:
 
 @dataclass(slots=True)
 class PrivateView:
-    """What only one device sees. The public news may be a round ahead of it for a moment."""
+    """What only one device sees. The public news may be a round ahead of it for a moment.
+
+    `more_time` has the seats with twice the time, and is told to hosts only.
+    """
 
     device: str
     game_number: int
@@ -144,6 +163,7 @@ class PrivateView:
     nonce_given: bool
     claim: int | None
     claims: list[ClaimView]
+    more_time: list[int]
     seats: list[OwnSeatView]
 
 
@@ -154,3 +174,10 @@ class LookView:
     seat: int
     name: str
     sheet: SheetView | None
+
+
+@dataclass(slots=True)
+class RollsView:
+    """All rolls of the game so far, the open one included."""
+
+    rolls: list[str]

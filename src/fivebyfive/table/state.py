@@ -6,7 +6,7 @@ from typing import Literal
 
 from fivebyfive.rules import Game, Seat, Throw
 
-from .settings import Settings
+from .settings import Reaction, Settings
 
 Phase = Literal["lobby", "playing", "over"]
 
@@ -30,11 +30,22 @@ class Chair:
     device: str | None = None
     bot: str | None = None
     stand_in: bool = False  # a computer plays for the person
+    late: int = 0  # rounds that were closed before the person came, and placed then
+    more_time: bool = False  # twice as long in timed rounds
 
     @property
     def by_computer(self) -> bool:
         """Whether a computer moves and rolls here."""
         return self.bot is not None or self.stand_in
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The newest reaction from a seat, and in which round it came."""
+
+    kind: Reaction
+    at: int
+    round: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +61,8 @@ class Table:
     devices: Mapping[str, Device] = field(default_factory=dict)
     chairs: tuple[Chair, ...] = ()
     claims: Mapping[str, Seat] = field(default_factory=dict)  # by the device that claims
+    co_hosts: tuple[str, ...] = ()  # further devices that may do what the host may
+    key_hash: str = ""  # of the link that makes a device a host; empty while there is none
     locked: bool = False
     paused: bool = False
     game_number: int = 1
@@ -58,6 +71,8 @@ class Table:
     rolls_again: tuple[Throw, ...] = ()  # the rolls of the game before, when they are wanted again
     since: int = 0  # when what is waited for now began: the roll, or the last move that was missing
     time_up: bool = False  # in the open round
+    more_time_up: bool = False  # there, also for the seats that have more
+    said: Mapping[Seat, Said] = field(default_factory=dict)  # in this game
     abandoned: bool = False
     started_at: int = 0
 
@@ -82,6 +97,10 @@ class Table:
             self.phase == "playing" and self.game is not None and self.game.open_round is not None
         )
 
+    def is_host(self, device: str) -> bool:
+        """Whether a device may do what the host may."""
+        return device == self.host or device in self.co_hosts
+
     def is_away(self, chair: Chair) -> bool:
         """Whether the person of a seat is not connected."""
         device = self.devices.get(chair.device or "")
@@ -95,4 +114,8 @@ class Table:
         """The seats for which a computer has to move now."""
         if not self.is_open or self.paused:
             return []
-        return [s for s in self.waiting_for if self.chairs[s].by_computer or self.time_up]
+        return [s for s in self.waiting_for if self.chairs[s].by_computer or self.is_time_up(s)]
+
+    def is_time_up(self, seat: Seat) -> bool:
+        """Whether a seat has had its time in the open round."""
+        return self.more_time_up if self.chairs[seat].more_time else self.time_up

@@ -24,8 +24,13 @@ def due_at(table: Table) -> int | None:
 def waiting(table: Table) -> Iterator[tuple[int, str]]:
     """All that the table waits for: when, and what."""
     if table.phase == "playing" and not table.paused:
-        if _is_timed(table) and table.waiting_for and not table.time_up:
-            yield table.since + 1000 * (table.settings.seconds or 0), "time-up"
+        if _is_timed(table):
+            hurried = [seat for seat in table.waiting_for if not table.is_time_up(seat)]
+            more = {table.chairs[seat].more_time for seat in hurried}
+            if False in more:
+                yield _time_up_at(table, more=False), "time-up"
+            if True in more:
+                yield _time_up_at(table, more=True), "more-time-up"
         if rolls_by_itself(table) and not table.waiting_for:
             yield table.since + COMPUTER_ROLLS, "roll"
         if table.settings.stand_ins == "auto":
@@ -33,15 +38,34 @@ def waiting(table: Table) -> Iterator[tuple[int, str]]:
                 gone = gone_since(table, chair)
                 if gone is not None and not chair.stand_in:
                     yield gone + STAND_IN, "stand-in"
-    host = table.devices.get(table.host)
     if table.settings.host_passes and next_host(table):
-        gone = host.gone_since if host else 0
+        gone = hosts_gone_since(table)
         if gone is not None:
             yield gone + HOST_KEPT, "host"
 
 
 def _is_timed(table: Table) -> bool:
     return table.settings.seconds is not None and table.round > table.settings.untimed
+
+
+def _time_up_at(table: Table, more: bool) -> int:
+    return table.since + 1000 * (table.settings.seconds or 0) * (2 if more else 1)
+
+
+def time_up_at(table: Table) -> int | None:
+    """When computers move for those who have not, or for the first of them."""
+    return min((at for at, what in waiting(table) if what.endswith("time-up")), default=None)
+
+
+def own_time_up_at(table: Table, seat: int) -> int | None:
+    """When a computer moves for a seat that is waited for."""
+    if table.phase != "playing" or table.paused or not _is_timed(table):
+        return None
+    game = table.game
+    waited_for = game is not None and game.open_round and game.open_round.moves[seat] is None
+    if not waited_for or table.is_time_up(seat):
+        return None
+    return _time_up_at(table, table.chairs[seat].more_time)
 
 
 def rolls_by_itself(table: Table) -> bool:
@@ -67,10 +91,18 @@ def gone_since(table: Table, chair: Chair) -> int | None:
     return device.gone_since if device else None
 
 
+def hosts_gone_since(table: Table, besides: str | None = None) -> int | None:
+    """Since when no host is there, None while one is; 0 where there is none at all."""
+    hosts = {table.host, *table.co_hosts} - {besides}
+    gone = [table.devices[device].gone_since for device in hosts if device in table.devices]
+    times = [since for since in gone if since is not None]
+    return None if len(times) < len(gone) else max(times, default=0)
+
+
 def next_host(table: Table) -> str | None:
-    """Who gets the role when the host is gone: the next person there with a seat, else anybody."""
+    """Who gets the role when the host is gone: a further host, the next seated, else anybody."""
     seated = [chair.device for chair in table.chairs if chair.device]
-    for device in [*seated, *table.devices]:
+    for device in [*table.co_hosts, *seated, *table.devices]:
         if device != table.host and table.devices[device].gone_since is None:
             return device
     return None

@@ -37,12 +37,22 @@ from .shapes import (
     OwnSeatView,
     PrivateView,
     PublicView,
+    ReactionView,
     ResultView,
+    RollsView,
     SeatView,
     SheetView,
 )
 from .state import Chair, Table
-from .timers import ROLL_FOR, gone_since, next_roller, rolls_by_itself, waiting
+from .timers import (
+    ROLL_FOR,
+    gone_since,
+    hosts_gone_since,
+    next_roller,
+    own_time_up_at,
+    rolls_by_itself,
+    time_up_at,
+)
 
 Show: TypeAlias = Callable[[Sheet], Any]  # how a sheet is shown: as a view, or encoded already
 
@@ -80,8 +90,15 @@ def public_view(table: Table) -> PublicView:
         rolls_by_itself=playing and rolls_by_itself(table),
         roll_for_at=_roll_for_at(table),
         time_up_at=time_up_at(table),
+        reactions=_reactions(table),
         result=_result(table, game, totals) if table.phase == "over" and game else None,
     )
+
+
+def _reactions(table: Table) -> list[ReactionView]:
+    """The newest of each seat in this round."""
+    said = sorted(table.said.items()) if table.phase != "lobby" else ()
+    return [ReactionView(seat, one.kind, one.at) for seat, one in said if one.round == table.round]
 
 
 _commitment = lru_cache(maxsize=KEPT)(commitment)
@@ -103,11 +120,6 @@ def moved(table: Table) -> MovedView:
     return MovedView(table.round, seats if table.is_open else [], len(table.chairs))
 
 
-def time_up_at(table: Table) -> int | None:
-    """When computers move for those who have not."""
-    return next((at for at, what in waiting(table) if what == "time-up"), None)
-
-
 def after_moves(table: Table) -> dict[str, Any]:
     """The fields of the public view that moves change."""
     return {"moved": moved(table), "time_up_at": time_up_at(table)}
@@ -121,6 +133,7 @@ def _seat(table: Table, chair: Chair) -> SeatView:
         away=table.is_away(chair),
         gone_since=gone_since(table, chair),
         stand_in=chair.stand_in,
+        late=chair.late,
     )
 
 
@@ -142,8 +155,7 @@ def _roll_for_at(table: Table) -> int | None:
     if table.phase != "playing" or table.game is None:
         return None
     if table.settings.rolls == "host":
-        host = table.devices.get(table.host)
-        gone = host.gone_since if host else None
+        gone = hosts_gone_since(table)
     else:
         gone = gone_since(table, table.chairs[next_roller(table)])
     return None if gone is None else gone + ROLL_FOR
@@ -159,15 +171,17 @@ def private_view(
     game = table.game
     own = table.seats_of(device) if own is None else own
     show = show or sheet_view
-    claims = table.claims.items() if table.host == device else ()
+    is_host = table.is_host(device)
+    claims = table.claims.items() if is_host else ()
     return PrivateView(
         device=device,
         game_number=table.game_number,
         round=table.round,
-        host=table.host == device,
+        host=is_host,
         nonce_given=bool(table.devices[device].nonce) if device in table.devices else False,
         claim=table.claims.get(device),
         claims=[ClaimView(who, seat) for who, seat in claims],
+        more_time=[s for s, chair in enumerate(table.chairs) if chair.more_time] if is_host else [],
         seats=[_own_seat(table, game, seat, show) for seat in own] if game else [],
     )
 
@@ -193,6 +207,7 @@ def _own_seat(table: Table, game: Game, seat: Seat, show: Show) -> OwnSeatView:
         write=may.write,
         circle=may.circle,
         nothing=may.nothing,
+        time_up_at=own_time_up_at(table, seat),
     )
 
 
@@ -255,3 +270,12 @@ def closed_sheet(table: Table, seat: int) -> LookView:
     chair = chair_at(table, seat)
     sheet = sheet_view(table.game.sheets[seat]) if table.game else None
     return LookView(seat, chair.name, sheet)
+
+
+def rolls_so_far(table: Table) -> RollsView:
+    """All rolls of the game: anybody may know them. None in a lobby."""
+    game = table.game
+    if game is None:
+        return RollsView([])
+    rounds = (*game.rounds, game.open_round) if game.open_round else game.rounds
+    return RollsView([str(one.throw) for one in rounds])

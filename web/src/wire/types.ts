@@ -28,6 +28,7 @@ export interface Wire {
   Answer: Answer;
   AnswerClaim: AnswerClaim;
   AskOwed: AskOwed;
+  AskRolls: AskRolls;
   Bye: Bye;
   Change: Change;
   Claim: Claim;
@@ -43,11 +44,14 @@ export interface Wire {
   Given: Given;
   HandOver: HandOver;
   Hello: Hello;
+  HostLink: HostLink;
+  HostLinkWish: HostLinkWish;
   Leave: Leave;
   Lock: Lock;
   Look: Look;
   LookView: LookView;
   MakeMove: MakeMove;
+  MoreTime: MoreTime;
   MovedView: MovedView;
   NewDevice: NewDevice;
   NewTable: NewTable;
@@ -62,17 +66,21 @@ export interface Wire {
   Problem: Problem;
   PublicChanges: PublicChanges;
   PublicView: PublicView;
+  React: React;
+  ReactionView: ReactionView;
   Refusal: Refusal;
   Remove: Remove;
   Rename: Rename;
   Reorder: Reorder;
   Request: Request;
   ResultView: ResultView;
+  RollsView: RollsView;
   SeatComputer: SeatComputer;
   SeatView: SeatView;
   Settings: Settings;
   SheetView: SheetView;
   Sit: Sit;
+  SitLate: SitLate;
   StandIn: StandIn;
   Start: Start;
   TableNews: TableNews;
@@ -163,6 +171,7 @@ export interface Settings {
   stand_ins: "ask" | "auto";
   host_passes: boolean;
   voice: boolean;
+  reactions: boolean;
 }
 /**
  * The same people again, with new dice or the same.
@@ -177,7 +186,7 @@ export interface AgainWish {
 export interface Answer {
   type: "answer";
   id: number;
-  answer: LookView | Owed | Pong | null;
+  answer: LookView | Owed | RollsView | HostLink | Pong | null;
 }
 /**
  * Somebody's sheet as the closed rounds left it.
@@ -221,6 +230,18 @@ export interface OwedLine {
   cells: string[];
 }
 /**
+ * All rolls of the game so far, the open one included.
+ */
+export interface RollsView {
+  rolls: string[];
+}
+/**
+ * The answer to `host-link`: its key, told this once. It goes behind `#host=` in an address.
+ */
+export interface HostLink {
+  key: string;
+}
+/**
  * The answer to `ping`.
  */
 export interface Pong {
@@ -242,6 +263,12 @@ export interface AskOwed {
   seat: number;
   round: number;
   move: string;
+}
+/**
+ * All rolls of the game so far.
+ */
+export interface AskRolls {
+  type: "rolls";
 }
 /**
  * The last message before the server closes the socket.
@@ -334,19 +361,24 @@ export interface Request {
     | GiveNonce
     | Lock
     | Start
+    | SitLate
     | MakeMove
     | TakeBack
     | Next
     | CorrectRoll
     | Pause
     | StandIn
+    | MoreTime
+    | React
     | Abandon
     | Leave
     | Claim
     | AnswerClaim
     | HandOver
     | AgainWish
+    | HostLinkWish
     | Look
+    | AskRolls
     | AskOwed
     | Ping;
 }
@@ -408,6 +440,15 @@ export interface Start {
   type: "start";
 }
 /**
+ * Take a seat in a running game of Knister: one move for each closed round, in their order.
+ */
+export interface SitLate {
+  name: string;
+  moves: string[];
+  game?: number;
+  type: "sit-late";
+}
+/**
  * Make or change the move of a seat in the open round.
  */
 export interface MakeMove {
@@ -451,6 +492,22 @@ export interface StandIn {
   type: "stand-in";
 }
 /**
+ * Twice the time for a seat in every timed round, from now on, or no longer.
+ */
+export interface MoreTime {
+  seat: number;
+  on?: boolean;
+  type: "more-time";
+}
+/**
+ * Say one of a few things to everybody, from one's own seat.
+ */
+export interface React {
+  seat: number;
+  kind: "bravo" | "wow" | "ouch" | "laugh" | "thanks";
+  type: "react";
+}
+/**
  * Go for good with this device: its seats are freed, or played on by a computer.
  */
 export interface Leave {
@@ -462,6 +519,12 @@ export interface Leave {
 export interface HandOver {
   device: string;
   type: "hand-over";
+}
+/**
+ * Make a link that makes a device a host; the one before is worth nothing any more.
+ */
+export interface HostLinkWish {
+  type: "host-link";
 }
 /**
  * Somebody's sheet as the closed rounds left it.
@@ -498,6 +561,10 @@ export interface NewDevice {
    * This device's part in the dice
    */
   nonce?: string;
+  /**
+   * From a link that makes a device a host
+   */
+  host_key?: string;
 }
 /**
  * How to play, and who plays on this device.
@@ -528,6 +595,7 @@ export interface NewTable {
  * A seat of this device: the sheet in ink and in pencil, its open move, and what it may do.
  *
  * `played_for` has the moves that a computer made since the person moved last, oldest first.
+ * At `time_up_at` one moves for this seat; some have more time than others.
  */
 export interface OwnSeatView {
   seat: number;
@@ -539,9 +607,12 @@ export interface OwnSeatView {
   write: string[];
   circle: string[];
   nothing: boolean;
+  time_up_at: number | null;
 }
 /**
  * What only one device sees. The public news may be a round ahead of it for a moment.
+ *
+ * `more_time` has the seats with twice the time, and is told to hosts only.
  */
 export interface PrivateView {
   device: string;
@@ -551,6 +622,7 @@ export interface PrivateView {
   nonce_given: boolean;
   claim: number | null;
   claims: ClaimView[];
+  more_time: number[];
   seats: OwnSeatView[];
 }
 /**
@@ -589,10 +661,13 @@ export interface PublicChanges {
   rolls_by_itself?: boolean;
   roll_for_at?: number | null;
   time_up_at?: number | null;
+  reactions?: ReactionView[];
   result?: ResultView | null;
 }
 /**
  * A seat and who sits there. `gone_since` is in milliseconds since the epoch, as all times.
+ *
+ * `late` counts the rounds that were placed afterwards by somebody who came late.
  */
 export interface SeatView {
   name: string;
@@ -601,6 +676,15 @@ export interface SeatView {
   away: boolean;
   gone_since: number | null;
   stand_in: boolean;
+  late: number;
+}
+/**
+ * The newest reaction from a seat in this round.
+ */
+export interface ReactionView {
+  seat: number;
+  kind: "bravo" | "wow" | "ouch" | "laugh" | "thanks";
+  at: number;
 }
 /**
  * The end of a game; the secret of the dice is revealed.
@@ -640,6 +724,7 @@ export interface PublicView {
   rolls_by_itself: boolean;
   roll_for_at: number | null;
   time_up_at: number | null;
+  reactions: ReactionView[];
   result: ResultView | null;
 }
 /**

@@ -41,6 +41,7 @@ error-game-over = Die Partie war nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 } zu Ende. Danach darf nichts mehr kommen.
+error-no-latecomers = In eine laufende Partie dieses Spiels kann niemand mehr einsteigen. Schau zu und nimm dir für die nächste einen Platz.
 
 ## Records
 

@@ -27,6 +27,11 @@ score-ranking = Rangliste
 score-place = Rang
 score-name = Name
 
+## The results for spreadsheets: further columns
+
+score-computer = Computer
+score-late = Nachgetragene Runden
+
 ## The verdict, where there is one seat
 
 score-verdict = { $verdict }: { $total ->

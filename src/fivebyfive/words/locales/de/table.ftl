@@ -29,6 +29,9 @@ error-away-briefly = { $name } ist gerade erst weg. Nach { $seconds } Sekunden d
 error-seat-taken = { $name } ist schon da. Wenn du das bist, nimm das Gerät, mit dem du beigetreten bist.
 error-bad-setting = Die Einstellung „{ $name }“ kann diesen Wert nicht haben.
 error-bad-order = Die Reihenfolge muss jeden Platz genau einmal nennen.
+error-wrong-host-link = Mit diesem Link lässt sich der Tisch nicht mehr leiten. Bitte die Tischleitung um einen neuen.
+error-no-reactions = An diesem Tisch sind Reaktionen ausgeschaltet.
+error-too-soon = Warte einen Moment bis zur nächsten Reaktion.
 
 ## The server
 

@@ -41,6 +41,7 @@ error-game-over = The game ended after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }. Nothing may follow.
+error-no-latecomers = A running game of this kind cannot be joined. Watch this one, and take a seat for the next.
 
 ## Records
 

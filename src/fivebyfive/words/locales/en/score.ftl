@@ -27,6 +27,11 @@ score-ranking = Ranking
 score-place = Place
 score-name = Name
 
+## The results for spreadsheets: further columns
+
+score-computer = Computer player
+score-late = Rounds placed later
+
 ## The verdict, where there is one seat
 
 score-verdict = { $verdict }: { $total ->

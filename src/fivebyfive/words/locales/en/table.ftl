@@ -26,6 +26,9 @@ error-away-briefly = { $name } has only just gone. A computer may stand in after
 error-seat-taken = { $name } is here. If that is you, use the device you joined with.
 error-bad-setting = The setting “{ $name }” cannot have this value.
 error-bad-order = The order has to name every seat once.
+error-wrong-host-link = This link does not make anybody a host any more. Ask the host for a new one.
+error-no-reactions = Reactions are switched off at this table.
+error-too-soon = Wait a moment before the next reaction.
 
 ## The server
 

@@ -41,6 +41,7 @@ error-game-over = La partida terminó después de { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondas
 }. Ya no se puede añadir nada.
+error-no-latecomers = En este juego no se puede entrar en una partida ya empezada. Mírala y siéntate para la próxima.
 
 ## Records
 

@@ -27,6 +27,11 @@ score-ranking = Clasificación
 score-place = Puesto
 score-name = Nombre
 
+## The results for spreadsheets: further columns
+
+score-computer = Jugador virtual
+score-late = Rondas anotadas después
+
 ## The verdict, where there is one seat
 
 score-verdict = { $verdict }: { $total ->

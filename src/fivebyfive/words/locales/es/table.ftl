@@ -29,6 +29,9 @@ error-away-briefly = { $name } acaba de desconectarse. Un jugador virtual puede 
 error-seat-taken = { $name } ya está aquí. Si eres tú, usa el dispositivo con el que entraste.
 error-bad-setting = El ajuste «{ $name }» no admite este valor.
 error-bad-order = El orden tiene que incluir todos los asientos, cada uno una sola vez.
+error-wrong-host-link = Este enlace ya no sirve para organizar la mesa. Pide uno nuevo a quien la organiza.
+error-no-reactions = En esta mesa las reacciones están desactivadas.
+error-too-soon = Espera un momento antes de la siguiente reacción.
 
 ## The server
 

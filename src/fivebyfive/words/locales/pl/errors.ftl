@@ -49,6 +49,7 @@ error-game-over = Partia skończyła się po { $rounds ->
     [many] { $rounds } rundach
    *[other] { $rounds } rundy
 }. Nic więcej nie może już nastąpić.
+error-no-latecomers = Do trwającej partii tej gry nie można już dołączyć. Obejrzyj ją i zajmij miejsce przed następną.
 
 ## Records
 

@@ -29,6 +29,11 @@ score-ranking = Klasyfikacja
 score-place = Pozycja
 score-name = Imię
 
+## The results for spreadsheets: further columns
+
+score-computer = Komputer
+score-late = Rundy uzupełnione później
+
 ## The verdict, where there is one seat
 
 score-verdict = { $verdict }: { $total ->

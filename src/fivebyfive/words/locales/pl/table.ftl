@@ -33,6 +33,9 @@ error-away-briefly = { $name } jest poza grą dopiero od chwili. Komputer może 
 error-seat-taken = { $name } jest już przy stole. Jeśli to ty, wróć do urządzenia użytego przy dołączaniu do stołu.
 error-bad-setting = Ustawienie „{ $name }” nie może mieć takiej wartości.
 error-bad-order = W kolejności każde miejsce musi wystąpić dokładnie raz.
+error-wrong-host-link = Ten link nie pozwala już prowadzić stołu. Poproś o nowy osobę prowadzącą stół.
+error-no-reactions = Przy tym stole reakcje są wyłączone.
+error-too-soon = Poczekaj chwilę przed następną reakcją.
 
 ## The server
 

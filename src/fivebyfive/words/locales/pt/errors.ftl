@@ -41,6 +41,7 @@ error-game-over = A partida terminou ao fim de { $rounds ->
     [one] uma ronda
    *[other] { $rounds } rondas
 }. Já não se pode acrescentar nada.
+error-no-latecomers = Neste jogo não se pode entrar numa partida já começada. Assiste a esta e senta-te para a próxima.
 
 ## Records
 

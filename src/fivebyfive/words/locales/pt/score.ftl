@@ -27,6 +27,11 @@ score-ranking = Classificação
 score-place = Posição
 score-name = Nome
 
+## The results for spreadsheets: further columns
+
+score-computer = Jogador virtual
+score-late = Rondas anotadas depois
+
 ## The verdict, where there is one seat
 
 score-verdict = { $verdict }: { $total ->

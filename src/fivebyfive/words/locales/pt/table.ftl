@@ -29,6 +29,9 @@ error-away-briefly = { $name } acabou de sair. Um jogador virtual pode tomar o l
 error-seat-taken = { $name } já está aqui. Se és tu, usa o dispositivo com que entraste.
 error-bad-setting = A definição «{ $name }» não pode ter este valor.
 error-bad-order = A ordem tem de incluir todos os lugares, cada um uma só vez.
+error-wrong-host-link = Esta ligação já não serve para organizar a mesa. Pede uma nova a quem a organiza.
+error-no-reactions = Nesta mesa as reações estão desligadas.
+error-too-soon = Espera um momento antes da próxima reação.
 
 ## The server
 

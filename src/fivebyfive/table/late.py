@@ -1,0 +1,29 @@
+"""Somebody comes when the game has begun: the numbers missed are placed first."""
+
+from collections.abc import Iterator
+
+from fivebyfive.rules import parse_move
+
+from . import commands as c
+from . import events as e
+from .checks import check_name, need_game, need_room, need_this_game, need_unlocked
+from .errors import TableCode, TableError
+from .state import Table
+
+
+def sit_late(table: Table, command: c.SitLate, by: str, now: int) -> Iterator[e.Event]:
+    """A person on this device takes a seat in the running game.
+
+    While they placed the numbers a further round may have been closed: then they see its roll,
+    place it too, and nothing of the rest is lost.
+    """
+    game = need_game(table)
+    need_unlocked(table, by)
+    need_this_game(table, command.game)
+    need_room(table)
+    check_name(table, command.name)
+    moves = [parse_move(text) for text in command.moves]
+    if game.admits and len(moves) != len(game.rounds):
+        raise TableError(TableCode.STALE_ROUND, round=table.round)
+    game.admit(moves)  # refuses what is not legal
+    yield e.SeatTakenLate(now, command.name, by, [str(move) for move in moves])
