@@ -67,7 +67,7 @@ class Stage:
         return self.at(Position.by_computers(game, 0, *self.names[:others], finished=True))
 
     def group(self) -> Device:
-        """A class of thirty in its third round, in which three have not moved yet."""
+        """A class of thirty in its sixth round, in which three have not moved yet."""
         if "class" not in self.devices:
             settings = {"dice": "real", "seconds": 3600, "untimed": 0}
             host = open_device(self.url, preset="class", settings=settings)
@@ -75,10 +75,12 @@ class Stage:
             names = [f"{name} {number}"[-24:] for number in (1, 2, 3) for name in self.names[:10]]
             pupils = self.stack.enter_context(join_device(self.url, host.code, *names))
             host.ask("start")
-            for round_, roll in enumerate(["3+4", "2+6", "5+4"], 1):
+            for round_, roll in enumerate(["3+4", "2+6", "5+2", "4+4", "6+1", "6+6"], 1):
                 host.ask("next", round=round_ - 1, roll=roll)
-                for seat in range(30 if round_ < 3 else 27):
-                    pupils.ask("move", seat=seat, round=round_, move=CELLS[seat % 5 + 5 * round_])
+                for seat in range(30 if round_ < 6 else 27):
+                    # A third each writes into a row, into a diagonal, and nothing that scores.
+                    move = "a5" if round_ == 6 else CELLS[(round_ - 1) * (1, 6, 2)[seat % 3]]
+                    pupils.ask("move", seat=seat, round=round_, move=move)
             host.look()
         return self.devices["class"]
 
