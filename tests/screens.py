@@ -419,3 +419,54 @@ def caller(_: Stage, person: Person) -> None:
 @screen
 def caller_end(_: Stage, person: Person) -> None:
     called(person, 25, game="knister", of=25)
+
+
+@screen
+def class_lobby(stage: Stage, person: Person) -> None:
+    """A host without a seat, and pupils who have come."""
+    if "class lobby" not in stage.devices:
+        host = stage.stack.enter_context(open_device(stage.url, preset="class"))
+        stage.devices["class lobby"] = host
+        stage.stack.enter_context(join_device(stage.url, host.code, *stage.names[:6]))
+        host.ask("more-time", seat=2, on=True)
+        host.look()
+    enter(person, stage.devices["class lobby"], alone=False)
+    expect(person.page.locator("main ol li")).to_have_count(6)
+
+
+@screen
+def host_list(stage: Stage, person: Person) -> None:
+    table(person, stage.group(), alone=False)
+    person.page.locator(".top button").click()
+    expect(person.page.locator("dialog li")).to_have_count(30)
+
+
+@screen
+def host_link(stage: Stage, person: Person) -> None:
+    host_list(stage, person)
+    person.page.locator("dialog .lead").click()
+    seen(person, "[data-host-link]")
+
+
+@screen
+def join_late(stage: Stage, person: Person) -> None:
+    person.go(stage.group().code)
+    seen(person, "button.primary")
+
+
+@screen
+def late(stage: Stage, person: Person) -> None:
+    """Three of five missed numbers are placed."""
+    join_late(stage, person)
+    person.page.locator("button.primary").click()
+    for cell in ("c3", "b2", "d4"):
+        person.page.locator(f"[data-late] [data-cell='{cell}']").click()
+    expect(person.page.locator("[data-placed='3']")).to_be_visible()
+
+
+@screen
+def late_done(stage: Stage, person: Person) -> None:
+    late(stage, person)
+    for cell in ("a1", "e5"):
+        person.page.locator(f"[data-late] [data-cell='{cell}']").click()
+    seen(person, "form input")

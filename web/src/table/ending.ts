@@ -8,17 +8,19 @@ export interface Placed {
   total: number;
   place: number;
   mine: boolean;
+  late: number; // the rounds that somebody who came late placed afterwards
 }
 
 /** Everybody, best first; equal places stay in rolling order. */
 export function ranking(table: PublicView, yours: PrivateView): Placed[] {
-  const placed = table.seats.map(({ name, bot, device }, seat) => ({
+  const placed = table.seats.map(({ name, bot, device, late }, seat) => ({
     seat,
     name,
     bot,
     total: table.totals[seat] ?? 0,
     place: table.result?.ranks[seat] ?? 1,
     mine: bot === null && device === yours.device,
+    late,
   }));
   return placed.sort((one, two) => one.place - two.place || one.seat - two.seat);
 }

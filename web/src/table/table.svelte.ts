@@ -2,6 +2,7 @@
 import { remember, remembered } from "../device/storage";
 import type {
   Bye,
+  HostLink,
   LookView,
   Owed,
   OwnSeatView,
@@ -114,6 +115,16 @@ export class LiveTable {
     try {
       return ((await this.live.ask({ type: "rolls" })) as RollsView).rolls;
     } catch {
+      return null;
+    }
+  }
+
+  /** The key of a new link that makes a device a host. */
+  async hostKey(): Promise<string | null> {
+    try {
+      return ((await this.live.ask({ type: "host-link" })) as HostLink).key;
+    } catch (error) {
+      this.tell(error);
       return null;
     }
   }
