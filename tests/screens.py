@@ -470,3 +470,13 @@ def late_done(stage: Stage, person: Person) -> None:
     for cell in ("a1", "e5"):
         person.page.locator(f"[data-late] [data-cell='{cell}']").click()
     seen(person, "form input")
+
+
+@screen
+def reactions(stage: Stage, person: Person) -> None:
+    """Beside the sheet where there is room."""
+    knister_others(stage, person)
+    found = seen(person, ".smile, .left .reactions")
+    if found.evaluate("found => found.matches('button')"):
+        found.click()
+    seen(person, ".reactions")

@@ -2,7 +2,7 @@
 
 late-go = Mitspielen
 late-means = Du kannst noch mitspielen: Zuerst trägst du nacheinander die Zahlen ein, die du verpasst hast.
-late-next-game = Jetzt kannst du zuschauen und bei der nächsten Partie mitspielen.
+late-next-game = Bei der nächsten Partie kannst du mitspielen.
 late-title = Die Zahlen, die du verpasst hast
 # $number is the sum of a roll
 late-place = Zahl { $place } von { $of }: Wohin schreibst du die { $number }?

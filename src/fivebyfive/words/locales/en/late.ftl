@@ -2,7 +2,7 @@
 
 late-go = Play along
 late-means = You can still join in: first you place the numbers you missed, one after the other.
-late-next-game = You can watch now, and play the next game.
+late-next-game = In the next game you can play along.
 late-title = The numbers you missed
 # $number is the sum of a roll
 late-place = Number { $place } of { $of }: where do you write the { $number }?

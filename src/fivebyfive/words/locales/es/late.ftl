@@ -2,7 +2,7 @@
 
 late-go = Jugar también
 late-means = Aún puedes jugar: primero colocas los números que te has perdido, uno tras otro.
-late-next-game = Ahora puedes mirar, y jugar la siguiente partida.
+late-next-game = En la siguiente partida podrás jugar.
 late-title = Los números que te has perdido
 # $number is the sum of a roll
 late-place = Número { $place } de { $of }: ¿dónde escribes el { $number }?

@@ -2,7 +2,7 @@
 
 late-go = Zagraj z nami
 late-means = Możesz jeszcze dołączyć: najpierw wpisz po kolei liczby, które cię ominęły.
-late-next-game = Teraz możesz popatrzeć, a w następnej partii zagrać.
+late-next-game = W następnej partii możesz zagrać.
 late-title = Liczby, które cię ominęły
 # $number is the sum of a roll
 late-place = Liczba { $place } z { $of }: gdzie wpisujesz { $number }?

@@ -2,7 +2,7 @@
 
 late-go = Jogar também
 late-means = Ainda podes jogar: primeiro colocas os números que perdeste, um a um.
-late-next-game = Agora podes ver, e jogar o próximo jogo.
+late-next-game = No próximo jogo podes jogar.
 late-title = Os números que perdeste
 # $number is the sum of a roll
 late-place = Número { $place } de { $of }: onde escreves o { $number }?
