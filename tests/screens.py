@@ -309,7 +309,7 @@ def waiting(stage: Stage, person: Person) -> None:
 @screen
 def menu(stage: Stage, person: Person) -> None:
     knister_others(stage, person)
-    person.page.locator(".top button").click()
+    person.page.locator(".top button").first.click()
     seen(person, "dialog")
 
 
@@ -437,7 +437,7 @@ def class_lobby(stage: Stage, person: Person) -> None:
 @screen
 def host_list(stage: Stage, person: Person) -> None:
     table(person, stage.group(), alone=False)
-    person.page.locator(".top button").click()
+    person.page.locator(".top button").first.click()
     expect(person.page.locator("dialog li")).to_have_count(30)
 
 
@@ -476,7 +476,7 @@ def late_done(stage: Stage, person: Person) -> None:
 def reactions(stage: Stage, person: Person) -> None:
     """Beside the sheet where there is room."""
     knister_others(stage, person)
-    found = seen(person, ".smile, .left .reactions")
+    found = seen(person, ".smile, .top .reactions")
     if found.evaluate("found => found.matches('button')"):
         found.click()
     seen(person, ".reactions")
