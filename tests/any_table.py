@@ -21,14 +21,24 @@ from hypothesis.stateful import (
 )
 
 from fivebyfive.dice import CheckableDice
-from fivebyfive.rules import CodedError, Game, parse_record
+from fivebyfive.rules import CELL_NAMES, CodedError, Game, parse_record
 from fivebyfive.server import hub
 from fivebyfive.server.hub import Hub
 from fivebyfive.server.listener import Listener
 from fivebyfive.server.rooms import Rooms
+from fivebyfive.server.tokens import hash_token
 from fivebyfive.store import open_store
-from fivebyfive.table import Table, fold, from_json, private_view, public_view, record_of
+from fivebyfive.table import (
+    REACTIONS,
+    Table,
+    fold,
+    from_json,
+    private_view,
+    public_view,
+    record_of,
+)
 from fivebyfive.table import commands as c
+from fivebyfive.table.events import CoHostAdded
 from notebook import Notebook
 
 NAMES = ["Sara", "Tim", "Ola", "Emma"]
@@ -151,12 +161,19 @@ class AnyTable(RuleBasedStateMachine):
         SEEN.update(type(event).__name__ for event in happened)
         return True
 
-    def try_to_join(self, nonce: str) -> str | None:
+    def try_to_join(self, nonce: str, host_key: str = "") -> str | None:
         try:
-            return str(run(self.hub.join(self.code, nonce)))
-        except CodedError:
-            assert self.table.locked
+            return str(run(self.hub.join(self.code, nonce, host_key)))
+        except CodedError as error:
+            self.may_refuse_to_join(error, host_key)
             return None
+
+    def may_refuse_to_join(self, error: CodedError[Any], host_key: str) -> None:
+        if host_key:
+            assert self.table.key_hash != hash_token(host_key)
+            assert error.code == "wrong-host-link"
+        else:
+            assert self.table.locked
 
     @rule(number=st.integers(1, 9))
     def join(self, number: int) -> None:
@@ -164,6 +181,36 @@ class AnyTable(RuleBasedStateMachine):
         if token:
             self.devices.append(token.split(".")[1])
             self.listen(self.devices[-1])
+
+    @rule(data=st.data(), missing=st.sampled_from([0, 0, 0, 1, -1]), number=st.integers(1, 9))
+    def come_late(self, data: st.DataObject, missing: int, number: int) -> None:
+        """Somebody new, or who is there already, places what was missed: all of it, or nearly."""
+        if data.draw(st.booleans()):
+            self.join(number)
+        closed = len(self.table.game.rounds) if self.table.game else 0
+        cells = data.draw(st.permutations(CELL_NAMES))[: max(0, closed - missing)]
+        name = data.draw(st.sampled_from(["Late", "Later", "Sara"]))
+        by = data.draw(st.sampled_from([self.devices[-1], *self.devices]))
+        self.send(c.SitLate(name, list(cells)), by)
+
+    @rule(data=st.data(), seat=st.integers(0, 3), on=st.booleans())
+    def react_and_more_time(self, data: st.DataObject, seat: int, on: bool) -> None:
+        owner = [self.table.chairs[seat].device] * 2 if seat < len(self.table.chairs) else []
+        by = data.draw(st.sampled_from([*filter(None, owner), *self.devices]))
+        self.send(c.React(seat, data.draw(st.sampled_from(REACTIONS))), by)
+        self.send(c.MoreTime(seat, on), data.draw(st.sampled_from([self.table.host, by])))
+
+    @rule(key=st.sampled_from(["one", "two"]), right=st.booleans())
+    def one_more_host(self, key: str, right: bool) -> None:
+        """By a link that somebody made just now, or one that is old, or was never there."""
+        if right:
+            self.send(c.MakeHostLink(hash_token(key)), self.table.host)
+        token = self.try_to_join("", key)
+        if token:
+            self.devices.append(token.split(".")[1])
+            self.listen(self.devices[-1])
+            assert self.table.is_host(self.devices[-1])
+            SEEN.add(CoHostAdded.__name__)
 
     @rule(data=st.data(), rounds=st.integers(1, 3))
     def whole_rounds(self, data: st.DataObject, rounds: int) -> None:
@@ -339,6 +386,31 @@ class AnyTable(RuleBasedStateMachine):
             for device in table.devices:
                 if table.chairs[seat].device != device:
                     assert private_view(changed, device) == private_view(table, device)
+
+    @invariant()
+    def nobody_sits_at_a_locked_table(self) -> None:
+        """Seats may be taken while it is open, and later only by hosts."""
+        if not hasattr(self, "code"):
+            return
+        table, before = self.table, getattr(self, "before", self.table)
+        self.before = table
+        if before.locked and table.locked and len(table.chairs) > len(before.chairs):
+            new = [chair for chair in table.chairs if chair not in before.chairs]
+            assert all(chair.bot or table.is_host(chair.device or "") for chair in new)
+
+    @invariant()
+    def nobody_is_named_as_slow(self) -> None:
+        """Who has more time is told to hosts only, and is waited for at most twice as long."""
+        if not hasattr(self, "code"):
+            return
+        table = self.table
+        slow = [seat for seat, chair in enumerate(table.chairs) if chair.more_time]
+        for device in table.devices:
+            told = private_view(table, device).more_time
+            assert told == (slow if table.is_host(device) else [])
+        if table.settings.seconds is not None:
+            ends = public_view(table).time_up_at
+            assert ends is None or ends <= table.since + 2000 * table.settings.seconds
 
     @invariant()
     def nobody_hears_what_is_not_theirs(self) -> None:

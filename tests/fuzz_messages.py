@@ -55,6 +55,8 @@ SETTINGS: Final = [
     "untimed",
     "host_passes",
     "stand_ins",
+    "voice",
+    "reactions",
     "none",
 ]
 # What is no JSON, or hardly any.
@@ -80,13 +82,15 @@ def some(rng: Random, schema: dict[str, Any]) -> Any:
     """A value that fits a schema, or nearly."""
     if "anyOf" in schema:
         return some(rng, rng.choice(schema["anyOf"]))
+    if "enum" in schema and rng.random() < 0.8:
+        return rng.choice(schema["enum"])
     match schema.get("type"):
         case "integer":
             return rng.choice(NUMBERS[:8]) if rng.random() < 0.8 else rng.choice(NUMBERS)
         case "boolean":
             return rng.random() < 0.5
         case "array":
-            return [rng.choice(NUMBERS[:6]) for _ in range(rng.choice([0, 1, 2, 3, 50]))]
+            return [some(rng, schema["items"]) for _ in range(rng.choice([0, 1, 2, 3, 50]))]
         case "object":
             return {rng.choice(SETTINGS): anything(rng) for _ in range(rng.choice([0, 1, 2, 30]))}
         case "null":

@@ -10,7 +10,8 @@ HEAD = """# The protocol of a live table
 One WebSocket a device, at `/api/live`. Every message is a JSON object with a `type`. The first one
 a device sends is `hello` with its token, which it got from `POST /api/tables` or from
 `POST /api/tables/{code}/devices` (a running server documents its HTTP side at `/api/docs`). The
-token never stands in an address.
+token never stands in an address. With the `host_key` of a host link the second makes the device a
+host; the key stands behind `#` in an address, where browsers keep it to themselves.
 
 After that a device sends requests, each `{"type": "ask", "id": 7, "ask": {...}}` with a command or
 a question in `ask`. The server answers each with `answer` (it was carried out and stored) or with

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass, field
 
+import pytest
+
+from fivebyfive.rules import CodedError
 from fivebyfive.table import (
     Event,
     Table,
@@ -65,6 +68,15 @@ class World:
         return [type(event).__name__ for event in self.last]
 
 
+def refused(world: World, command: Command, by: str | None = HOST) -> str:
+    """The code with which a command is refused; nothing has happened then."""
+    before = world.table
+    with pytest.raises(CodedError) as refusal:
+        world.do(command, by)
+    assert world.table == before
+    return str(refusal.value.code)
+
+
 def playing(*names: str, preset: str = "family", **changes: object) -> World:
     """A game that has begun: the first name is the host's, the others have a device each."""
     world = World.open(preset, **changes)
@@ -75,4 +87,4 @@ def playing(*names: str, preset: str = "family", **changes: object) -> World:
     return world
 
 
-__all__ = ["HOST", "SECRET", "World", "events", "playing"]
+__all__ = ["HOST", "SECRET", "World", "events", "playing", "refused"]

@@ -59,6 +59,11 @@ TRIES = {
     "hand-over": Try("round", "not-host", {"device": "…"}),
     "rematch": Try("over", "not-host", {}),
     "look": Try("round", None, {"seat": 0}),
+    "rolls": Try("round", None, {}),
+    "host-link": Try("lobby", "not-host", {}),
+    "more-time": Try("lobby", "not-host", {"seat": 1}),
+    "react": Try("round", "not-your-seat", {"seat": 0, "kind": "wow"}),
+    "sit-late": Try("round", None, {"name": "Eve", "moves": []}),
     "owed": Try("round", "not-your-seat", {"seat": 0, "round": 1, "move": HIDDEN}),
     "ping": Try("round", None, {}),
 }
@@ -136,8 +141,8 @@ def test_with_the_key_of_somebody_else(server: Server, kind: str) -> None:
         before = scene.seen()
         fields = scene.fields_of(kind)
         for number, intruder in enumerate((elsewhere, scene.guest, scene.spectator)):
-            if kind == "sit":
-                fields = {"name": f"Eve {number}"}
+            if kind in ("sit", "sit-late"):
+                fields = {**fields, "name": f"Eve {number}"}
             told = intruder.answer(intruder.send(kind, **fields))
             assert case.phase != "round" or HIDDEN not in json.dumps(told.get("answer"))
             if intruder is elsewhere:

@@ -171,6 +171,18 @@ def test_a_table_has_so_many_seats_and_devices(tight: Server) -> None:
     assert code_of(httpx.post(f"{tight.url}/api/tables", json=body)) == (409, "table-full")
 
 
+def test_a_running_game_has_no_more_seats(tight: Server) -> None:
+    async def come_late() -> None:
+        token = await open_table(tight.url, names=["Ola", "Ida"])
+        async with Client(tight.url, token) as ola:
+            await ola.ask("start")
+            await ola.ask("sit-late", name="Tim", moves=[])
+            with pytest.raises(Refused, match="table-full"):
+                await ola.ask("sit-late", name="Eve", moves=[])
+
+    asyncio.run(come_late())
+
+
 def test_a_device_has_so_many_sockets(tight: Server) -> None:
     async def come() -> None:
         hello = json.dumps({"type": "hello", "token": await open_table(tight.url)})

@@ -1,4 +1,4 @@
-"""What nobody may read: tokens and names in a log, the secret of the dice before the end."""
+"""What nobody may read: tokens, keys and names in a log, the secret of the dice before the end."""
 
 import asyncio
 import base64
@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 import time
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -37,7 +38,7 @@ run(plan, listener, lambda: Path(sys.argv[2]).write_text(str(listener.getsocknam
 """
 
 
-def test_tokens_and_names_are_in_no_log(tmp_path: Path) -> None:
+def test_tokens_keys_and_names_are_in_no_log(tmp_path: Path) -> None:
     async def play_and_fail(url: str) -> list[str]:
         token = await open_table(url, names=["Ludwika"], settings={"game": "knister"})
         async with Client(url, token) as ola:
@@ -53,7 +54,16 @@ def test_tokens_and_names_are_in_no_log(tmp_path: Path) -> None:
                     await guest.ask("rename", seat=0, name="Malicious")
                 await ola.ask("next", round=0)
                 await ola.ask("move", seat=0, round=1, move="c3")
-        return [token, other, wrong, "Ludwika", "Bartholomew", "Malicious"]
+                key = (await ola.ask("host-link"))["key"]
+                with pytest.raises(Refused, match="wrong-host-link"):
+                    await join_table(url, ola.code, host_key=key[:-1])
+                board = await join_table(url, ola.code, host_key=key)
+                watcher = await join_table(url, ola.code)
+            async with Client(url, watcher) as late:
+                with pytest.raises(Refused, match="stale-round"):
+                    await late.ask("sit-late", name="Hildegard", moves=["a1", "a1"])
+        secret = [token, other, wrong, key, key[:-1], board, watcher]
+        return [*secret, "Ludwika", "Bartholomew", "Malicious", "Hildegard"]
 
     said, port = tmp_path / "said", tmp_path / "port"
     with said.open("wb") as out:
@@ -75,6 +85,41 @@ def test_tokens_and_names_are_in_no_log(tmp_path: Path) -> None:
     for word in words:
         assert word not in text
         assert word.rsplit(".", 1)[-1] not in text
+
+
+def test_the_database_has_only_the_hash_of_a_key(tmp_path: Path) -> None:
+    """And only the host who asked for it is told, this once."""
+
+    async def make_link(url: str, socket: str) -> tuple[str, list[str]]:
+        token = await open_table(url, names=["Ola"])
+        code, heard = token[:6], list[str]()
+        guest = await join_table(url, code, names=["Tim"])
+
+        async def overhear(token: str) -> None:
+            """Until a third device is seen to be there."""
+            async with connect(socket) as ws:
+                await ws.send(json.dumps({"type": "hello", "token": token}))
+                async for text in ws:
+                    heard.append(str(text))
+                    tables = [one.get("table", {}) for one in messages_in(text)]
+                    if any(sum(d["here"] for d in one.get("devices", ())) == 3 for one in tables):
+                        return
+
+        async with Client(url, token) as ola, Client(url, guest):
+            ears = [asyncio.create_task(overhear(one)) for one in (token, guest)]
+            key = str((await ola.ask("host-link"))["key"])
+            async with Client(url, await join_table(url, code, host_key=key)):
+                await asyncio.gather(*ears)
+            heard.append(httpx.get(f"{url}/api/tables/{code}").text)
+        return key, heard
+
+    with serving(str(tmp_path / "log.sqlite")) as server:
+        key, heard = asyncio.run(make_link(server.url, live(server)))
+    stored = b"".join(file.read_bytes() for file in tmp_path.glob("log.sqlite*"))
+    assert sha256(key.encode()).hexdigest().encode() in stored
+    assert key.encode() not in stored
+    for spelled in [*spellings(key), sha256(key.encode()).hexdigest()]:
+        assert not [text for text in heard if spelled in text.lower()]
 
 
 def spellings(secret: str) -> list[str]:

@@ -85,14 +85,15 @@ class World(AnyTable):
         self.phases[device] = table.phase
         self.submit(c.Connect(worker.hub.worker), device, worker)
 
-    def try_to_join(self, nonce: str) -> str | None:
+    def try_to_join(self, nonce: str, host_key: str = "") -> str | None:
         worker = self.weather.workers[-1]
         try:
-            return str(run(worker.hub.join(self.code, nonce)))
+            return str(run(worker.hub.join(self.code, nonce, host_key)))
         except DiedError:
             self.bury(worker)
         except CodedError as error:
-            assert self.table.locked or error.code == "store-unavailable"
+            if error.code != "store-unavailable":
+                self.may_refuse_to_join(error, host_key)
         return None  # perhaps there is one more device, whose token nobody knows
 
     def send(self, command: c.Command, by: str | None) -> bool:
@@ -269,6 +270,11 @@ class World(AnyTable):
             rolled = [e.round for e in found if isinstance(e, events.Rolled)]
             ended = any(isinstance(e, events.GameEnded) for e in found)
             assert command.round + 1 in rolled or ended
+        if isinstance(command, c.SitLate):
+            late = [e for e in found if isinstance(e, events.SeatTakenLate)]
+            assert any((e.name, e.moves) == (command.name, command.moves) for e in late)
+        if isinstance(command, c.MakeHostLink):
+            assert self.table.key_hash == command.key_hash
 
     def of_this_game(self) -> Iterator[Event]:
         self.read_on()

@@ -4,20 +4,11 @@ from typing import Any
 
 import pytest
 
-from fivebyfive import RecordError
 from fivebyfive.rules import parse_record
 from fivebyfive.table import PRESETS, TableError, due_at, private_view, public_view, record_of
 from fivebyfive.table import commands as c
 from fivebyfive.table.shapes import ClaimView
-from table_world import HOST, World, playing
-
-
-def refused(world: World, command: c.Command, by: str | None = HOST) -> str:
-    before = world.table
-    with pytest.raises((TableError, RecordError)) as refusal:
-        world.do(command, by)
-    assert world.table == before
-    return str(refusal.value.args[0])
+from table_world import HOST, World, playing, refused
 
 
 def names(world: World) -> list[str]:

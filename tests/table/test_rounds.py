@@ -2,22 +2,12 @@
 
 import pytest
 
-from fivebyfive import MoveError, RecordError
 from fivebyfive.dice import CheckableDice, verify
-from fivebyfive.rules import GameError, parse_record
-from fivebyfive.table import TableError, private_view, public_view, record_of
+from fivebyfive.rules import parse_record
 from fivebyfive.table import commands as c
+from fivebyfive.table import private_view, public_view, record_of
 from fivebyfive.table.shapes import MovedView
-from table_world import HOST, SECRET, World, playing
-
-
-def refused(world: World, command: c.Command, by: str | None = HOST) -> str:
-    """The code with which a command is refused; nothing may have happened."""
-    before = world.table
-    with pytest.raises((TableError, MoveError, GameError, RecordError)) as refusal:
-        world.do(command, by)
-    assert world.table == before
-    return str(refusal.value.args[0])
+from table_world import HOST, SECRET, World, playing, refused
 
 
 def play_out(world: World, move: int = 0) -> None:

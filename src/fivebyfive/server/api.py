@@ -153,10 +153,10 @@ def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRout
         lang: Annotated[str, Query(max_length=35, description="Of the first row")] = "",
     ) -> Response:
         number, record = await _finished(hub, code, game)
-        text = results_csv(record, pick_language([lang]) if lang else language_of(request))
+        data = results_csv(record, pick_language([lang]) if lang else language_of(request))
         name = f"{record.game.kind}-{code}-{number}.csv"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
+        return Response(data, media_type="text/csv; charset=utf-8", headers=headers)
 
     return router
 

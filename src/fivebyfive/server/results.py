@@ -1,27 +1,20 @@
 """The results of a game as a table for spreadsheets."""
 
-import csv
-import io
 from collections.abc import Iterator
-from typing import Final
 
 from fivebyfive.rules import LINE_NAMES, Record, ranks
+from fivebyfive.store.spreadsheets import Cell, csv_line
 from fivebyfive.words import Language, say
 
-BOM: Final = "\N{ZERO WIDTH NO-BREAK SPACE}"  # without it spreadsheets take the letters for others
-# What a spreadsheet takes for the beginning of a formula; the wide forms too.
-FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 
-
-def results_csv(record: Record, language: Language) -> str:
+def results_csv(record: Record, language: Language) -> bytes:
     """One row a seat, the best first: place, name, points, every line, and who came late."""
-    text = io.StringIO()
-    text.write(BOM)
-    csv.writer(text).writerows(_rows(record, language))
-    return text.getvalue()
+    text = "".join(map(csv_line, _rows(record, language)))
+    # With its mark at the beginning, because spreadsheets take UTF-8 for something else without.
+    return text.encode("utf-8-sig")
 
 
-def _rows(record: Record, language: Language) -> Iterator[list[str | int]]:
+def _rows(record: Record, language: Language) -> Iterator[list[Cell]]:
     scores = record.game.scores()
     late = late_rounds(record)
     with_circles = scores[0].circles is not None
@@ -36,13 +29,12 @@ def _rows(record: Record, language: Language) -> Iterator[list[str | int]]:
         say(language, "score-late"),
     ]
     places = ranks([score.total for score in scores])
-    for place, score, player in sorted(
-        zip(places, scores, record.players, strict=True), key=lambda row: row[0]
-    ):
+    seats = zip(places, record.players, scores, strict=True)
+    for place, player, score in sorted(seats, key=lambda seat: seat[0]):
         yield [
             place,
-            harmless(player.name),
-            harmless(player.bot or ""),
+            player.name,
+            player.bot or "",
             score.total,
             *(one.points for one in score.lines),
             *([score.circles or 0] if with_circles else []),
@@ -58,8 +50,3 @@ def late_rounds(record: Record) -> dict[str, int]:
         if rounds.isascii() and rounds.isdecimal():
             found[name] = int(rounds[:9])
     return found
-
-
-def harmless(text: str) -> str:
-    """A text that a spreadsheet shows as it is and never computes."""
-    return f"'{text}" if text.startswith(FORMULA) else text

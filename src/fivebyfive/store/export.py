@@ -1,18 +1,17 @@
 """Finished games as files: a record each, and one table of all results for a spreadsheet."""
 
-import csv
-import io
 import os
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 from urllib.parse import quote
 
 from fivebyfive.rules import CodedError, RecordError, parse_record, ranks
 
 from .log import Store, StoredRecord
+from .spreadsheets import Cell, csv_line
 
 RESULTS: Final = "results.csv"
 COLUMNS: Final = [
@@ -27,8 +26,6 @@ COLUMNS: Final = [
     "rank",
     "rounds",
 ]
-
-Cell: TypeAlias = str | int
 
 
 class ExportCode(StrEnum):
@@ -58,13 +55,13 @@ async def export(store: Store, folder: Path, force: bool = False) -> AsyncIterat
     A file that is there with other content is left as it is, unless `force`. The results may grow
     at their end. Raises `ExportError` (export-not-writable).
     """
-    results = [_csv_line(COLUMNS)]
+    results = [csv_line(COLUMNS)]
     async for stored in store.records():
         file = folder / file_name(stored)
         there = write_file(file, stored.text.encode(), force)
         troubles: list[ExportError | RecordError] = [] if there else [_differs(file)]
         try:
-            results += map(_csv_line, result_rows(stored))
+            results += map(csv_line, result_rows(stored))
         except RecordError as error:
             troubles.append(error)
         yield Exported(file, tuple(troubles))
@@ -117,14 +114,3 @@ def write_file(path: Path, data: bytes, force: bool = False, may_grow: bool = Fa
 
 def _differs(file: Path) -> ExportError:
     return ExportError(ExportCode.DIFFERS, file=str(file))
-
-
-def _csv_line(cells: Iterable[Cell]) -> str:
-    line = io.StringIO()
-    csv.writer(line).writerow(map(_harmless, cells))
-    return line.getvalue()
-
-
-def _harmless(cell: Cell) -> Cell:
-    """A text that a spreadsheet would compute is marked as text."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@")) else cell

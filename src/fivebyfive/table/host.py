@@ -97,4 +97,5 @@ def hand_over(table: Table, command: c.HandOver, by: str, now: int) -> Iterator[
     if command.device not in table.devices:
         raise TableError(TableCode.NO_SUCH_DEVICE)
     if command.device != table.host:
-        yield e.HostPassed(now, command.device, home=by == table.home)
+        for_good = by == table.home or by in table.co_hosts
+        yield e.HostPassed(now, command.device, home=for_good)
