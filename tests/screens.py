@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
-from devices import Device, Position, join_device, open_device
+from devices import Device, Position, join_device, open_device, together
 from people import Person
 
 NAMES: Final = (
@@ -73,14 +73,19 @@ class Stage:
             host = open_device(self.url, preset="class", settings=settings)
             self.devices["class"] = self.stack.enter_context(host)
             names = [f"{name} {number}"[-24:] for number in (1, 2, 3) for name in self.names[:10]]
-            pupils = self.stack.enter_context(join_device(self.url, host.code, *names))
+            pupils = [
+                self.stack.enter_context(join_device(self.url, host.code, *names[at : at + 5]))
+                for at in range(0, 30, 5)
+            ]
             host.ask("start")
             for round_, roll in enumerate(["3+4", "2+6", "5+2", "4+4", "6+1", "6+6"], 1):
                 host.ask("next", round=round_ - 1, roll=roll)
-                for seat in range(30 if round_ < 6 else 27):
-                    # A third each writes into a row, into a diagonal, and nothing that scores.
-                    move = "a5" if round_ == 6 else CELLS[(round_ - 1) * (1, 6, 2)[seat % 3]]
-                    pupils.ask("move", seat=seat, round=round_, move=move)
+                # A third each writes into a row, into a diagonal, and nothing that scores.
+                moves = [
+                    "a5" if round_ == 6 else CELLS[(round_ - 1) * (1, 6, 2)[seat % 3]]
+                    for seat in range(30 if round_ < 6 else 27)
+                ]
+                together([pupils[seat // 5] for seat in range(len(moves))], round_, moves)
             host.look()
         return self.devices["class"]
 
