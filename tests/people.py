@@ -29,6 +29,19 @@ from devices import Device
 PHONE: Final[ViewportSize] = {"width": 360, "height": 640}
 SMALL_PHONE: Final[ViewportSize] = {"width": 360, "height": 560}
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
+PROJECTOR: Final[ViewportSize] = {"width": 1280, "height": 720}
+# Texts of a big screen that can be seen and are smaller than so many pixels.
+SMALL_TEXT: Final = """least => {
+  const walker = document.createTreeWalker(document.querySelector("[data-big]"), 4);
+  const found = [];
+  while (walker.nextNode()) {
+    const { parentElement: one, data } = walker.currentNode;
+    const size = parseFloat(getComputedStyle(one).fontSize);
+    if (data.trim() && one.checkVisibility() && !one.closest(".unseen") && size < least)
+      found.push(`${data.trim()}: ${size}`);
+  }
+  return found;
+}"""
 ALL_CELLS: Final = [column + row for row in "12345" for column in "abcde"]
 
 
@@ -83,6 +96,22 @@ class Person:
             f"sessionStorage['kept.{self.kept}'] = 'once';"
         )
 
+    def hear(self) -> None:
+        """Before the page is opened: the device has a voice, and what it says is kept."""
+        self.page.add_init_script("""
+            window.heard = [];
+            const voice = { localService: true, lang: "en-GB" };
+            speechSynthesis.getVoices = () => [voice];
+            speechSynthesis.speak = (words) => heard.push(words.text);
+            window.SpeechSynthesisUtterance = class {
+                constructor(text) { this.text = text; }
+            };
+        """)
+
+    def heard(self) -> list[str]:
+        """What the device has said aloud."""
+        return list(self.page.evaluate("window.heard"))
+
     def sit_down_as(self, device: Device, alone: bool = True) -> "Person":
         """Go on with a device that has brought its table so far."""
         device.socket.close()
@@ -94,7 +123,7 @@ class Person:
     @property
     def code(self) -> str:
         """The six digits of the table in the address."""
-        found = re.search(r"/([0-9]{6})$", self.page.url)
+        found = re.search(r"/([0-9]{6})(?:/screen)?$", self.page.url)
         assert found, self.page.url
         return found[1]
 
@@ -155,6 +184,19 @@ class Person:
     def start(self) -> None:
         self.button("Start").click()
         self.wait_for_round(0)
+
+    def lead_a_class(self) -> "Person":
+        """Open a table for a class, whose host has no seat."""
+        self.open_table("Teacher")
+        self.choose("Class")
+        self.button("Lead without a seat of my own").click()
+        expect(self.page.get_by_text("You lead the game without a seat.")).to_be_visible()
+        return self
+
+    def go_to_big_screen(self) -> None:
+        """From the lobby."""
+        self.page.get_by_role("link", name="Big screen").click()
+        expect(self.page.locator("[data-big]")).to_be_visible()
 
     def menu(self, *buttons: str) -> None:
         """Open the menu of the table, and press one button after the other in it."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 import httpx
 from playwright.sync_api import Locator, Route, WebSocketRoute, expect
 
-from devices import Device, Position, join_device, open_device
+from devices import Device, Position, join_device, open_device, together
 from people import Person
 
 NAMES: Final = (
@@ -29,6 +29,7 @@ NAMES: Final = (
     "Mia",
 )
 LONG_NAMES: Final = tuple(f"Maximiliane Wilhelmine {letter}" for letter in "abcdefghijk")
+CELLS: Final = [column + row for row in "12345" for column in "abcde"]
 # c3 completes row 3 with a full house and column c with three of a kind.
 TWO_LINES: Final = Position(
     "knaster",
@@ -66,6 +67,29 @@ class Stage:
         """A game that is over."""
         return self.at(Position.by_computers(game, 0, *self.names[:others], finished=True))
 
+    def group(self) -> Device:
+        """A class of thirty in its sixth round, in which three have not moved yet."""
+        if "class" not in self.devices:
+            settings = {"dice": "real", "seconds": 3600, "untimed": 0}
+            host = open_device(self.url, preset="class", settings=settings)
+            self.devices["class"] = self.stack.enter_context(host)
+            names = [f"{name} {number}"[-24:] for number in (1, 2, 3) for name in self.names[:10]]
+            pupils = [
+                self.stack.enter_context(join_device(self.url, host.code, *names[at : at + 5]))
+                for at in range(0, 30, 5)
+            ]
+            host.ask("start")
+            for round_, roll in enumerate(["3+4", "2+6", "5+2", "4+4", "6+1", "6+6"], 1):
+                host.ask("next", round=round_ - 1, roll=roll)
+                # A third each writes into a row, into a diagonal, and nothing that scores.
+                moves = [
+                    "a5" if round_ == 6 else CELLS[(round_ - 1) * (1, 6, 2)[seat % 3]]
+                    for seat in range(30 if round_ < 6 else 27)
+                ]
+                together([pupils[seat // 5] for seat in range(len(moves))], round_, moves)
+            host.look()
+        return self.devices["class"]
+
     def lobby(self, others: int) -> Device:
         """A table that waits to begin, with a computer player."""
         if others not in self.devices:
@@ -93,8 +117,8 @@ def enter(person: Person, device: Device, alone: bool = True) -> None:
     person.go(device.code)
 
 
-def table(person: Person, device: Device, alone: bool = True) -> None:
-    """Go to a game, told that its dice are the page's own."""
+def own_dice(person: Person) -> None:
+    """The page is told that the dice are its own."""
 
     def dice_of_the_page(browser: WebSocketRoute) -> None:
         server = browser.connect_to_server()
@@ -103,6 +127,11 @@ def table(person: Person, device: Device, alone: bool = True) -> None:
         )
 
     person.page.route_web_socket("**/api/live", dice_of_the_page)
+
+
+def table(person: Person, device: Device, alone: bool = True) -> None:
+    """Go to a game, told that its dice are the page's own."""
+    own_dice(person)
     enter(person, device, alone)
     expect(person.page.locator("[data-round]")).to_be_visible()
 
@@ -115,6 +144,14 @@ def with_address(person: Person) -> None:
         route.fulfill(json={**route.fetch().json(), **shared})
 
     person.page.route("**/api/about", answer)
+
+
+def big(person: Person, device: Device) -> None:
+    """Go to the big screen of a table, told that its dice are the page's own."""
+    own_dice(person)
+    keep(person, device.ticket())
+    person.go(f"{device.code}/screen")
+    seen(person, "[data-big]")
 
 
 def seen(person: Person, what: str) -> Locator:
@@ -288,7 +325,7 @@ def waiting(stage: Stage, person: Person) -> None:
 @screen
 def menu(stage: Stage, person: Person) -> None:
     knister_others(stage, person)
-    person.page.locator(".top button").click()
+    person.page.locator(".top button").first.click()
     seen(person, "dialog")
 
 
@@ -403,6 +440,106 @@ def rooms(_: Stage, person: Person) -> None:
 
 
 @screen
+def big_lobby(stage: Stage, person: Person) -> None:
+    big(person, stage.lobby(10))
+    expect(person.page.locator("main li")).to_have_count(12)
+
+
+@screen
+def big_screen(stage: Stage, person: Person) -> None:
+    big(person, stage.group())
+    expect(person.page.locator("[data-moved='27']")).to_be_visible()
+
+
+@screen
+def big_end(stage: Stage, person: Person) -> None:
+    big(person, stage.over("knister", 11))
+    seen(person, "[data-ended] .columns")
+
+
+@screen
+def big_menu(stage: Stage, person: Person) -> None:
+    big_screen(stage, person)
+    person.page.locator("header button").last.click()
+    seen(person, "dialog")
+
+
+def called(person: Person, rolls: int, **facts: Any) -> None:
+    """A caller that has thrown so often."""
+    thrown = [f"{1 + at * 5 % 6}+{1 + at * at % 6}" for at in range(rolls)]
+    person.remember("caller", {"rolls": thrown, **facts})
+    person.go("caller")
+    expect(person.page.locator(f"[data-rolls='{rolls}']")).to_be_attached()
+
+
+@screen
+def caller_begin(_: Stage, person: Person) -> None:
+    called(person, 0)
+    seen(person, "fieldset")
+
+
+@screen
+def caller(_: Stage, person: Person) -> None:
+    called(person, 31, game="knaster", full=True)
+
+
+@screen
+def caller_end(_: Stage, person: Person) -> None:
+    called(person, 25, game="knister", of=25)
+
+
+@screen
+def class_lobby(stage: Stage, person: Person) -> None:
+    """A host without a seat, and pupils who have come."""
+    if "class lobby" not in stage.devices:
+        host = stage.stack.enter_context(open_device(stage.url, preset="class"))
+        stage.devices["class lobby"] = host
+        stage.stack.enter_context(join_device(stage.url, host.code, *stage.names[:6]))
+        host.ask("more-time", seat=2, on=True)
+        host.look()
+    enter(person, stage.devices["class lobby"], alone=False)
+    expect(person.page.locator("main ol li")).to_have_count(6)
+
+
+@screen
+def host_list(stage: Stage, person: Person) -> None:
+    table(person, stage.group(), alone=False)
+    person.page.locator(".top button").first.click()
+    expect(person.page.locator("dialog li")).to_have_count(30)
+
+
+@screen
+def host_link(stage: Stage, person: Person) -> None:
+    host_list(stage, person)
+    person.page.locator("dialog .lead").click()
+    seen(person, "[data-host-link]")
+
+
+@screen
+def join_late(stage: Stage, person: Person) -> None:
+    person.go(stage.group().code)
+    seen(person, "button.primary")
+
+
+@screen
+def late(stage: Stage, person: Person) -> None:
+    """Three of five missed numbers are placed."""
+    join_late(stage, person)
+    person.page.locator("button.primary").click()
+    for cell in ("c3", "b2", "d4"):
+        person.page.locator(f"[data-late] [data-cell='{cell}']").click()
+    expect(person.page.locator("[data-placed='3']")).to_be_visible()
+
+
+@screen
+def late_done(stage: Stage, person: Person) -> None:
+    late(stage, person)
+    for cell in ("a1", "e5"):
+        person.page.locator(f"[data-late] [data-cell='{cell}']").click()
+    seen(person, "form input")
+
+
+@screen
 def room(_: Stage, person: Person) -> None:
     """Nobody is there yet."""
     person.go("r/" + "kółko-gier-w-bibliotece-miejskiej"[:32])
@@ -428,3 +565,13 @@ def back_as(stage: Stage, person: Person) -> None:
     keep(person, {**stage.game("knister", 3).ticket(), "seen": 1})
     person.go(stage.game("knister", 3).code)
     seen(person, "[data-back] button.primary")
+
+
+@screen
+def reactions(stage: Stage, person: Person) -> None:
+    """Beside the sheet where there is room."""
+    knister_others(stage, person)
+    found = seen(person, ".smile, .top .reactions")
+    if found.evaluate("found => found.matches('button')"):
+        found.click()
+    seen(person, ".reactions")

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from live import Server
-from people import PHONE, SMALL_PHONE, Invite
+from people import PHONE, PROJECTOR, SMALL_PHONE, SMALL_TEXT, Invite
 from screens import LONG_NAMES, SCREENS, Stage
 
 AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -22,6 +22,7 @@ LONGEST: Final = ("de", "pl")  # with the longest words
 NARROW: Final[ViewportSize] = {"width": 320, "height": 640}
 TABLES: Final = [name for name in SCREENS if name.startswith(("knister", "knaster"))]
 PLAYING: Final = [*TABLES, "circles", "which_line", "keypad", "real_dice", "two_sheets", "waiting"]
+BIG: Final = [name for name in SCREENS if name.startswith(("big_", "caller"))]
 
 # Sentences that do not change with the language of the page: it has to be there before them.
 SAID_BY_THE_SERVER: Final = ["wrong_code", "table_gone"]
@@ -89,6 +90,10 @@ def test_a_screen(name: str, stage: Stage, invite: Invite) -> None:
         if name in PLAYING:
             resize(page, SMALL_PHONE)
             found[f"{language} is higher by"] = person.hidden()[1]
+        if name in BIG:
+            resize(page, PROJECTOR)
+            found[f"{language} is higher from far by"] = person.hidden()[1]
+            found[f"{language} is small from far"] = page.evaluate(SMALL_TEXT, 24)
         if language in LONGEST:
             resize(page, NARROW)
             found[f"{language} is wider"] = page.evaluate(TOO_WIDE)

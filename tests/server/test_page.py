@@ -64,7 +64,10 @@ def ask(
     return asyncio.run(asking())
 
 
-@pytest.mark.parametrize("path", ["/", "/123456", "/rules", "/rules/knister", "/rules/knaster"])
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/123456", "/123456/screen", "/caller", "/rules", "/rules/knister", "/rules/knaster"],
+)
 def test_addresses_of_the_page(built: Path, path: str) -> None:
     answer = ask(built, path)
     assert answer.status_code == 200
@@ -76,7 +79,7 @@ def test_addresses_of_the_page(built: Path, path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/12345", "/1234567", "/rules/chess", "/nowhere/at/all", "/١٢٣٤٥٦"]
+    "path", ["/12345", "/1234567", "/rules/chess", "/caller/screen", "/nowhere/at/all", "/١٢٣٤٥٦"]
 )
 def test_the_page_itself_says_that_nothing_is_here(built: Path, path: str) -> None:
     answer = ask(built, path)

@@ -1,7 +1,8 @@
 /** Where the person is: the path of the page, relative to where it is served. */
 export type Route =
   | { at: "home" }
-  | { at: "table"; code: string }
+  | { at: "table"; code: string; big: boolean } // big: the screen that all look at
+  | { at: "caller" }
   | { at: "rules"; game: string }
   | { at: "room"; name: string } // empty: which one is asked
   | { at: "history" }
@@ -10,7 +11,9 @@ export type Route =
 export function parseRoute(path: string): Route {
   const [first = "", second] = path.split("/");
   if (first === "") return { at: "home" };
-  if (/^[0-9]{6}$/.test(first) && second === undefined) return { at: "table", code: first };
+  if (/^[0-9]{6}$/.test(first) && (second === undefined || path === `${first}/screen`))
+    return { at: "table", code: first, big: second !== undefined };
+  if (path === "caller") return { at: "caller" };
   if (first === "rules") return { at: "rules", game: second ?? "knister" };
   if (first === "r") return { at: "room", name: decoded(path.slice(2)) };
   if (path === "history") return { at: "history" };

@@ -36,7 +36,7 @@ function over(seats: SeatView[], totals: number[], more: Partial<PublicView> = {
     round: 30,
     seats,
     totals,
-    result: { abandoned: false, ranks, verdict: null, secret: "s" },
+    result: { abandoned: false, ranks, verdict: null, secret: "s", hints: 0 },
     ...more,
   } as PublicView;
 }
@@ -78,7 +78,7 @@ describe("outcome", () => {
   });
   it("has no winner when the game was ended early or was played alone", () => {
     expect(outcome(over([three[0]!], [70]), yours())).toEqual({ kind: "alone" });
-    const result = { abandoned: true, ranks: [1, 2, 3], verdict: null, secret: null };
+    const result = { abandoned: true, ranks: [1, 2, 3], verdict: null, secret: null, hints: 0 };
     expect(outcome(over(three, [9, 5, 3], { result }), yours())).toEqual({ kind: "abandoned" });
   });
 });

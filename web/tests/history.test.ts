@@ -55,7 +55,7 @@ const game = (number: number, facts: Partial<KeptGame> = {}): KeptGame => ({
   ...facts,
 });
 
-const result = { abandoned: false, ranks: [2, 1, 3], verdict: null, secret: "s" };
+const result = { abandoned: false, ranks: [2, 1, 3], verdict: null, secret: "s", hints: 0 };
 const ended = publicView({
   phase: "over",
   game_number: 3,

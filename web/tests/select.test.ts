@@ -215,16 +215,20 @@ test("who is back hears what the computer played", () => {
 });
 
 test("the voice speaks where several share a device, or where somebody wants it", () => {
-  expect(voiceWanted("auto", true, 2)).toBe(true);
-  expect(voiceWanted("auto", true, 1)).toBe(false);
-  expect(voiceWanted("auto", false, 2)).toBe(false);
-  expect(voiceWanted("on", false, 1)).toBe(true);
-  expect(voiceWanted("off", true, 2)).toBe(false);
+  expect(voiceWanted("auto", true, true)).toBe(true);
+  expect(voiceWanted("auto", true, false)).toBe(false);
+  expect(voiceWanted("auto", false, true)).toBe(false);
+  expect(voiceWanted("on", false, false)).toBe(true);
+  expect(voiceWanted("off", true, true)).toBe(false);
 });
 
 test.each([
   ["", { at: "home" }],
-  ["123456", { at: "table", code: "123456" }],
+  ["123456", { at: "table", code: "123456", big: false }],
+  ["123456/screen", { at: "table", code: "123456", big: true }],
+  ["123456/screen/", { at: "nowhere" }],
+  ["caller", { at: "caller" }],
+  ["caller/knister", { at: "nowhere" }],
   ["12345", { at: "nowhere" }],
   ["123456/x", { at: "nowhere" }],
   ["rules", { at: "rules", game: "knister" }],

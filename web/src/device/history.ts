@@ -81,7 +81,7 @@ export function endedGames(
 ): KeptGame[] {
   const { result, totals, seats, settings } = table;
   if (table.phase !== "over" || !result || result.abandoned) return [];
-  const { hints = 0 } = result as { hints?: number };
+  const { hints } = result;
   return seats.flatMap(({ name, bot, device }, seat) => {
     if (bot !== null || device !== yours.device) return [];
     const game: KeptGame = {

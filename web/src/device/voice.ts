@@ -16,7 +16,7 @@ export function speak(text: string, language: string) {
   speechSynthesis.speak(words);
 }
 
-/** On by default only where several people share a device, at tables that want it. */
-export function voiceWanted(wish: "auto" | "on" | "off", tableWants: boolean, seats: number) {
-  return wish === "on" || (wish === "auto" && tableWants && seats > 1);
+/** On by default only where several people share a device or a screen, at tables that want it. */
+export function voiceWanted(wish: "auto" | "on" | "off", tableWants: boolean, shared: boolean) {
+  return wish === "on" || (wish === "auto" && tableWants && shared);
 }

@@ -9,14 +9,14 @@ import { currentLanguage, say } from "../words/words.svelte";
 interface Facts {
   table: PublicView;
   info: GameInfo | null;
-  seats: number; // of this device
+  shared: boolean; // whether several people look at this device
 }
 
 /** While the component lives: a new roll is told, and `onroll` is called before. */
 export function announceRolls(facts: () => Facts, onroll: () => void) {
   let told = "";
   $effect(() => {
-    const { table, info, seats } = facts();
+    const { table, info, shared } = facts();
     const at = `${table.game_number} ${table.round} ${table.roll}`;
     if (at === told) return;
     const first = told === "";
@@ -27,7 +27,7 @@ export function announceRolls(facts: () => Facts, onroll: () => void) {
     const rolled = { round: table.round, sum: String(sum), dice: dice ? dice.join(" + ") : "" };
     const full = table.last ? ` ${say("play-last")}` : "";
     announce(say(dice ? "play-rolled" : "play-rolled-sum", rolled) + full);
-    const aloud = voiceWanted(prefs.voice, table.settings.voice, seats);
+    const aloud = voiceWanted(prefs.voice, table.settings.voice, shared);
     const last = table.last && info?.rolls === null ? `. ${say("play-voice-last")}` : "";
     if (!first && aloud) speak(sum + last, currentLanguage());
   });

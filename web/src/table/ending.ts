@@ -8,19 +8,47 @@ export interface Placed {
   total: number;
   place: number;
   mine: boolean;
+  late: number; // the rounds that somebody who came late placed afterwards
 }
 
 /** Everybody, best first; equal places stay in rolling order. */
 export function ranking(table: PublicView, yours: PrivateView): Placed[] {
-  const placed = table.seats.map(({ name, bot, device }, seat) => ({
+  const placed = table.seats.map(({ name, bot, device, late }, seat) => ({
     seat,
     name,
     bot,
     total: table.totals[seat] ?? 0,
     place: table.result?.ranks[seat] ?? 1,
     mine: bot === null && device === yours.device,
+    late,
   }));
   return placed.sort((one, two) => one.place - two.place || one.seat - two.seat);
+}
+
+/** A step of the podium: those who share a place. */
+export interface Step {
+  place: number;
+  total: number;
+  names: string[];
+}
+
+/** The first three places. Two firsts leave no second: the next is third. */
+export function podium(all: readonly Placed[]): Step[] {
+  const steps: Step[] = [];
+  for (const { place, total, name } of all) {
+    if (place > 3) continue;
+    const step = steps.find((one) => one.place === place);
+    if (step) step.names.push(name);
+    else steps.push({ place, total, names: [name] });
+  }
+  return steps;
+}
+
+/** The mean of the people's points; computer players do not count. Null where there are none. */
+export function mean(all: readonly Placed[]): number | null {
+  const people = all.filter(({ bot }) => bot === null);
+  if (!people.length) return null;
+  return people.reduce((sum, { total }) => sum + total, 0) / people.length;
 }
 
 export type Outcome =

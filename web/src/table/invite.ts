@@ -9,6 +9,8 @@ export interface Invitation {
   reach: "anywhere" | "nearby" | "here";
 }
 
+type Server = { address: string | null; nearby: boolean } | null;
+
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 const PRIVATE_NUMBERS =
   /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[f[cd]|\[fe[89ab])/i;
@@ -32,11 +34,7 @@ export const typedRoom = (text: string) =>
  * How to come to a path of the page: the code of a table, or a room. Nobody else can follow a link
  * to localhost, so the server's own address stands in for it.
  */
-export function invitation(
-  path: string,
-  here: Here,
-  server: { address: string | null; nearby: boolean } | null,
-): Invitation {
+export function invitation(path: string, here: Here, server: Server): Invitation {
   if (!THIS_MACHINE.test(here.hostname)) {
     const nearby = server?.nearby || isPrivate(here.hostname);
     return { url: here.origin + here.base + path, reach: nearby ? "nearby" : "anywhere" };
@@ -46,6 +44,15 @@ export function invitation(
   const nearby = server.nearby || isPrivate(new URL(url).hostname);
   return { url, reach: nearby ? "nearby" : "anywhere" };
 }
+
+/** The link that makes a device a host. What stands behind # is sent to no server by following it. */
+export function hostLink(code: string, key: string, ...where: [Here, Server]): Invitation {
+  const { url, reach } = invitation(code, ...where);
+  return { url: `${url}#host=${key}`, reach };
+}
+
+/** The key in an address, if there is one. */
+export const hostKeyIn = (hash: string) => /^#host=([\w-]{8,100})$/.exec(hash)?.[1] ?? null;
 
 /** Six digits as people read them out. */
 export const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;

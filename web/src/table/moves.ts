@@ -44,6 +44,13 @@ export function withoutLastCircle(move: string): string | null {
   return writeMove(parts);
 }
 
+/** The cells that a move has changed. */
+export function changedCells(move: string | undefined): string[] {
+  if (!move) return [];
+  const { cell, free } = readMove(move);
+  return [...(cell ? [cell] : []), ...free.flatMap((group) => group.cells)];
+}
+
 export const freeCells = (move: string) => readMove(move).free.flatMap((group) => group.cells);
 
 /** What somebody typed into the move field, as the record would write it; null when it is no move. */

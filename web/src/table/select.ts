@@ -1,6 +1,6 @@
 /** What follows from the state of a table: pure functions, so that they are tested without a page. */
 import { NAME_LENGTH } from "./seating";
-import type { OwnSeatView, PrivateView, PublicView, SeatView } from "../wire/types";
+import type { OwnSeatView, PrivateView, PublicView, SeatView, Settings } from "../wire/types";
 
 export type Button =
   | { kind: "roll" | "finish" } // mine to press
@@ -15,13 +15,16 @@ export const isOpen = (table: PublicView) => table.phase === "playing" && table.
 
 export const missing = (table: PublicView) => table.moved.of - table.moved.seats.length;
 
+/** A class is known by seats that computers take unasked, and by a role that only its host has. */
+export const isClass = (settings: Settings) =>
+  settings.stand_ins === "auto" || !settings.host_passes;
+
 /**
  * Those who still have to move, where they can be named in one short line: one person or two.
- * A class names nobody who is slow; it is known by seats that computers take unasked, and by a role
- * that only its host has.
+ * A class names nobody who is slow.
  */
 export function waitedFor(table: PublicView): string[] {
-  if (table.settings.stand_ins === "auto" || !table.settings.host_passes) return [];
+  if (isClass(table.settings)) return [];
   const moved = new Set(table.moved.seats);
   const names = table.seats.filter((_, seat) => !moved.has(seat)).map(({ name }) => name);
   return names.length <= 2 && names.join("").length <= NAME_LENGTH ? names : [];
@@ -102,12 +105,14 @@ export interface Standing {
   away: boolean;
   standIn: boolean;
   mine: boolean;
+  late: boolean; // came when the game had begun
 }
 
 /** Everybody in rolling order, with points and place by the closed rounds. */
 export function standings(table: PublicView, yours: PrivateView | null): Standing[] {
   const mine = new Set(yours?.seats.map((seat) => seat.seat));
   const moved = new Set(table.moved.seats);
+  const told = !isClass(table.settings) || yours?.host;
   return table.seats.map((chair: SeatView, seat) => {
     const total = table.totals[seat] ?? 0;
     return {
@@ -116,10 +121,12 @@ export function standings(table: PublicView, yours: PrivateView | null): Standin
       bot: chair.bot,
       total,
       place: 1 + table.totals.filter((other) => other > total).length,
-      moved: moved.has(seat),
+      // Who is slow in a class is for its hosts to know.
+      moved: moved.has(seat) && (told || mine.has(seat)),
       away: chair.away,
       standIn: chair.stand_in,
       mine: mine.has(seat),
+      late: chair.late > 0,
     };
   });
 }

@@ -1,6 +1,15 @@
 /** A live table as this device sees it: the newest state, what was tapped and is not stored yet. */
 import { remember, remembered } from "../device/storage";
-import type { Bye, LookView, Owed, OwnSeatView, PrivateView, PublicView } from "../wire/types";
+import type {
+  Bye,
+  HostLink,
+  LookView,
+  Owed,
+  OwnSeatView,
+  PrivateView,
+  PublicView,
+  RollsView,
+} from "../wire/types";
 import { Refused } from "../wire/http";
 import { Live, type Ask, type News, type SocketLike } from "../wire/live";
 import { choosing, circledSoFar, tapped, type Choosing } from "./choosing";
@@ -97,6 +106,25 @@ export class LiveTable {
     try {
       return (await this.live.ask({ type: "look", seat })) as LookView;
     } catch {
+      return null;
+    }
+  }
+
+  /** All rolls of this game so far, the open one too. */
+  async rolls(): Promise<string[] | null> {
+    try {
+      return ((await this.live.ask({ type: "rolls" })) as RollsView).rolls;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The key of a new link that makes a device a host. */
+  async hostKey(): Promise<string | null> {
+    try {
+      return ((await this.live.ask({ type: "host-link" })) as HostLink).key;
+    } catch (error) {
+      this.tell(error);
       return null;
     }
   }

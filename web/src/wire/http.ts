@@ -60,5 +60,7 @@ export const lookAt = (code: string) => call<PublicView>(`tables/${code}`);
 export const lookAtRoom = (name: string) => call<RoomView>(`rooms/${encodeURIComponent(name)}`);
 export const openRoom = (name: string, wishes: NewTable) =>
   call<RoomTicket>(`rooms/${encodeURIComponent(name)}`, wishes);
+export const resultsUrl = (code: string, game: number, lang: string) =>
+  `${base()}api/tables/${code}/results.csv?game=${game}&lang=${lang}`;
 export const recordUrl = (code: string, game: number) =>
   `${base()}api/tables/${code}/record?game=${game}`;

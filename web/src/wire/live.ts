@@ -9,7 +9,16 @@ export type Ask = Request["ask"];
 export type News = Exclude<ToDevice, Answer | { type: "refusal" }>;
 
 /** What carries its round, and questions, can safely be asked twice. */
-const TWICE = new Set(["move", "take-back", "next", "correct-roll", "look", "owed", "ping"]);
+const TWICE = new Set([
+  "move",
+  "take-back",
+  "next",
+  "correct-roll",
+  "look",
+  "owed",
+  "rolls",
+  "ping",
+]);
 /** Goodbyes after which one comes back in a moment. */
 const PASSING = new Set(["unavailable", "closing", "too-slow"]);
 /** The one after which somebody comes back who touches the page. */

@@ -89,6 +89,15 @@ export function settingRows(settings: Settings): SettingRow[] {
       ],
       change: (value) => ({ voice: value === "on" }),
     },
+    {
+      label: say("lobby-reactions"),
+      value: onOff(settings.reactions),
+      choices: [
+        { value: "on", text: say("page-on") },
+        { value: "off", text: say("page-off") },
+      ],
+      change: (value) => ({ reactions: value === "on" }),
+    },
   );
   return rows;
 }

@@ -17,4 +17,6 @@ home-join-go = Beitreten
 home-history = Deine Spiele
 home-room = Ein Raum für deinen Club
 home-rules = Regeln
+home-box = Mit der Schachtel
+home-caller = Würfe ansagen
 home-liking = Sprache und Farben

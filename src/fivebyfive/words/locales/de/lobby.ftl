@@ -75,7 +75,7 @@ lobby-preset-far = Weit entfernt
 lobby-preset-class = Klasse
 lobby-preset-family-means = An einem Tisch: Die Würfel gehen reihum, niemand wird gedrängt.
 lobby-preset-far-means = Alle bei sich zu Hause, etwa am Telefon: ebenso, nur sagt kein Gerät die Summe an.
-lobby-preset-class-means = Die Tischleitung würfelt, nach den ersten Runden { $seconds } s pro Zug, für Abwesende spielt der Computer.
+lobby-preset-class-means = Du leitest ohne eigenen Platz und würfelst. Die ersten { $rounds } Runden ohne Eile, dann { $seconds } s pro Zug; für Abwesende spielt der Computer, und niemand wird genannt, der langsam ist.
 lobby-more = Weitere Einstellungen
 lobby-rolls = Wer würfelt
 lobby-rolls-turn = Reihum
@@ -95,6 +95,7 @@ lobby-host-gone = Wenn die Tischleitung weg ist
 lobby-host-gone-passes = Jemand übernimmt
 lobby-host-gone-waits = Warten
 lobby-voice = Summe laut ansagen
+lobby-reactions = Reaktionen
 
 ## The button
 

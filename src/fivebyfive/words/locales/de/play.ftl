@@ -182,3 +182,18 @@ teach-knister-points = Dieser Streifen zeigt, was Paare, Drillinge und Straßen 
 teach-knaster-write = Tippe auf ein freies Feld, um die Zahl einzutragen. Oder tippe auf eine gleiche Zahl ohne Kreis, um sie einzukreisen.
 teach-knaster-circles = Füllst du eine Linie, die etwas ergibt, wählst du Gratiskreise auf ihr. Dieser Streifen zeigt, wie viele.
 teach-knaster-boxes = Fünf Kreise auf einer Linie bringen das weiße Kästchen an ihrem Ende, und jeder Kreis ist ein Punkt. Ist ein Zettel voll, gibt es noch einen letzten Wurf.
+
+## Reactions of one tap
+
+react-title = Etwas sagen
+reaction-bravo = Bravo!
+reaction-wow = Wow!
+reaction-ouch = Autsch!
+reaction-laugh = Haha!
+reaction-thanks = Danke!
+react-said = { $name }: { $what }
+# $one is what one person said, such as “Emma: Wow!”
+react-several = { $count ->
+    [one] { $one } Und noch eine.
+   *[other] { $one } Und { $count } weitere.
+}

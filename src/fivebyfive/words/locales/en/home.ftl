@@ -17,4 +17,6 @@ home-join-go = Join
 home-history = Your games
 home-room = A room for your club
 home-rules = Rules
+home-box = With the box
+home-caller = Call the dice
 home-liking = Language and colours

@@ -75,7 +75,7 @@ lobby-preset-far = Far apart
 lobby-preset-class = Class
 lobby-preset-family-means = Around one table: the dice go round, nobody is hurried.
 lobby-preset-far-means = Each at home, as in a call: the same, but no device says the sum aloud.
-lobby-preset-class-means = The host rolls, { $seconds } s for a move after the first rounds, a computer plays for who is gone.
+lobby-preset-class-means = You lead and need no seat: you roll. The first { $rounds } rounds without hurry, then { $seconds } s for a move; a computer plays for who is gone, and nobody is named who is slow.
 lobby-more = More settings
 lobby-rolls = Who rolls
 lobby-rolls-turn = In turn
@@ -95,6 +95,7 @@ lobby-host-gone = If the host is gone
 lobby-host-gone-passes = Somebody takes over
 lobby-host-gone-waits = Wait
 lobby-voice = Say the sum aloud
+lobby-reactions = Reactions
 
 ## The button
 

@@ -182,3 +182,18 @@ teach-knister-points = This strip shows what pairs, threes and straights give. T
 teach-knaster-write = Tap a free cell to write the number. If the sheet has an equal number without a circle, you may tap that instead and circle it.
 teach-knaster-circles = Complete a line that makes something, and you choose free circles in it. This strip shows how many.
 teach-knaster-boxes = Five circles in a line earn the white box at its end, and every circle is a point. When a sheet is full, there is one last roll.
+
+## Reactions of one tap
+
+react-title = Say something
+reaction-bravo = Bravo!
+reaction-wow = Wow!
+reaction-ouch = Ouch!
+reaction-laugh = Ha ha!
+reaction-thanks = Thanks!
+react-said = { $name }: { $what }
+# $one is what one person said, such as “Emma: Wow!”
+react-several = { $count ->
+    [one] { $one } And one more.
+   *[other] { $one } And { $count } more.
+}

@@ -17,4 +17,6 @@ home-join-go = Entrar
 home-history = Tus partidas
 home-room = Una sala para tu club
 home-rules = Reglas
+home-box = Con la caja
+home-caller = Cantar los dados
 home-liking = Idioma y colores

@@ -75,7 +75,7 @@ lobby-preset-far = A distancia
 lobby-preset-class = En clase
 lobby-preset-family-means = Alrededor de una mesa: los dados van por turnos y no hay prisa.
 lobby-preset-far-means = Cada cual en su casa, como en una llamada: lo mismo, pero sin decir la suma en voz alta.
-lobby-preset-class-means = Tira quien organiza; tras las primeras rondas, { $seconds } s por jugada; si falta alguien, juega el ordenador.
+lobby-preset-class-means = Diriges la partida sin asiento: tú tiras. Las primeras { $rounds } rondas sin prisa, luego { $seconds } s por jugada; si falta alguien, juega el ordenador, y nadie ve quién va más lento.
 lobby-more = Más ajustes
 lobby-rolls = Quién tira
 lobby-rolls-turn = Por turnos
@@ -95,6 +95,7 @@ lobby-host-gone = Si falta quien organiza
 lobby-host-gone-passes = Otra persona se encarga
 lobby-host-gone-waits = Esperar
 lobby-voice = Decir la suma en voz alta
+lobby-reactions = Reacciones
 
 ## The button
 

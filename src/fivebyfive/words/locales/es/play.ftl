@@ -185,3 +185,18 @@ teach-knister-points = Dobletes, tripletes, escaleras: esta tira muestra lo que 
 teach-knaster-write = Toca una casilla libre para escribir el número. Si en la hoja hay uno igual sin círculo, también puedes tocarlo para rodearlo.
 teach-knaster-circles = Si completas una línea que forma algo, eliges en ella círculos gratis. Esta tira muestra cuántos.
 teach-knaster-boxes = Cinco círculos en una línea ganan la casilla blanca de su extremo, y cada círculo es un punto. Cuando una hoja está llena, hay una última tirada.
+
+## Reactions of one tap
+
+react-title = Decir algo
+reaction-bravo = ¡Bravo!
+reaction-wow = ¡Hala!
+reaction-ouch = ¡Ay!
+reaction-laugh = ¡Ja, ja!
+reaction-thanks = ¡Gracias!
+react-said = { $name }: { $what }
+# $one is what one person said, such as “Emma: Wow!”
+react-several = { $count ->
+    [one] { $one } Y una más.
+   *[other] { $one } Y { $count } más.
+}

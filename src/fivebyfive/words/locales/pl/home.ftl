@@ -17,4 +17,6 @@ home-join-go = Dołącz
 home-history = Twoje gry
 home-room = Pokój dla twojego klubu
 home-rules = Zasady
+home-box = Z pudełkiem
+home-caller = Wywoływanie rzutów
 home-liking = Język i kolory

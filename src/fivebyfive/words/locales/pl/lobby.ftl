@@ -79,7 +79,7 @@ lobby-preset-far = Na odległość
 lobby-preset-class = Klasa
 lobby-preset-family-means = Przy jednym stole: kostki krążą po kolei, nikt nikogo nie pogania.
 lobby-preset-far-means = Każda osoba u siebie, na przykład podczas rozmowy wideo: tak samo, tylko suma nie jest czytana na głos.
-lobby-preset-class-means = Rzuca osoba prowadząca stół; po pierwszych rundach { $seconds } s na ruch; za nieobecnych gra komputer.
+lobby-preset-class-means = Prowadzisz bez własnego miejsca i rzucasz za wszystkich. Pierwsze rundy ({ $rounds }) bez pośpiechu, potem { $seconds } s na ruch; za nieobecnych gra komputer, a imion osób, na które czekamy, nie widać.
 lobby-more = Więcej ustawień
 lobby-rolls = Kto rzuca
 lobby-rolls-turn = Po kolei
@@ -99,6 +99,7 @@ lobby-host-gone = Gdy nie ma osoby prowadzącej stół
 lobby-host-gone-passes = Przejmuje ktoś inny
 lobby-host-gone-waits = Czekaj
 lobby-voice = Suma czytana na głos
+lobby-reactions = Reakcje
 
 ## The button
 

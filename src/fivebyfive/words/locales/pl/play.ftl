@@ -210,3 +210,20 @@ teach-knister-points = Pary, trójki, strity: ten pasek pokazuje, ile dają. Obi
 teach-knaster-write = Dotknij wolnego pola, aby wpisać liczbę. Jeśli na kartce jest taka sama bez kółka, możesz dotknąć właśnie jej i ją zakreślić.
 teach-knaster-circles = Gdy pełna linia tworzy kombinację, wybierasz w niej darmowe kółka. Ten pasek pokazuje, ile.
 teach-knaster-boxes = Pięć kółek w linii daje punkty z białego pola na jej końcu, a każde kółko to jeden punkt. Gdy kartka jest pełna, zostaje ostatni rzut.
+
+## Reactions of one tap
+
+react-title = Powiedz coś
+reaction-bravo = Brawo!
+reaction-wow = Och!
+reaction-ouch = Oj!
+reaction-laugh = Ha, ha!
+reaction-thanks = Dzięki!
+react-said = { $name }: { $what }
+# $one is what one person said, such as “Emma: Wow!”
+react-several = { $count ->
+    [one] { $one } I jeszcze jedna reakcja.
+    [few] { $one } I jeszcze { $count } reakcje.
+    [many] { $one } I jeszcze { $count } reakcji.
+   *[other] { $one } I jeszcze { $count } reakcji.
+}

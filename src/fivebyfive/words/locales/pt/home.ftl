@@ -17,4 +17,6 @@ home-join-go = Entrar
 home-history = Os teus jogos
 home-room = Uma sala para o teu clube
 home-rules = Regras
+home-box = Com a caixa
+home-caller = Anunciar os dados
 home-liking = Língua e cores

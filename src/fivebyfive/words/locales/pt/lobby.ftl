@@ -75,7 +75,7 @@ lobby-preset-far = À distância
 lobby-preset-class = Na aula
 lobby-preset-family-means = À volta de uma mesa: os dados andam à vez e não há pressa.
 lobby-preset-far-means = Cada pessoa em sua casa, como numa chamada: igual, mas a soma não é dita em voz alta.
-lobby-preset-class-means = Lança quem organiza; depois das primeiras rondas, { $seconds } s por jogada; se faltar alguém, joga o computador.
+lobby-preset-class-means = Diriges o jogo sem lugar: és tu que lanças. As primeiras { $rounds } rondas sem pressa, depois { $seconds } s por jogada; se faltar alguém, joga o computador, e ninguém vê quem é mais lento.
 lobby-more = Mais definições
 lobby-rolls = Quem lança
 lobby-rolls-turn = À vez
@@ -95,6 +95,7 @@ lobby-host-gone = Se faltar quem organiza
 lobby-host-gone-passes = Outra pessoa assume
 lobby-host-gone-waits = Esperar
 lobby-voice = Dizer a soma em voz alta
+lobby-reactions = Reações
 
 ## The button
 

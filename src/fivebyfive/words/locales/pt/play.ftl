@@ -185,3 +185,18 @@ teach-knister-points = Duplas, triplas, sequências: esta faixa mostra o que dã
 teach-knaster-write = Toca numa casa livre para escreveres o número. Se na folha houver um igual sem círculo, também podes tocar nele para o assinalar.
 teach-knaster-circles = Se completares uma linha que forma alguma coisa, escolhes nela círculos grátis. Esta faixa mostra quantos.
 teach-knaster-boxes = Cinco círculos numa linha ganham o campo branco da sua ponta, e cada círculo é um ponto. Quando uma folha está cheia, há um último lançamento.
+
+## Reactions of one tap
+
+react-title = Dizer algo
+reaction-bravo = Bravo!
+reaction-wow = Uau!
+reaction-ouch = Ui!
+reaction-laugh = Ah, ah!
+reaction-thanks = Agradeço!
+react-said = { $name }: { $what }
+# $one is what one person said, such as “Emma: Wow!”
+react-several = { $count ->
+    [one] { $one } E mais uma.
+   *[other] { $one } E mais { $count }.
+}

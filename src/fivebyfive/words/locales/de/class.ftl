@@ -1,0 +1,17 @@
+### What a host may do for a class: names, time, latecomers, a second device.
+
+
+# A silly name is taken off; a friendly one stands there instead. $old was there before
+class-other-name = Anderer Name für { $name }
+class-name-back = Den Namen „{ $old }“ zurückgeben
+class-renamed = „{ $old }“ heißt jetzt „{ $name }“.
+class-more-time = Mehr Zeit für { $name }
+class-more-time-short = Mehr Zeit
+class-stand-in = Computer für { $name } spielen lassen
+class-locked = Niemand kann mehr dazukommen. Entsperre den Tisch für alle, die später kommen.
+class-link = Von einem zweiten Gerät leiten
+class-link-label = Link zum Leiten
+class-link-means = Öffne diesen Link auf deinem zweiten Gerät und zeig ihn sonst niemandem: Wer ihn öffnet, leitet wie du. Ein neuer Link macht den alten wertlos.
+class-link-seated = Dieses Gerät spielt mit. Öffne den Link auf einem anderen, um dort zu leiten.
+class-no-seat = Ohne eigenen Platz leiten
+class-leading = Du leitest ohne eigenen Platz.

@@ -1,0 +1,31 @@
+### The screen that everybody looks at, and the caller for printed sheets.
+
+big-open = Big screen
+big-back = Back to the table
+big-join = Join: { $code }
+big-come = Join with this code or link
+big-moved = { $moved ->
+    [one] { $moved } of { $of } has moved
+   *[other] { $moved } of { $of } have moved
+}
+big-wait = The game begins soon.
+big-top = Top five
+big-podium = Podium
+big-mean = On average: { $points } points
+big-histogram = The rolls
+big-histogram-text = How often each sum came, in brackets the average: { $numbers }
+big-came = rolled
+big-average = average
+big-csv = Results as a table (CSV)
+big-next = Next game
+
+## The caller: dice for printed sheets, without a table
+
+caller-title = Call the dice
+caller-begin = For printed sheets: everybody writes, this screen rolls.
+caller-roll = roll { $round }
+caller-roll-of = roll { $round } of { $of }
+caller-past = Rolls so far
+caller-full = A sheet is full
+caller-new = New game
+caller-new-sure = Begin a new game? The list of rolls goes.

@@ -1,0 +1,17 @@
+### What a host may do for a class: names, time, latecomers, a second device.
+
+
+# A silly name is taken off; a friendly one stands there instead. $old was there before
+class-other-name = Another name for { $name }
+class-name-back = Give the name “{ $old }” back
+class-renamed = “{ $old }” is now “{ $name }”.
+class-more-time = More time for { $name }
+class-more-time-short = More time
+class-stand-in = Let the computer play for { $name }
+class-locked = Nobody else can come in. Unlock the table to let latecomers in.
+class-link = Lead from a second device
+class-link-label = Link to lead the game
+class-link-means = Open this link on your second device, and show it to nobody else: whoever opens it leads the game like you. A new link ends the old one.
+class-link-seated = This device plays along. Open the link on another device to lead the game there.
+class-no-seat = Lead without a seat of my own
+class-leading = You lead the game without a seat.

@@ -1,0 +1,17 @@
+### What a host may do for a class: names, time, latecomers, a second device.
+
+
+# A silly name is taken off; a friendly one stands there instead. $old was there before
+class-other-name = Otro nombre para { $name }
+class-name-back = Devolver el nombre «{ $old }»
+class-renamed = «{ $old }» es ahora «{ $name }».
+class-more-time = Más tiempo para { $name }
+class-more-time-short = Más tiempo
+class-stand-in = Que juegue el ordenador por { $name }
+class-locked = Nadie más puede entrar. Desbloquea la mesa para quien llegue tarde.
+class-link = Dirigir desde otro dispositivo
+class-link-label = Enlace para dirigir la partida
+class-link-means = Abre este enlace en tu segundo dispositivo y no lo enseñes a nadie más: quien lo abre dirige la partida como tú. Un enlace nuevo anula el anterior.
+class-link-seated = Este dispositivo ya juega. Abre el enlace en otro dispositivo para dirigir desde allí.
+class-no-seat = Dirigir sin asiento propio
+class-leading = Diriges la partida sin asiento.

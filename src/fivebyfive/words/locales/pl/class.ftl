@@ -1,0 +1,17 @@
+### What a host may do for a class: names, time, latecomers, a second device.
+
+
+# A silly name is taken off; a friendly one stands there instead. $old was there before
+class-other-name = Inne imię: { $name }
+class-name-back = Przywróć imię „{ $old }”
+class-renamed = „{ $old }” to teraz „{ $name }”.
+class-more-time = Więcej czasu: { $name }
+class-more-time-short = Więcej czasu
+class-stand-in = Niech gra komputer za: { $name }
+class-locked = Nikt więcej nie może dołączyć. Otwórz stół, aby wpuścić spóźnione osoby.
+class-link = Prowadź z drugiego urządzenia
+class-link-label = Link do prowadzenia stołu
+class-link-means = Otwórz ten link na swoim drugim urządzeniu i nie pokazuj go nikomu: kto go otworzy, prowadzi stół tak jak ty. Nowy link unieważnia poprzedni.
+class-link-seated = To urządzenie bierze udział w grze. Otwórz link na innym, aby stamtąd prowadzić stół.
+class-no-seat = Prowadź bez własnego miejsca
+class-leading = Prowadzisz stół bez własnego miejsca.

@@ -1,0 +1,31 @@
+### The screen that everybody looks at, and the caller for printed sheets.
+
+big-open = Ecrã grande
+big-back = Voltar à mesa
+big-join = Entrar: { $code }
+big-come = Entra com este código ou link
+big-moved = { $moved ->
+    [one] Já jogou { $moved } de { $of }
+   *[other] Já jogaram { $moved } de { $of }
+}
+big-wait = O jogo começa já a seguir.
+big-top = Os cinco primeiros
+big-podium = Pódio
+big-mean = Em média: { $points } pontos
+big-histogram = Os lançamentos
+big-histogram-text = Quantas vezes saiu cada soma, entre parênteses a média: { $numbers }
+big-came = saíram
+big-average = média
+big-csv = Resultados em tabela (CSV)
+big-next = Próximo jogo
+
+## The caller: dice for printed sheets, without a table
+
+caller-title = Anunciar os dados
+caller-begin = Para folhas impressas: todos escrevem e este ecrã lança.
+caller-roll = lançamento { $round }
+caller-roll-of = lançamento { $round } de { $of }
+caller-past = Lançamentos até agora
+caller-full = Uma folha está cheia
+caller-new = Novo jogo
+caller-new-sure = Começar outro jogo? A lista de lançamentos apaga-se.

@@ -1,0 +1,34 @@
+/** Names that a host has taken off with one tap, to be given back with another. */
+import { announce } from "../parts/announce.svelte";
+import { givenName, isTaken } from "../table/seating";
+import { freeName } from "../table/select";
+import type { LiveTable } from "../table/table.svelte";
+import type { PublicView } from "../wire/types";
+import { say } from "../words/words.svelte";
+
+// By the name that stands there instead: seats may change their places meanwhile.
+const taken: Record<string, string> = $state({});
+const key = (table: PublicView, name: string) => `${table.code} ${name}`;
+
+/** The name that was taken off for this one, if it was here. */
+export const nameBefore = (table: PublicView, name: string): string | undefined =>
+  taken[key(table, name)];
+
+/** A friendly name instead of this one. */
+export async function takeNameOff(live: LiveTable, table: PublicView, seat: number) {
+  const names = table.seats.map((one) => one.name);
+  const old = names[seat]!;
+  const given = givenName(say("join-names"), names);
+  const name = isTaken(given, names) ? freeName(given, names) : given;
+  if (!(await live.do({ type: "rename", seat, name }))) return;
+  taken[key(table, name)] = old;
+  announce(say("class-renamed", { old, name }));
+}
+
+export async function giveNameBack(live: LiveTable, table: PublicView, seat: number) {
+  const name = table.seats[seat]!.name;
+  const old = nameBefore(table, name);
+  if (old === undefined || !(await live.do({ type: "rename", seat, name: old }))) return;
+  delete taken[key(table, name)];
+  announce(say("class-renamed", { old: name, name: old }));
+}

@@ -1,0 +1,59 @@
+/** A game on printed sheets: its rolls so far. They stay on this device until a new game. */
+import { remember, remembered } from "../../device/storage";
+import { throwDice } from "./dice";
+
+interface Kept {
+  game: string;
+  rolls: string[];
+  of: number | null; // the rolls of a game, where they are always as many
+  full: boolean; // somebody has said that a sheet is full
+  last: boolean; // the roll after that was thrown
+}
+
+const FRESH: Kept = { game: "knister", rolls: [], of: null, full: false, last: false };
+const KEY = "caller";
+
+/** What was kept, if it is what we write: a list that cannot be read is no game. */
+function kept(): Kept {
+  const found = { ...FRESH, ...remembered<Partial<Kept>>(KEY, {}) };
+  const good =
+    Array.isArray(found.rolls) && found.rolls.every((roll) => /^[1-6]\+[1-6]$/.test(roll));
+  return good ? found : FRESH;
+}
+
+export class Calling {
+  private now: Kept = $state.raw(kept());
+
+  game = $derived(this.now.game);
+  rolls = $derived(this.now.rolls);
+  of = $derived(this.now.of);
+  full = $derived(this.now.full);
+  /** Whether the roll that lies there is the last one. */
+  last = $derived(this.now.of === null ? this.now.last : this.now.rolls.length >= this.now.of);
+  roll = $derived(this.now.rolls.at(-1) ?? null);
+
+  private change(changes: Partial<Kept>) {
+    this.now = { ...this.now, ...changes };
+    remember(KEY, this.now);
+  }
+
+  /** Before the first roll; `of` is how many it has, where that is known. */
+  choose(game: string, of: number | null) {
+    if (!this.rolls.length) this.change({ game, of });
+  }
+
+  throw(dice = throwDice) {
+    if (this.last) return;
+    this.change({ rolls: [...this.rolls, dice()], last: this.full });
+  }
+
+  /** A sheet is full, or it was said too early; not after the last roll. */
+  sayFull(full: boolean) {
+    if (!this.last) this.change({ full });
+  }
+
+  anew() {
+    const { game, of } = this;
+    this.change({ ...FRESH, game, of });
+  }
+}

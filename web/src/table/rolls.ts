@@ -1,0 +1,20 @@
+/** The rolls of a game, counted. */
+import { readRoll } from "./moves";
+
+export const SUMS: readonly number[] = Array.from({ length: 11 }, (_, at) => at + 2);
+
+export interface Tally {
+  sum: number;
+  count: number; // how often it came
+  expected: number; // how often it comes on average in so many rolls
+}
+
+/** How often each sum came, beside 1-2-3-4-5-6-5-4-3-2-1 of 36. */
+export function tally(rolls: readonly string[]): Tally[] {
+  const sums = rolls.map((roll) => readRoll(roll).sum);
+  return SUMS.map((sum) => ({
+    sum,
+    count: sums.filter((one) => one === sum).length,
+    expected: (rolls.length * (6 - Math.abs(sum - 7))) / 36,
+  }));
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { face, throwDice } from "../src/screens/caller/dice";
+import { mean, podium, type Placed } from "../src/table/ending";
+import { tally } from "../src/table/rolls";
+
+test("every face comes from as many bytes, and the bytes left over are thrown again", () => {
+  const faces = Array.from({ length: 256 }, (_, byte) => face(byte));
+  for (const wanted of [1, 2, 3, 4, 5, 6]) {
+    expect(faces.filter((found) => found === wanted)).toHaveLength(42);
+  }
+  expect(faces.filter((found) => found === null)).toHaveLength(4);
+});
+
+test("a throw takes a byte for each die, and another one for each that is left over", () => {
+  const bytes = [255, 0, 252, 254, 11];
+  const chance = (into: Uint8Array) => into.fill(bytes.shift()!);
+  expect(throwDice(chance)).toBe("1+6");
+  expect(bytes).toEqual([]);
+});
+
+test("rolls are counted beside what comes on average", () => {
+  const all = tally([...Array<string>(35).fill("3+4"), "12"]);
+  expect(all.map(({ sum }) => sum)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(all.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 35, 0, 0, 0, 0, 1]);
+  expect(all.map(({ expected }) => expected)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
+});
+
+const placed = (name: string, place: number, total: number, bot: string | null = null): Placed => ({
+  seat: 0,
+  late: 0,
+  name,
+  bot,
+  total,
+  place,
+  mine: false,
+});
+
+test.each([
+  [
+    [1, 2, 3, 4],
+    ["1: a", "2: b", "3: c"],
+  ],
+  [
+    [1, 1, 3, 3, 5],
+    ["1: a b", "3: c d"],
+  ],
+  [
+    [1, 2, 2, 4],
+    ["1: a", "2: b c"],
+  ],
+  [[1, 1, 1, 1], ["1: a b c d"]],
+  [[1], ["1: a"]],
+])("the podium of places %s", (places, steps) => {
+  const all = places.map((place, at) => placed("abcde"[at]!, place, 50 - place));
+  expect(podium(all).map(({ place, names }) => `${place}: ${names.join(" ")}`)).toEqual(steps);
+});
+
+test("the mean is that of the people", () => {
+  expect(mean([placed("a", 1, 60), placed("b", 2, 41), placed("Robo", 3, 1, "casual")])).toBe(50.5);
+  expect(mean([placed("Robo", 1, 30, "casual")])).toBe(null);
+});
