@@ -18,9 +18,9 @@ history-deleted = Das Spiel ist gelöscht.
 history-undo = Rückgängig
 history-export = Alles als Datei sichern
 history-delete-all = Alles löschen
-history-delete-ask = { $games ->
+history-delete-ask = { $count ->
     [one] Das einzige Spiel auf diesem Gerät löschen? Es lässt sich nicht zurückholen.
-   *[other] Alle { $games } Spiele auf diesem Gerät löschen? Sie lassen sich nicht zurückholen.
+   *[other] Alle { $count } Spiele auf diesem Gerät löschen? Sie lassen sich nicht zurückholen.
 }
 history-keep = Behalten
 history-here = Sie liegen nur in diesem Browser und nirgends sonst.

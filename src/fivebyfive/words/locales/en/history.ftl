@@ -18,9 +18,9 @@ history-deleted = The game is deleted.
 history-undo = Undo
 history-export = Save all as a file
 history-delete-all = Delete all
-history-delete-ask = { $games ->
+history-delete-ask = { $count ->
     [one] Delete the one game kept on this device? It cannot be brought back.
-   *[other] Delete all { $games } games kept on this device? They cannot be brought back.
+   *[other] Delete all { $count } games kept on this device? They cannot be brought back.
 }
 history-keep = Keep them
 history-here = They are kept in this browser only, and nowhere else.

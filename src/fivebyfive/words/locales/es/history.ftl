@@ -18,9 +18,9 @@ history-deleted = La partida se ha borrado.
 history-undo = Deshacer
 history-export = Guardar todo en un archivo
 history-delete-all = Borrar todo
-history-delete-ask = { $games ->
+history-delete-ask = { $count ->
     [one] ¿Borrar la única partida guardada en este dispositivo? No se podrá recuperar.
-   *[other] ¿Borrar las { $games } partidas guardadas en este dispositivo? No se podrán recuperar.
+   *[other] ¿Borrar las { $count } partidas guardadas en este dispositivo? No se podrán recuperar.
 }
 history-keep = Conservarlas
 history-here = Solo se guardan en este navegador, en ningún otro sitio.

@@ -18,11 +18,11 @@ history-deleted = Gra jest usunięta.
 history-undo = Cofnij
 history-export = Zapisz wszystko do pliku
 history-delete-all = Usuń wszystko
-history-delete-ask = { $games ->
+history-delete-ask = { $count ->
     [one] Usunąć jedyną grę zapisaną na tym urządzeniu? Nie da się jej przywrócić.
-    [few] Usunąć wszystkie { $games } gry zapisane na tym urządzeniu? Nie da się ich przywrócić.
-    [many] Usunąć wszystkie { $games } gier zapisanych na tym urządzeniu? Nie da się ich przywrócić.
-   *[other] Usunąć wszystkie { $games } gry zapisane na tym urządzeniu? Nie da się ich przywrócić.
+    [few] Usunąć wszystkie { $count } gry zapisane na tym urządzeniu? Nie da się ich przywrócić.
+    [many] Usunąć wszystkie { $count } gier zapisanych na tym urządzeniu? Nie da się ich przywrócić.
+   *[other] Usunąć wszystkie { $count } gry zapisane na tym urządzeniu? Nie da się ich przywrócić.
 }
 history-keep = Zachowaj
 history-here = Są zapisane tylko w tej przeglądarce i nigdzie indziej.

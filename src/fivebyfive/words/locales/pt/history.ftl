@@ -18,9 +18,9 @@ history-deleted = O jogo foi apagado.
 history-undo = Anular
 history-export = Guardar tudo num ficheiro
 history-delete-all = Apagar tudo
-history-delete-ask = { $games ->
+history-delete-ask = { $count ->
     [one] Apagar o único jogo guardado neste dispositivo? Não poderá ser recuperado.
-   *[other] Apagar os { $games } jogos guardados neste dispositivo? Não poderão ser recuperados.
+   *[other] Apagar os { $count } jogos guardados neste dispositivo? Não poderão ser recuperados.
 }
 history-keep = Manter
 history-here = Ficam guardados só neste navegador e em mais lado nenhum.
