@@ -12,6 +12,6 @@ class-locked = Nikt więcej nie może dołączyć. Otwórz stół, aby wpuścić
 class-link = Prowadź z drugiego urządzenia
 class-link-label = Link do prowadzenia stołu
 class-link-means = Otwórz ten link na swoim drugim urządzeniu i nie pokazuj go nikomu: kto go otworzy, prowadzi stół tak jak ty. Nowy link unieważnia poprzedni.
-class-link-seated = To urządzenie bierze udział w grze. Otwórz link na innym, aby stamtąd prowadzić stół.
+class-link-seated = Na tym urządzeniu już ktoś gra. Otwórz link na innym, aby stamtąd prowadzić stół.
 class-no-seat = Prowadź bez własnego miejsca
 class-leading = Prowadzisz stół bez własnego miejsca.
