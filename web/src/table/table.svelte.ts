@@ -3,6 +3,8 @@ import { remember, remembered } from "../device/storage";
 import type {
   Bye,
   HostLink,
+  CoachView,
+  HintView,
   LookView,
   Owed,
   OwnSeatView,
@@ -123,6 +125,22 @@ export class LiveTable {
   async hostKey(): Promise<string | null> {
     try {
       return ((await this.live.ask({ type: "host-link" })) as HostLink).key;
+    } catch (error) {
+      this.tell(error);
+      return null;
+    }
+  }
+
+  /** What the coach says of the game that is over, or how far it is; or `Refused`. */
+  async coach(seat: number): Promise<CoachView> {
+    return (await this.live.ask({ type: "coach", seat })) as CoachView;
+  }
+
+  /** The best moves of the open round. */
+  async hint(seat: number): Promise<HintView | null> {
+    const { round, game_number: game } = this.table!;
+    try {
+      return (await this.live.ask({ type: "hint", seat, round, game })) as HintView;
     } catch (error) {
       this.tell(error);
       return null;

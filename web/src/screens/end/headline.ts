@@ -27,7 +27,13 @@ export function headlineOf(table: PublicView, yours: PrivateView, good?: number)
 function alone({ result, totals }: PublicView, good?: number): string {
   const total = totals[0] ?? 0;
   const verdict = result?.verdict;
-  if (verdict) return say("score-verdict", { verdict: say(`verdict-${verdict}`), total });
+  if (verdict) {
+    return withHints(say("score-verdict", { verdict: say(`verdict-${verdict}`), total }), result);
+  }
   if (good === undefined) return say("end-points", { total });
-  return say("score-no-verdict", { total, good });
+  return withHints(say("score-no-verdict", { total, good }), result);
+}
+
+function withHints(verdict: string, result: PublicView["result"]): string {
+  return result?.hints ? say("hint-taken", { verdict, count: result.hints }) : verdict;
 }

@@ -15,6 +15,7 @@ error-too-early = { $missing ->
 error-not-in-lobby = Die Partie hat schon begonnen. Das lässt sich vor der nächsten ändern.
 error-not-playing = An diesem Tisch läuft gerade keine Partie.
 error-not-over = Die Partie ist noch nicht zu Ende.
+error-not-alone = Tipps gibt es nur, wenn du allein spielst, nicht mit anderen am Tisch.
 error-paused = Die Partie ist angehalten. Die Tischleitung kann sie fortsetzen.
 error-locked = Der Tisch ist gesperrt. Bitte die Tischleitung, dich hereinzulassen.
 error-table-full = Der Tisch ist voll: Er hat { $seats ->
@@ -30,7 +31,6 @@ error-seat-taken = { $name } ist schon da. Wenn du das bist, nimm das Gerät, mi
 error-bad-setting = Die Einstellung „{ $name }“ kann diesen Wert nicht haben.
 error-bad-order = Die Reihenfolge muss jeden Platz genau einmal nennen.
 error-wrong-host-link = Mit diesem Link lässt sich der Tisch nicht mehr leiten. Bitte die Tischleitung um einen neuen.
-error-not-alone = Tipps gibt es nur, wenn du allein spielst.
 error-no-reactions = An diesem Tisch sind Reaktionen ausgeschaltet.
 error-too-soon = Warte einen Moment bis zur nächsten Reaktion.
 

@@ -15,6 +15,7 @@ error-too-early = { $missing ->
 error-not-in-lobby = The game has begun. This can be changed before the next one.
 error-not-playing = No game is being played at this table.
 error-not-over = The game is not over yet.
+error-not-alone = Hints are for somebody who plays alone. With others at the table there are none.
 error-paused = The game is paused. The host can let it go on.
 error-locked = The table is locked. Ask the host to let you in.
 error-table-full = The table is full: it has { $seats } seats.
@@ -27,7 +28,6 @@ error-seat-taken = { $name } is here. If that is you, use the device you joined 
 error-bad-setting = The setting “{ $name }” cannot have this value.
 error-bad-order = The order has to name every seat once.
 error-wrong-host-link = This link does not make anybody a host any more. Ask the host for a new one.
-error-not-alone = Hints are for people who play alone.
 error-no-reactions = Reactions are switched off at this table.
 error-too-soon = Wait a moment before the next reaction.
 

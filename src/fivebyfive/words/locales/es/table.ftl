@@ -15,6 +15,7 @@ error-too-early = { $missing ->
 error-not-in-lobby = La partida ya ha empezado. Esto se puede cambiar antes de la próxima.
 error-not-playing = En esta mesa no hay ninguna partida en juego.
 error-not-over = La partida aún no ha terminado.
+error-not-alone = Las pistas son solo para quien juega sin nadie más en la mesa.
 error-paused = La partida está en pausa. Quien organiza la mesa puede reanudarla.
 error-locked = La mesa está bloqueada. Pide a quien la organiza que te deje entrar.
 error-table-full = La mesa está completa: tiene { $seats ->
@@ -30,7 +31,6 @@ error-seat-taken = { $name } ya está aquí. Si eres tú, usa el dispositivo con
 error-bad-setting = El ajuste «{ $name }» no admite este valor.
 error-bad-order = El orden tiene que incluir todos los asientos, cada uno una sola vez.
 error-wrong-host-link = Este enlace ya no sirve para organizar la mesa. Pide uno nuevo a quien la organiza.
-error-not-alone = Las pistas son para quien juega a solas.
 error-no-reactions = En esta mesa las reacciones están desactivadas.
 error-too-soon = Espera un momento antes de la siguiente reacción.
 

@@ -17,6 +17,7 @@ error-too-early = { $missing ->
 error-not-in-lobby = Partia już się zaczęła. Można to zmienić przed następną.
 error-not-playing = Przy tym stole nie toczy się żadna partia.
 error-not-over = Partia jeszcze się nie skończyła.
+error-not-alone = Podpowiedzi są tylko w grze bez innych osób i komputerów przy stole.
 error-paused = Partia jest wstrzymana. Wznowić ją może osoba prowadząca stół.
 error-locked = Stół jest zamknięty dla nowych osób. Poproś o wpuszczenie osobę prowadzącą stół.
 error-table-full = Stół jest pełny: ma { $seats ->
@@ -34,7 +35,6 @@ error-seat-taken = { $name } jest już przy stole. Jeśli to ty, wróć do urzą
 error-bad-setting = Ustawienie „{ $name }” nie może mieć takiej wartości.
 error-bad-order = W kolejności każde miejsce musi wystąpić dokładnie raz.
 error-wrong-host-link = Ten link nie pozwala już prowadzić stołu. Poproś o nowy osobę prowadzącą stół.
-error-not-alone = Podpowiedzi są dla grających w pojedynkę.
 error-no-reactions = Przy tym stole reakcje są wyłączone.
 error-too-soon = Poczekaj chwilę przed następną reakcją.
 

@@ -15,6 +15,7 @@ error-too-early = { $missing ->
 error-not-in-lobby = A partida já começou. Isto pode mudar-se antes da próxima.
 error-not-playing = Não há nenhuma partida a decorrer nesta mesa.
 error-not-over = A partida ainda não terminou.
+error-not-alone = As dicas são só para quem joga sem mais ninguém à mesa.
 error-paused = A partida está em pausa. Quem organiza a mesa pode retomá-la.
 error-locked = A mesa está bloqueada. Pede a quem a organiza que te deixe entrar.
 error-table-full = A mesa está completa: tem { $seats ->
@@ -30,7 +31,6 @@ error-seat-taken = { $name } já está aqui. Se és tu, usa o dispositivo com qu
 error-bad-setting = A definição «{ $name }» não pode ter este valor.
 error-bad-order = A ordem tem de incluir todos os lugares, cada um uma só vez.
 error-wrong-host-link = Esta ligação já não serve para organizar a mesa. Pede uma nova a quem a organiza.
-error-not-alone = As pistas são para quem joga sem companhia.
 error-no-reactions = Nesta mesa as reações estão desligadas.
 error-too-soon = Espera um momento antes da próxima reação.
 

@@ -1,0 +1,34 @@
+/** Moves and points in words. */
+import { readMove } from "../table/moves";
+import { currentLanguage, say } from "./words.svelte";
+
+const listed = (cells: string[]) => cells.join(", ");
+
+/** A move by its name, within a sentence. */
+export function moveName(move: string): string {
+  const { cell, circle, free } = readMove(move);
+  if (cell === null) return say("coach-move-nothing");
+  if (circle) return say("coach-move-circle", { cell });
+  const cells = free.flatMap((group) => group.cells);
+  return cells.length ? say("coach-move-circles", { cell, cells: listed(cells) }) : cell;
+}
+
+/** A sentence about a move that somebody made. */
+export function moveMade(move: string): string {
+  const { cell, circle, free } = readMove(move);
+  if (cell === null) return say("coach-did-nothing");
+  if (circle) return say("coach-circled", { cell });
+  const cells = free.flatMap((group) => group.cells);
+  if (cells.length) return say("coach-wrote-circled", { cell, cells: listed(cells) });
+  return say("coach-wrote", { cell });
+}
+
+/** Points to be expected have one decimal, always: so their plural is always the same. */
+export function tenths(points: number, signed = false): string {
+  const format = new Intl.NumberFormat(currentLanguage(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: signed ? "exceptZero" : "auto",
+  });
+  return format.format(points).replace("-", "−");
+}

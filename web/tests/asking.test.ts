@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Asking } from "../src/screens/end/asking.svelte";
+import { Refused } from "../src/wire/http";
+import type { CoachView } from "../src/wire/types";
+
+const going = (done: number): CoachView => ({ done, of: 30, coaching: null });
+const said: CoachView = {
+  done: 0,
+  of: 0,
+  coaching: {
+    name: "Ola",
+    total: 58,
+    start: 55,
+    luck: 4,
+    cost: 1,
+    expert: 61,
+    moves: [],
+    dearest: [],
+  },
+};
+
+/** The coach, whose answers are given by the test. */
+class Coach {
+  asked = 0;
+  answer: (view: CoachView) => void = () => {};
+  refuse: (error: Refused) => void = () => {};
+  question = () => {
+    this.asked += 1;
+    return new Promise<CoachView>((resolve, reject) => {
+      this.answer = resolve;
+      this.refuse = reject;
+    });
+  };
+}
+
+describe("asking the coach", () => {
+  let coach: Coach;
+  let asking: Asking;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    coach = new Coach();
+    asking = new Asking(coach.question);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  test("goes on until there is an answer, one question at a time", async () => {
+    asking.want(true);
+    await pass(5000);
+    expect(coach.asked).toBe(1);
+    coach.answer(going(3));
+    await pass(300);
+    expect([coach.asked, asking.view?.done]).toEqual([1, 3]);
+    await pass(200);
+    expect(coach.asked).toBe(2);
+    coach.answer(said);
+    await pass(5000);
+    expect(coach.asked).toBe(2);
+    expect(asking.view?.coaching?.total).toBe(58);
+  });
+
+  test("rests while nobody looks, and does not ask twice because of it", async () => {
+    asking.want(true);
+    await pass(0);
+    asking.want(false);
+    asking.want(true);
+    await pass(5000);
+    expect(coach.asked).toBe(1);
+    asking.want(false);
+    coach.answer(going(3));
+    await pass(5000);
+    expect(coach.asked).toBe(1);
+    asking.want(true);
+    await pass(0);
+    expect(coach.asked).toBe(2);
+  });
+
+  test.each(["connection-lost", "too-fast", "unavailable"])("asks again after %s", async (code) => {
+    asking.want(true);
+    await pass(0);
+    coach.refuse(new Refused(code, ""));
+    await pass(500);
+    expect([coach.asked, asking.refused]).toEqual([2, null]);
+  });
+
+  test("stops at a refusal until somebody tries again", async () => {
+    asking.want(true);
+    await pass(0);
+    coach.refuse(new Refused("not-over", "The game is not over yet."));
+    await pass(5000);
+    expect([coach.asked, asking.refused?.code]).toEqual([1, "not-over"]);
+    asking.again();
+    await pass(0);
+    expect([coach.asked, asking.refused]).toEqual([2, null]);
+  });
+});
