@@ -4,6 +4,7 @@ The games are played with typed dice, so that they are the same every time; the 
 the dice are its own, except where they are typed.
 """
 
+import json
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ import httpx
 from playwright.sync_api import Locator, Route, WebSocketRoute, expect
 
 from devices import Device, Position, join_device, open_device, together
+from fivebyfive.client import messages_in
 from people import Person
 
 NAMES: Final = (
@@ -28,6 +30,7 @@ NAMES: Final = (
     "Leo",
     "Mia",
 )
+COACH_TAKES: Final = 180_000  # ms at most, beside other tests
 LONG_NAMES: Final = tuple(f"Maximiliane Wilhelmine {letter}" for letter in "abcdefghijk")
 CELLS: Final = [column + row for row in "12345" for column in "abcde"]
 # c3 completes row 3 with a full house and column c with three of a kind.
@@ -117,16 +120,19 @@ def enter(person: Person, device: Device, alone: bool = True) -> None:
     person.go(device.code)
 
 
-def own_dice(person: Person) -> None:
-    """The page is told that the dice are its own."""
+def hearing(person: Person, changed: Callable[[str], str]) -> None:
+    """The page hears what the server says with a change."""
 
-    def dice_of_the_page(browser: WebSocketRoute) -> None:
+    def between(browser: WebSocketRoute) -> None:
         server = browser.connect_to_server()
-        server.on_message(
-            lambda text: browser.send(str(text).replace('"dice":"real"', '"dice":"app"'))
-        )
+        server.on_message(lambda text: browser.send(changed(str(text))))
 
-    person.page.route_web_socket("**/api/live", dice_of_the_page)
+    person.page.route_web_socket("**/api/live", between)
+
+
+def own_dice(person: Person) -> None:
+    """Dice that were typed are told to be the page's own."""
+    hearing(person, lambda text: text.replace('"dice":"real"', '"dice":"app"'))
 
 
 def table(person: Person, device: Device, alone: bool = True) -> None:
@@ -152,6 +158,11 @@ def big(person: Person, device: Device) -> None:
     keep(person, device.ticket())
     person.go(f"{device.code}/screen")
     seen(person, "[data-big]")
+
+
+def coached(person: Person) -> None:
+    """Wait until the coach has gone through the game."""
+    expect(person.page.locator("[data-coach] .sentence")).to_be_visible(timeout=COACH_TAKES)
 
 
 def seen(person: Person, what: str) -> Locator:
@@ -575,3 +586,40 @@ def reactions(stage: Stage, person: Person) -> None:
     if found.evaluate("found => found.matches('button')"):
         found.click()
     seen(person, ".reactions")
+
+
+@screen
+def end_going(stage: Stage, person: Person) -> None:
+    """The coach is not ready yet, and never will be."""
+
+    def not_yet(text: str) -> str:
+        messages = messages_in(text)
+        for message in messages:
+            if "coaching" in (message.get("answer") or {}):
+                message["answer"] = {"done": 14, "of": 37, "coaching": None}
+        return json.dumps(messages)
+
+    hearing(person, not_yet)
+    enter(person, stage.over("knaster"))
+    seen(person, "progress[value='14']")
+
+
+@screen
+def end_coach(stage: Stage, person: Person) -> None:
+    own_dice(person)
+    enter(person, stage.over("knister"))
+    coached(person)
+    person.page.locator("[data-coach] summary").click()
+
+
+@screen
+def end_coach_circles(stage: Stage, person: Person) -> None:
+    enter(person, stage.over("knaster", 3), alone=False)
+    coached(person)
+
+
+@screen
+def hint(stage: Stage, person: Person) -> None:
+    knaster(stage, person)
+    person.page.locator(".bar .hint").click()
+    seen(person, "[data-hint]").get_by_role("button").first.click()

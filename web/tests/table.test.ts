@@ -118,6 +118,28 @@ describe("a tap", () => {
     expect(again.asks().map((one) => one.ask)).toEqual([line.last().ask]);
   });
 
+  test("the coach is asked again on return, and for a hint in its round", async () => {
+    const { live, line, table, yours } = enter();
+    const said = live.coach(0);
+    const hint = live.hint(0);
+    line.break();
+    await vi.advanceTimersByTimeAsync(300);
+    const again = Line.all.at(-1)!;
+    again.welcome(table, yours);
+    const asks = again.asks();
+    expect(asks.map(({ ask }) => ask)).toEqual([
+      { type: "coach", seat: 0 },
+      { type: "hint", seat: 0, round: 1, game: 1 },
+    ]);
+    const view = { done: 3, of: 30, coaching: null };
+    again.say({ type: "answer", id: asks[0]!.id, answer: view });
+    expect(await said).toEqual(view);
+    const no = { code: "not-alone", message: "Not with others.", facts: {} };
+    again.say({ type: "refusal", id: asks[1]!.id, ...no });
+    expect(await hint).toBeNull();
+    expect(live.problem?.message).toBe("Not with others.");
+  });
+
   test("survives a reload while its round is open", async () => {
     const { live, line, table, yours } = enter();
     line.break();

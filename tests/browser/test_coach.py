@@ -1,0 +1,286 @@
+"""The coach: what it says of a game that is over, and hints to somebody who plays alone."""
+
+import json
+import re
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any, Final
+
+from playwright.sync_api import Locator, expect
+
+from devices import Device, Position, open_device
+from fivebyfive.client import messages_in
+from live import Server
+from people import ALL_CELLS, Invite, Person, play_on_to, record_of
+from screens import COACH_TAKES, coached, dice_of_the_page, enter, hearing
+
+SENTENCE: Final = re.compile(r"^(.+) (\d+), expert (\d+), same dice; (\d+) moves cost (\d+)\.$")
+
+
+def coach(person: Person) -> Locator:
+    return person.page.locator("[data-coach]")
+
+
+def sentence(person: Person) -> Locator:
+    return coach(person).locator(".sentence")
+
+
+def asked(person: Person, what: str) -> list[dict[str, Any]]:
+    """What the page asks from now on, of one kind."""
+    found: list[dict[str, Any]] = []
+
+    def hear(text: str | bytes) -> None:
+        ask = json.loads(text).get("ask") or {}
+        if ask.get("type") == what:
+            found.append(ask)
+
+    person.page.on("websocket", lambda socket: socket.on("framesent", hear))
+    return found
+
+
+def play_row_by_row(device: Device, until: int = 25) -> None:
+    """All seats of a device write in reading order, which is never a good plan."""
+    for round_ in range(device.table["round"], until):
+        device.ask("next", round=round_)
+        for own in device.look().yours["seats"]:
+            device.move(own["seat"], round_ + 1, ALL_CELLS[round_])
+    if until == len(ALL_CELLS):
+        device.ask("next", round=until)
+
+
+def test_the_coach_of_a_game_alone(invite: Invite, server: Server) -> None:
+    me = invite().open_home()
+    me.play("knister")
+    with me.device() as device:
+        play_row_by_row(device, 24)
+    me.wait_for_round(24)
+    me.is_stored()
+    me.play_alone_to_the_end()
+    [total] = me.totals()
+
+    expect(sentence(me)).to_have_text(SENTENCE, timeout=COACH_TAKES)
+    told = sentence(me).inner_text()
+    found = SENTENCE.match(told)
+    assert found
+    assert found[1] == "You"
+    assert int(found[2]) == total
+    shown = coach(me).get_by_role("listitem")
+    expect(shown).to_have_count(3)
+
+    played = dict(re.findall(r"^(\d+)\. (\S+ \S+)", record_of(server.url, me.code), re.MULTILINE))
+    costs = []
+    for text in shown.all_inner_texts():
+        what = re.search(
+            r"Round (\d+), roll (\d+)\s+You wrote (..)\.\s+Better: (..), (\d+\.\d) points more\.",
+            text,
+        )
+        assert what, text
+        dice, cell = played[what[1]].split()
+        assert (sum(map(int, dice.split("+"))), cell) == (int(what[2]), what[3])
+        assert what[4] != cell
+        costs.append(float(what[5]))
+    assert costs == sorted(costs, reverse=True)
+    # What was done in pencil, what was better with a ring in ink.
+    for drawn in shown.locator(".slip").all():
+        expect(drawn.locator(".ring .number")).to_have_count(1)
+        expect(drawn.locator(".pencil .number")).to_have_count(1)
+
+    summary = coach(me).locator("summary")
+    summary.click()
+    start, luck, cost, points = (
+        round(10 * float(figure.replace("−", "-")))
+        for figure in coach(me).locator("dd").all_inner_texts()
+    )
+    assert start + luck + cost == points == 10 * total
+    assert f"{luck / 10:+.1f}".replace("-", "−") in summary.inner_text()
+
+    expect(coach(me).get_by_role("button", name="Same dice again")).to_be_visible()
+    questions = asked(me, "coach")
+    me.page.reload()
+    expect(sentence(me)).to_have_text(told)
+    expect(shown).to_have_count(3)
+    assert questions == [{"type": "coach", "seat": 0}]  # there at once
+    coach(me).get_by_role("button", name="Same dice again").click()
+    me.wait_for_round(0)
+
+
+def test_it_is_seen_how_far_it_is(invite: Invite, server: Server, stack: ExitStack) -> None:
+    """Asked again a moment after each answer, and not any more once the screen is left."""
+    me = invite()
+    done = [0]
+
+    def slowly(text: str) -> str:
+        messages = messages_in(text)
+        for message in messages:
+            if "coaching" in (message.get("answer") or {}):
+                done[0] += 1
+                message["answer"] = {"done": done[0], "of": 1000, "coaching": None}
+        return json.dumps(messages)
+
+    me.page.clock.install()
+    hearing(me, slowly)
+    questions = asked_through(me)
+    enter(me, Position.by_computers("knister", 0, finished=True).set_up(server.url, stack))
+    bar = coach(me).get_by_role("progressbar", name="The coach is going through the game")
+    expect(bar).to_have_attribute("max", "1000")
+    now = me.page.evaluate("Date.now()")
+    me.page.clock.pause_at((now + 1_000) / 1000)  # it goes on by the test only
+    for _ in range(3):
+        answered = questions()
+        assert answered > 0
+        expect(bar).to_have_attribute("value", str(answered))
+        me.page.clock.run_for(300)
+        assert questions() == answered
+        me.page.clock.run_for(200)
+        assert questions() == answered + 1
+    me.page.get_by_role("link", name="Home").click()
+    expect(me.button("Play Knister")).to_be_visible()
+    me.page.clock.run_for(5000)
+    assert questions() == answered + 1
+
+
+def asked_through(person: Person) -> Callable[[], int]:
+    """How often the page has asked the coach; it is counted where it is sent."""
+    person.page.add_init_script(
+        "window.coachAsked = 0; const send = WebSocket.prototype.send;"
+        "WebSocket.prototype.send = function (text) {"
+        "  if (String(text).includes('\"coach\"')) window.coachAsked += 1;"
+        "  return send.call(this, text); };"
+    )
+    return lambda: int(person.page.evaluate("window.coachAsked"))
+
+
+def test_the_coach_cannot_and_the_rest_goes_on(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    me = invite()
+    able = [False]
+
+    def refusing(text: str) -> str:
+        messages = messages_in(text)
+        for message in messages:
+            if "coaching" in (message.get("answer") or {}) and not able[0]:
+                del message["answer"]
+                message |= {"type": "refusal", "code": "full", "message": "No time.", "facts": {}}
+        return json.dumps(messages)
+
+    hearing(me, refusing)
+    enter(me, Position.by_computers("knister", 0, finished=True).set_up(server.url, stack))
+    expect(coach(me)).to_contain_text("No time.")
+    able[0] = True
+    coach(me).get_by_role("button", name="Try again").click()
+    coached(me)
+    expect(coach(me)).not_to_contain_text("No time.")
+
+
+def test_a_coach_for_each_of_several(invite: Invite, server: Server) -> None:
+    wishes = {"names": ["Emma", "Ola"], "settings": {"game": "knister", "rolls": "host"}}
+    device = open_device(server.url, **wishes)
+    device.ask("start")
+    play_row_by_row(device)
+    both = invite()
+    questions = asked(both, "coach")
+    enter(both, device, alone=False)
+    choice = both.page.get_by_role("group", name="Whose game?")
+    expect(choice.get_by_role("radio")).to_have_count(2)
+    expect(choice.get_by_role("radio", checked=True)).to_have_count(0)
+    assert questions == []
+    both.choose("Ola")
+    expect(sentence(both)).to_contain_text(f"Ola {both.totals()[1]}, expert", timeout=COACH_TAKES)
+    both.choose("Emma")
+    expect(sentence(both)).to_contain_text(f"Emma {both.totals()[0]}, expert", timeout=COACH_TAKES)
+    expect(coach(both).get_by_role("button", name="Same dice again")).to_have_count(0)
+    expect(both.button("Same dice again")).to_be_visible()
+
+
+def test_no_coach_of_a_game_that_was_ended_early(invite: Invite) -> None:
+    me = invite().open_home()
+    me.play("knister")
+    me.roll()
+    me.move_anywhere()
+    me.menu("End the game", "Yes")
+    expect(me.page.locator("[data-ended]")).to_be_visible()
+    expect(coach(me)).to_have_count(0)
+    expect(me.button("Same dice again")).to_be_visible()
+
+
+def test_hints_to_somebody_alone(invite: Invite, server: Server) -> None:
+    me = invite().open_home()
+    me.play("knister")
+    lamp = me.button("Hint")
+    expect(lamp).to_have_attribute("aria-disabled", "true")  # nothing has been rolled
+    me.roll()
+    lamp.click()
+    notice = me.page.locator("[data-hint]")
+    expect(notice).to_contain_text("Best: ", timeout=COACH_TAKES)
+    expect(notice).to_contain_text("this game counts as played with hints")
+    best = notice.get_attribute("data-hint") or ""
+    expect(me.page.locator(".own [data-cell].ring")).to_have_attribute("data-cell", best)
+    expect(notice.get_by_role("listitem")).to_have_count(0)
+    notice.get_by_role("button", name="Next best").click()
+    expect(notice.get_by_role("listitem")).to_have_count(2)
+    me.tap(best)
+    me.is_stored()
+    me.roll()
+    expect(notice).to_have_count(0)  # it was about another roll
+    expect(me.page.locator(".own [data-cell].ring")).to_have_count(0)
+    me.move_anywhere()
+
+    me.roll()
+    me.cell("a1").focus()
+    me.press("h")
+    expect(notice).to_contain_text("Best: ")
+    said = me.page.locator("p[role=status].unseen", has_text="Best: ")
+    expect(said).to_have_count(1)
+    expect(notice).not_to_contain_text("counts as")  # said once
+    notice.get_by_role("button", name="Close").click()
+    expect(notice).to_have_count(0)
+    expect(lamp).to_be_focused()
+    me.move_anywhere()
+
+    play_on_to(25, [me])
+    comments = re.findall(r"^(\d+)\. .*; hint$", record_of(server.url, me.code, None), re.MULTILINE)
+    assert comments == ["1", "3"]
+    me.roll()
+    expect(me.page.get_by_role("heading", level=1)).to_contain_text("With hints: 2.")
+
+
+def test_a_hint_with_circles(invite: Invite, server: Server, stack: ExitStack) -> None:
+    """First the cell is lit, and while circles are chosen, those that are meant."""
+    position = Position("knaster", ["7", "7", "5", "5", "7"], ["a3", "b3", "d3", "e3"])
+    me = invite()
+    dice_of_the_page(me)
+    # Whatever the coach would say: with the one answer that is wanted here.
+    hearing(me, lambda text: with_hint(text, "c3{3:a3c3}"))
+    enter(me, position.set_up(server.url, stack))
+    me.button("Hint").click()
+    notice = me.page.locator("[data-hint]")
+    expect(notice).to_contain_text("Best: c3 with circles at a3, c3", timeout=COACH_TAKES)
+    lit = me.page.locator(".own [data-cell].ring")
+    expect(lit).to_have_attribute("data-cell", "c3")
+    me.tap("c3")
+    expect(lit).to_have_count(2)
+    for cell in ("a3", "c3"):
+        expect(me.cell(cell)).to_contain_class("ring")
+        me.tap(cell)
+    me.is_stored()
+
+
+def with_hint(text: str, move: str) -> str:
+    messages = messages_in(text)
+    for message in messages:
+        if "moves" in (message.get("answer") or {}):
+            message["answer"]["moves"] = [{"move": move, "expected": 1, "lost": 0}]
+    return json.dumps(messages)
+
+
+def test_no_hints_with_others(invite: Invite, server: Server, stack: ExitStack) -> None:
+    position = Position("knister", ["3+4"], [], ["Emma"])
+    me = invite()
+    questions = asked(me, "hint")
+    me.sit_down_as(position.set_up(server.url, stack), alone=False)
+    me.tab_to(me.cell("c3"))
+    me.press("h", "Enter")
+    me.is_stored()
+    expect(me.button("Hint")).to_have_count(0)
+    assert questions == []
