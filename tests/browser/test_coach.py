@@ -12,7 +12,7 @@ from devices import Device, Position, open_device
 from fivebyfive.client import messages_in
 from live import Server
 from people import ALL_CELLS, Invite, Person, play_on_to, record_of
-from screens import COACH_TAKES, coached, dice_of_the_page, enter, hearing
+from screens import COACH_TAKES, coached, own_dice, enter, hearing
 
 SENTENCE: Final = re.compile(r"^(.+) (\d+), expert (\d+), same dice; (\d+) moves cost (\d+)\.$")
 
@@ -125,6 +125,7 @@ def test_it_is_seen_how_far_it_is(invite: Invite, server: Server, stack: ExitSta
     expect(bar).to_have_attribute("max", "1000")
     now = me.page.evaluate("Date.now()")
     me.page.clock.pause_at((now + 1_000) / 1000)  # it goes on by the test only
+    answered = 0
     for _ in range(3):
         answered = questions()
         assert answered > 0
@@ -249,7 +250,7 @@ def test_a_hint_with_circles(invite: Invite, server: Server, stack: ExitStack) -
     """First the cell is lit, and while circles are chosen, those that are meant."""
     position = Position("knaster", ["7", "7", "5", "5", "7"], ["a3", "b3", "d3", "e3"])
     me = invite()
-    dice_of_the_page(me)
+    own_dice(me)
     # Whatever the coach would say: with the one answer that is wanted here.
     hearing(me, lambda text: with_hint(text, "c3{3:a3c3}"))
     enter(me, position.set_up(server.url, stack))
