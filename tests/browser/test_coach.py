@@ -12,7 +12,7 @@ from devices import Device, Position, open_device
 from fivebyfive.client import messages_in
 from live import Server
 from people import ALL_CELLS, Invite, Person, play_on_to, record_of
-from screens import COACH_TAKES, coached, own_dice, enter, hearing
+from screens import COACH_TAKES, coached, enter, hearing, own_dice
 
 SENTENCE: Final = re.compile(r"^(.+) (\d+), expert (\d+), same dice; (\d+) moves cost (\d+)\.$")
 
