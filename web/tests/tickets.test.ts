@@ -58,6 +58,7 @@ it("asks who it is after a while, and never who plays alone", () => {
   expect(toAskAbout([ola, tim], 1000 + AWAY)).toEqual([]);
   expect(toAskAbout([ola, tim], 1001 + AWAY)).toEqual([ola, tim]);
   expect(toAskAbout([{ ...ola, alone: true }], 2 * AWAY)).toEqual([]);
+  expect(toAskAbout([{ ...ola, alone: true }, tim], 2 * AWAY)).toEqual([]);
   expect(toAskAbout([ticket("from before there was this")], 2 * AWAY)).toEqual([]);
 });
 

@@ -15,12 +15,12 @@ room-lobby = { $people ->
    *[other] Stół jest otwarty: { $game }, { $people } osoby.
 }
 room-playing = { $people ->
-    [one] Trwa gra: { $game }, jedna osoba.
-    [few] Trwa gra: { $game }, { $people } osoby.
-    [many] Trwa gra: { $game }, { $people } osób.
-   *[other] Trwa gra: { $game }, { $people } osoby.
+    [one] Trwa partia: { $game }, jedna osoba.
+    [few] Trwa partia: { $game }, { $people } osoby.
+    [many] Trwa partia: { $game }, { $people } osób.
+   *[other] Trwa partia: { $game }, { $people } osoby.
 }
-room-over = Gra w { $game } właśnie się skończyła. Może będzie następna.
+room-over = Partia { $game } właśnie się skończyła. Może będzie następna.
 room-join = Dołącz
 room-watch = Popatrz
 room-back = Wróć do stołu

@@ -1,27 +1,27 @@
 ### The games of this device.
 
-history-empty = Aqui juntam-se os jogos terminados neste dispositivo: os teus pontos, o melhor resultado e como evoluem.
-history-first = Jogar um jogo
+history-empty = Aqui juntam-se as partidas terminadas neste dispositivo: os teus pontos, o melhor resultado e como evoluem.
+history-first = Jogar uma partida
 history-who = Quem
 history-everybody = Todos
-history-count = Jogos
+history-count = Partidas
 history-best = Melhor
 history-average = Média
-history-curve = Pontos dos últimos jogos, do mais antigo ao mais recente: { $totals }. Média { $average }.
-history-last = Últimos jogos
-history-more = Mostrar jogos mais antigos
+history-curve = Pontos das últimas partidas, da mais antiga à mais recente: { $totals }. Média { $average }.
+history-last = Últimas partidas
+history-more = Mostrar partidas mais antigas
 history-alone = A solo
 history-place = { $place }.º lugar de { $of }
 history-hints = com dicas
-history-delete = Apagar este jogo
-history-deleted = O jogo foi apagado.
+history-delete = Apagar esta partida
+history-deleted = A partida foi apagada.
 history-undo = Anular
 history-export = Guardar tudo num ficheiro
 history-delete-all = Apagar tudo
 history-delete-ask = { $count ->
-    [one] Apagar o único jogo guardado neste dispositivo? Não poderá ser recuperado.
-   *[other] Apagar os { $count } jogos guardados neste dispositivo? Não poderão ser recuperados.
+    [one] Apagar a única partida guardada neste dispositivo? Não poderá ser recuperada.
+   *[other] Apagar as { $count } partidas guardadas neste dispositivo? Não poderão ser recuperadas.
 }
 history-keep = Manter
-history-here = Ficam guardados só neste navegador e em mais lado nenhum.
-history-full = Este navegador não tem mais espaço, por isso este jogo não está entre os teus jogos. Apaga lá alguns antigos.
+history-here = Ficam guardadas só neste navegador e em mais lado nenhum.
+history-full = Este navegador não tem mais espaço, por isso esta partida não está entre as tuas partidas. Apaga lá algumas antigas.

@@ -13,10 +13,10 @@ room-lobby = { $people ->
    *[other] Há uma mesa aberta: { $game }, { $people } pessoas.
 }
 room-playing = { $people ->
-    [one] Está a decorrer um jogo: { $game }, uma pessoa.
-   *[other] Está a decorrer um jogo: { $game }, { $people } pessoas.
+    [one] Está a decorrer uma partida: { $game }, uma pessoa.
+   *[other] Está a decorrer uma partida: { $game }, { $people } pessoas.
 }
-room-over = Acabou agora um jogo de { $game }. Talvez joguem outro.
+room-over = Acabou agora uma partida de { $game }. Talvez joguem outra.
 room-join = Entrar
 room-watch = Assistir
 room-back = Voltar à mesa
