@@ -5,8 +5,10 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from functools import cache
 from random import Random
+from typing import Final
 
 import numpy as np
 import pytest
@@ -16,10 +18,16 @@ from command import called
 from fivebyfive import KnisterSheet, parse_record
 from fivebyfive.analysis import play_game
 from fivebyfive.bots import LEVELS, Aim, Budget, Position
-from fivebyfive.bots.strong import PASSES, SEARCHES, Strong, expert, master
+from fivebyfive.bots.strong import PASSES, Strong, expert, master
+from fivebyfive.bots.think_knaster import KnasterSearch
+from fivebyfive.bots.think_knister import KnisterSearch
 from fivebyfive.bots.thinking import DEEPEST, Pass, Values, think
 from fivebyfive.rules import GAMES, ROLLS, Move, Sheet, Write
 
+SEARCHES: Final[Mapping[str, type[KnisterSearch | KnasterSearch]]] = {
+    "knister": KnisterSearch,
+    "knaster": KnasterSearch,
+}
 CHANCES = {roll: (6 - abs(roll - 7)) / 36 for roll in ROLLS}
 
 
@@ -259,6 +267,7 @@ def test_every_move_is_weighed(kind: str) -> None:
 
 RUN = """
 from random import Random
+from typing import Final
 from arrays import positions
 from fivebyfive.bots import Budget
 from fivebyfive.bots.strong import expert

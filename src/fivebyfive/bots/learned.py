@@ -85,8 +85,6 @@ KNASTER_AT_A_TABLE: Final = FOLDER / "knaster-table.npz"
 
 # Learned further from players who are mistaken: a bit weaker, but right about their positions too.
 KNISTER_COACH: Final = FOLDER / "knister-coach.npz"
-KNASTER_COACH_ALONE: Final = FOLDER / "knaster-coach-alone.npz"
-KNASTER_COACH_AT_A_TABLE: Final = FOLDER / "knaster-coach-table.npz"
 
 
 @cache
@@ -96,10 +94,8 @@ def knister_weights(coach: bool = False) -> knister.Weights:
 
 
 @cache
-def knaster_weights(alone: bool, coach: bool = False) -> knaster.Weights:
-    """The weights that come with the package, of players or of the coach."""
-    if coach:
-        return read_knaster(KNASTER_COACH_ALONE if alone else KNASTER_COACH_AT_A_TABLE)
+def knaster_weights(alone: bool) -> knaster.Weights:
+    """The weights that come with the package."""
     return read_knaster(KNASTER_ALONE if alone else KNASTER_AT_A_TABLE)
 
 

@@ -10,15 +10,11 @@ import numpy as np
 
 from ..kernels.chances import GRAIN
 from ..rules import Move
+from .hopes import hopes_of_people
 from .protocol import Aim, Budget, Position, Weighed
 from .think_knaster import KnasterSearch
 from .think_knister import KnisterSearch
 from .thinking import Pass, Thought, think
-
-SEARCHES: Final[Mapping[str, type[KnisterSearch | KnasterSearch]]] = {
-    "knister": KnisterSearch,
-    "knaster": KnasterSearch,
-}
 
 # Every next pass is dearer. The budget says how many of them are made.
 PASSES: Final[Mapping[str, Sequence[Pass]]] = {
@@ -54,7 +50,7 @@ class Strong:
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
         """The move that is worth most; one of them, if there are several."""
-        search = SEARCHES[position.kind](position, self._plays_to_win(position), self.coach)
+        search = self._search(position, self._plays_to_win(position))
         values, looked_at = self._think(search, position, budget)
         best = [number for number in looked_at if values[number] >= values.max() - CLOSE]
         return search.move(best[rng.randrange(len(best))])
@@ -63,13 +59,15 @@ class Strong:
         """The expected points of every move, and where there are opponents the chance to win."""
         if len(position.sheets) > 1 and budget.ms is not None:
             budget = budget._replace(ms=max(budget.ms // 2, 1))  # it is thought about twice
-        search = SEARCHES[position.kind](position, False, self.coach)
+        search = self._search(position, to_win=False)
         expected = self._think(search, position, budget).values
         moves = search.moves()
+        if self.coach and position.kind == "knaster":
+            expected = hopes_of_people(position, moves, expected)
         if len(position.sheets) == 1:
             wins: list[float | None] = [None] * len(moves)
         else:
-            winning = SEARCHES[position.kind](position, True, self.coach)
+            winning = self._search(position, to_win=True)
             found = self._think(winning, position, budget).values
             # Without the grain that only decides between moves that win alike.
             wins = [float(win) for win in np.clip(found - GRAIN * expected, 0.0, 1.0)]
@@ -77,6 +75,11 @@ class Strong:
             Weighed(move, float(points), win)
             for move, points, win in zip(moves, expected, wins, strict=True)
         ]
+
+    def _search(self, position: Position, to_win: bool) -> KnisterSearch | KnasterSearch:
+        if position.kind == "knaster":
+            return KnasterSearch(position, to_win)
+        return KnisterSearch(position, to_win, self.coach)
 
     def _plays_to_win(self, position: Position) -> bool:
         return self.aim is Aim.WIN and len(position.sheets) > 1

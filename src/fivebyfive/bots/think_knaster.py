@@ -21,9 +21,9 @@ _here = threading.local()  # every thread has its own room to compute in
 class KnasterSearch:
     """One position of Knaster; worth is points, or the chance to win."""
 
-    def __init__(self, position: Position, to_win: bool, coach: bool = False) -> None:
+    def __init__(self, position: Position, to_win: bool) -> None:
         self.tables = knaster.build_tables()
-        self.weights = knaster_weights(len(position.sheets) == 1, coach)
+        self.weights = knaster_weights(alone=len(position.sheets) == 1)
         self.room, self.found, self.rival_sheets = _room()
         self.room.nodes[0] = 0
         self.roll: Roll = position.roll - 2

@@ -131,7 +131,7 @@ def show(advice: "Advice", most: int | None, language: Language) -> None:
         table.add_column(say(language, "advise-win"), justify="right")
     for number, one in enumerate(advice.moves[:most]):
         wins = [] if one.win is None else [f"{decimal(language, 100 * one.win, 1)} %"]
-        lost = decimal(language, one.lost, 1) if one.lost else ""
+        lost = decimal(language, one.lost, 1) if round(one.lost, 1) else ""
         cells = [decimal(language, one.expected, 1), lost, *wins]
         table.add_row(Text(str(one.move)), *cells, style="" if number else "bold")
     sheet = draw_sheet(position.sheet, position.sheet.score(), ink)

@@ -118,8 +118,9 @@ def _show(found: "Coaching", expert: int, everything: bool, language: Language) 
     table.add_column(say(language, "coached-cost"), justify="right")
     table.add_column(say(language, "coached-luck"), justify="right")
     for move in moves:
-        better = str(move.best) if move.cost else ""
-        cost = decimal(language, move.cost, 1) if move.cost else ""
+        costs = round(move.cost, 1) > 0
+        better = str(move.best) if costs else ""
+        cost = decimal(language, move.cost, 1) if costs else ""
         made = f"{move.move}*" if move.stand_in else str(move.move)
         row = (str(move.round), str(move.roll), made, better, cost, _signed(move.luck, language))
         table.add_row(*(Text(cell) for cell in row))
