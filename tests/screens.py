@@ -485,3 +485,7 @@ def reactions(stage: Stage, person: Person) -> None:
     if found.evaluate("found => found.matches('button')"):
         found.click()
     seen(person, ".reactions")
+
+
+# Those that are read from the last row.
+BIG: Final = [name for name in SCREENS if name.startswith(("big_", "caller"))]
