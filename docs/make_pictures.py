@@ -6,7 +6,7 @@ make pictures       starts a server of its own and drives Chromium; nothing is r
 import base64
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from html import escape
@@ -18,8 +18,8 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 from chromium import launch_options
 from devices import Position
 from live import serving
-from people import DESKTOP, PHONE, Person, inviting
-from screens import NAMES, SCREENS, Stage, table
+from people import DESKTOP, PHONE, PROJECTOR, Person, inviting
+from screens import BIG, NAMES, SCREENS, Stage, table
 
 PICTURES: Final = Path(__file__).with_name("pictures")
 CONTACT: Final = PICTURES / "contact"
@@ -35,9 +35,14 @@ class Size:
     window: ViewportSize
     drawn: int
     beside: int
+    screens: Sequence[str] = tuple(SCREENS)
 
 
-SIZES: Final = {"phone": Size(PHONE, 360, 7), "desktop": Size(DESKTOP, 640, 4)}
+SIZES: Final = {
+    "phone": Size(PHONE, 360, 7),
+    "desktop": Size(DESKTOP, 640, 4),
+    "projector": Size(PROJECTOR, 640, 4, BIG),
+}
 
 
 def say(text: str) -> None:
@@ -105,7 +110,7 @@ def shots(
     """Every screen, light and dark."""
     with ExitStack() as stack:
         stage = Stage(url, stack)
-        for name in SCREENS:
+        for name in size.screens:
             with inviting(browser, url) as invite:
                 person = invite(viewport=size.window, locale=locale)
                 stage.show(name, person)

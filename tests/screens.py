@@ -452,8 +452,10 @@ def rooms(_: Stage, person: Person) -> None:
 
 @screen
 def big_lobby(stage: Stage, person: Person) -> None:
+    with_address(person)
     big(person, stage.lobby(10))
     expect(person.page.locator("main li")).to_have_count(12)
+    seen(person, ".qr svg")
 
 
 @screen
@@ -521,9 +523,10 @@ def host_list(stage: Stage, person: Person) -> None:
 
 @screen
 def host_link(stage: Stage, person: Person) -> None:
+    with_address(person)
     host_list(stage, person)
     person.page.locator("dialog .lead").click()
-    seen(person, "[data-host-link]")
+    seen(person, "[data-host-link] svg")
 
 
 @screen
@@ -623,3 +626,7 @@ def hint(stage: Stage, person: Person) -> None:
     knaster(stage, person)
     person.page.locator(".bar .hint").click()
     seen(person, "[data-hint]").get_by_role("button").first.click()
+
+
+# Those that are read from the last row.
+BIG: Final = [name for name in SCREENS if name.startswith(("big_", "caller"))]

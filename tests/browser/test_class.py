@@ -41,6 +41,9 @@ def test_a_silly_name_is_taken_off_with_a_tap(
     back.click()
     expect(teacher.button("Another name for Poo")).to_be_visible()
     assert names(pupil) == ["Ada", "Poo", "Cem"]
+    # Everybody looks at this screen: the link to lead is made elsewhere.
+    expect(teacher.button("Lock the table")).to_be_visible()
+    expect(teacher.button("Lead from a second device")).to_have_count(0)
 
 
 def test_more_time_for_one_seat(invite: Invite, server: Server, stack: ExitStack) -> None:

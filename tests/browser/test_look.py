@@ -12,7 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from live import Server
 from people import PHONE, PROJECTOR, SMALL_PHONE, SMALL_TEXT, Invite
-from screens import LONG_NAMES, SCREENS, Stage
+from screens import BIG, LONG_NAMES, SCREENS, Stage
 
 AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -22,7 +22,6 @@ LONGEST: Final = ("de", "pl")  # with the longest words
 NARROW: Final[ViewportSize] = {"width": 320, "height": 640}
 TABLES: Final = [name for name in SCREENS if name.startswith(("knister", "knaster"))]
 PLAYING: Final = [*TABLES, "circles", "which_line", "keypad", "real_dice", "two_sheets", "waiting"]
-BIG: Final = [name for name in SCREENS if name.startswith(("big_", "caller"))]
 
 # Sentences that do not change with the language of the page: it has to be there before them.
 SAID_BY_THE_SERVER: Final = ["wrong_code", "table_gone"]

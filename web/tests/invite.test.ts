@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digits, invitation, qrPath, spaced } from "../src/table/invite";
+import { digits, hostKeyIn, hostLink, invitation, qrPath, spaced } from "../src/table/invite";
 
 const at = (origin: string, base = "/") => ({ origin, hostname: new URL(origin).hostname, base });
 
@@ -51,4 +51,21 @@ test("a QR code is drawn in runs", () => {
       [o, o, X],
     ]),
   ).toBe("M0 0h2v1H0zM2 1h1v1H2z");
+});
+
+test("the key of a host link stands where no server sees it, and is found there", () => {
+  const server = { address: "http://192.168.1.20:8555", nearby: true };
+  const { url, reach } = hostLink("123456", "a-secret_Key", at("http://localhost:8555"), server);
+  expect(url).toBe("http://192.168.1.20:8555/123456#host=a-secret_Key");
+  expect(reach).toBe("nearby");
+  expect(hostKeyIn(new URL(url).hash)).toBe("a-secret_Key");
+  for (const other of [
+    "",
+    "#",
+    "#host=",
+    "#host=short",
+    "#ghost=a-secret_Key",
+    "#host=a secret Key",
+  ])
+    expect(hostKeyIn(other), other).toBe(null);
 });

@@ -3,12 +3,11 @@ import { prefs } from "../device/prefs.svelte";
 import { speak, voiceWanted } from "../device/voice";
 import { announce } from "../parts/announce.svelte";
 import { readRoll } from "../table/moves";
-import type { GameInfo, PublicView } from "../wire/types";
+import type { PublicView } from "../wire/types";
 import { currentLanguage, say } from "../words/words.svelte";
 
 interface Facts {
   table: PublicView;
-  info: GameInfo | null;
   shared: boolean; // whether several people look at this device
 }
 
@@ -16,7 +15,7 @@ interface Facts {
 export function announceRolls(facts: () => Facts, onroll: () => void) {
   let told = "";
   $effect(() => {
-    const { table, info, shared } = facts();
+    const { table, shared } = facts();
     const at = `${table.game_number} ${table.round} ${table.roll}`;
     if (at === told) return;
     const first = told === "";
@@ -28,7 +27,7 @@ export function announceRolls(facts: () => Facts, onroll: () => void) {
     const full = table.last ? ` ${say("play-last")}` : "";
     announce(say(dice ? "play-rolled" : "play-rolled-sum", rolled) + full);
     const aloud = voiceWanted(prefs.voice, table.settings.voice, shared);
-    const last = table.last && info?.rolls === null ? `. ${say("play-voice-last")}` : "";
+    const last = table.last && table.closed?.full.length ? `. ${say("play-voice-last")}` : "";
     if (!first && aloud) speak(sum + last, currentLanguage());
   });
 }
