@@ -324,6 +324,13 @@ def real_dice(stage: Stage, person: Person) -> None:
 
 
 @screen
+def real_dice_alone(stage: Stage, person: Person) -> None:
+    """The most buttons that stand in one row."""
+    enter(person, stage.game("knister"))
+    seen(person, ".wrong")
+
+
+@screen
 def waiting(stage: Stage, person: Person) -> None:
     """One has moved, the other has not."""
     position = Position("knister", ["3+4", "2+6"], ["c3 a1"], stage.names[:1])

@@ -21,7 +21,10 @@ LOCALES: Final = {"en": "en-GB", "de": "de-DE", "pl": "pl-PL", "es": "es-ES", "p
 LONGEST: Final = ("de", "pl")  # with the longest words
 NARROW: Final[ViewportSize] = {"width": 320, "height": 640}
 TABLES: Final = [name for name in SCREENS if name.startswith(("knister", "knaster"))]
-PLAYING: Final = [*TABLES, "circles", "which_line", "keypad", "real_dice", "two_sheets", "waiting"]
+PLAYING: Final = [
+    *(*TABLES, "circles", "which_line", "two_sheets", "waiting"),
+    *("keypad", "real_dice", "real_dice_alone"),
+]
 
 # Sentences that do not change with the language of the page: it has to be there before them.
 SAID_BY_THE_SERVER: Final = ["wrong_code", "table_gone"]
