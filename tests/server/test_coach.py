@@ -2,9 +2,10 @@
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -13,7 +14,14 @@ from fivebyfive import parse_record
 from fivebyfive.analysis import coach
 from fivebyfive.bots import COACH, find_adviser
 from fivebyfive.client import Client, Refused
+from fivebyfive.server.coaching import Coach
+from fivebyfive.server.errors import ServerError
+from fivebyfive.server.hub import Hub
+from fivebyfive.store import open_store
+from fivebyfive.table import Table, commands
 from live import Server, leave, play, seat_people, serving
+
+FINISHED = (Path(__file__).parents[2] / "examples" / "checkable.5x5").read_text()
 
 
 @pytest.fixture(scope="module")
@@ -95,6 +103,46 @@ def test_it_is_kept_with_the_game(tmp_path: Path) -> None:
         steps, again = asyncio.run(look(server.url, token))
     assert steps == []
     assert again == said
+
+
+def test_a_coach_that_fails_says_so_and_may_be_asked_again(tmp_path: Path) -> None:
+    """Else the page would wait for ever."""
+
+    class Warmed:
+        def wait(self) -> None:
+            raise RuntimeError("no kernels")
+
+    async def run() -> tuple[str, bool]:
+        store = open_store(str(tmp_path / "log.sqlite"))
+        await store.open()
+        hub = Hub(store)
+        token = await hub.open("family", {}, [commands.Sit("Ola")])
+        code, device = token.split(".")[:2]
+        table = await hub.look(code)
+        over = replace(table, phase="over", game=parse_record(FINISHED).game)
+        coach = Coach(hub, cast("Any", Warmed()))
+        coach.hub = cast("Any", Looked(hub, over))
+        first = await coach.say(code, device, 0)
+        while coach._going:
+            await asyncio.sleep(0.01)
+        with pytest.raises(ServerError) as caught:
+            await coach.say(code, device, 0)
+        again = await coach.say(code, device, 0)
+        coach.stop()
+        await store.close()
+        return caught.value.code, (first.coaching, again.coaching) == (None, None)
+
+    assert asyncio.run(run()) == ("unavailable", True)
+
+
+class Looked:
+    """A hub whose table is another."""
+
+    def __init__(self, hub: Hub, table: Table) -> None:
+        self.store, self.clock, self._table = hub.store, hub.clock, table
+
+    async def look(self, _code: str) -> Table:
+        return self._table
 
 
 def test_hints(server: Server) -> None:

@@ -17,6 +17,7 @@ from fivebyfive.dice import dice_of
 from fivebyfive.rules import Record, Seat
 from fivebyfive.table import Table, TableCode, TableError, record_of
 
+from .errors import ServerCode, ServerError
 from .hub import Hub
 from .lessons import CoachingView, CoachView, HintedMove, HintView, as_view
 from .logs import facts
@@ -54,6 +55,7 @@ class Coach:
     warming: Warming
     pool: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "coach"))
     _going: dict[SeatGame, Going] = field(default_factory=dict)
+    _failed: set[SeatGame] = field(default_factory=set)
 
     async def say(self, code: str, device: str, seat: Seat) -> CoachView:
         """What the coach says of the game that is over, for one's own seat; or how far it is."""
@@ -63,6 +65,9 @@ class Coach:
         if table.phase != "over":
             raise TableError(TableCode.NOT_OVER)
         game = SeatGame(code, table.game_number, seat)
+        if game in self._failed:
+            self._failed.discard(game)  # who asks once more lets it try once more
+            raise ServerError(ServerCode.UNAVAILABLE)
         if game not in self._going:
             text = await self.hub.store.coaching(*game)
             if text is not None:
@@ -87,8 +92,9 @@ class Coach:
             view = await loop.run_in_executor(self.pool, self._work, record, game.seat, progress)
             text = view.model_dump_json()
             await self.hub.store.keep_coaching(*game, text, self.hub.clock())
-        except Exception:  # the next question begins anew, as after a lost database
+        except Exception:  # such as a database that is gone for a moment
             log.exception("coach failed", extra=facts(table=game.code, seat=game.seat))
+            self._failed.add(game)
         finally:
             del self._going[game]
 
