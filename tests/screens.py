@@ -571,11 +571,11 @@ def room(_: Stage, person: Person) -> None:
 def room_open(stage: Stage, person: Person) -> None:
     """A table is open."""
     if "room" not in stage.devices:
-        opened = httpx.post(f"{stage.url}/api/rooms/chess-club", json={"names": ["Ola", "Tim"]})
+        opened = httpx.post(f"{stage.url}/api/rooms/board-games", json={"names": ["Ola", "Tim"]})
         device = Device(stage.url, opened.json()["ticket"]["token"])
         stage.devices["room"] = stage.stack.enter_context(device)
     with_address(person)
-    person.go("r/chess-club")
+    person.go("r/board-games")
     seen(person, "[data-room=lobby]")
     seen(person, ".qr svg")
 
