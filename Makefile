@@ -96,8 +96,8 @@ $(PAGE): $(NODE_MODULES) $(PAGE_SOURCES) | $(INSTALLED)
 test: check $(PAGE) warm ## Check and test everything
 	@$(NPM) test --silent
 	@$(BIN)/python tests/chromium.py
-	@# One more than there are cores: many tests wait for a browser or a clock.
-	@$(BIN)/pytest --numprocesses=$$($(BIN)/python -c "import os; print((os.cpu_count() or 1) + 1)") --quiet
+	@# Two more than there are cores: many tests wait for a browser or a clock.
+	@$(BIN)/pytest --numprocesses=$$($(BIN)/python -c "import os; print((os.cpu_count() or 1) + 2)") --dist=worksteal --quiet
 
 check: $(TOOLS) $(NODE_TOOLS) ## Formatting, lint, types, import contract, known vulnerabilities
 	@$(BIN)/ruff format --check --quiet . || { echo "Not formatted: run 'make format'."; exit 1; }

@@ -303,6 +303,14 @@ class AnyTable(RuleBasedStateMachine):
         by = data.draw(st.sampled_from([*[self.table.host] * 3, *self.devices]))
         self.send(c.CorrectRoll(self.table.round, roll), by)
 
+    @rule(data=st.data(), seat=st.integers(0, 1))
+    def ask_the_coach(self, data: st.DataObject, seat: int) -> None:
+        """Somebody alone may; the record notes it."""
+        by = data.draw(st.sampled_from(self.devices))
+        for _ in range(2):
+            self.send(c.TakeHint(seat, self.table.round), by)
+        assert len(set(self.table.hints)) == len(self.table.hints)
+
     @rule(yes=st.booleans(), pause=st.booleans())
     def lock_or_pause(self, yes: bool, pause: bool) -> None:
         self.send(c.Pause(yes) if pause else c.Lock(yes), self.table.host)

@@ -12,6 +12,12 @@ from people import Invite, Person, record_of
 from screens import Stage, many_games
 
 
+def wait_for_the_record(person: Person) -> None:
+    """It is fetched after the end is seen. The page may not evaluate texts, so we ask from here."""
+    while not person.page.evaluate("localStorage['fivebyfive.history.records']"):
+        person.page.wait_for_timeout(50)
+
+
 def kept(person: Person) -> list[dict[str, object]]:
     found: str | None = person.page.evaluate("localStorage['fivebyfive.history'] ?? null")
     return list(json.loads(found)) if found else []
@@ -35,7 +41,7 @@ def test_a_game_is_kept_once_with_its_record(invite: Invite, tmp_path: Path) -> 
     [total] = person.totals()
     code = person.code
     expect(person.page.locator("[data-ended]")).to_be_visible()
-    person.page.wait_for_function("localStorage['fivebyfive.history.records']")
+    wait_for_the_record(person)
     person.page.reload()
     expect(person.page.locator("[data-ended]")).to_be_visible()
     [game] = kept(person)
@@ -65,7 +71,7 @@ def test_an_end_that_was_not_seen_when_it_came(invite: Invite, stack: ExitStack)
 def test_all_games_as_a_file(invite: Invite, stack: ExitStack, tmp_path: Path) -> None:
     person = invite()
     code = see_the_end(person, stack)
-    person.page.wait_for_function("localStorage['fivebyfive.history.records']")
+    wait_for_the_record(person)
     person.go("history")
     with person.page.expect_download() as saving:
         person.button("Save all as a file").click()

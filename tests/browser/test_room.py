@@ -68,7 +68,7 @@ def test_a_club_evening(invite: Invite) -> None:
     late.choose("Class")
     late.button("Open a table").click()
     expect(late.button("Start")).to_be_visible()
-    expect(late.page.get_by_text("You have no seat yet.")).to_be_visible()
+    expect(late.page.get_by_text("You lead the game without a seat.")).to_be_visible()
     assert late.code != first
     late.go("r")
     late.page.get_by_role("link", name="chess-club").click()

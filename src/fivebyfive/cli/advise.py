@@ -6,10 +6,8 @@ import typer
 
 from fivebyfive.bots import COACH, Aim, Budget, find_adviser, split_aim
 from fivebyfive.bots.own import split_own
-from fivebyfive.rules import RecordError, read_record
 from fivebyfive.words import Language, decimal, say
 
-from .files import FileError, read_bytes
 from .language import LanguageOption, chosen
 from .playing import (
     AimOption,
@@ -19,7 +17,7 @@ from .playing import (
     stoppable,
 )
 from .running import in_words
-from .trouble import explain_trouble, print_json
+from .trouble import print_json, record_in
 
 if TYPE_CHECKING:
     from fivebyfive.analysis import Advice
@@ -76,11 +74,7 @@ def advise(  # noqa: PLR0913, PLR0917 -- the options of advice
 
     language = chosen(lang)
     with in_words(language), stoppable(language):
-        try:
-            record = read_record(read_bytes(file))
-        except (RecordError, FileError) as trouble:
-            typer.echo(explain_trouble(file, trouble, language), err=True)
-            raise typer.Exit(1) from None
+        record = record_in(file, language)
         at = open_seat(record, seat)
         adviser = find_adviser(bot, aim)
         rng = Random(seed)  # noqa: S311 -- the same advice for the same seed

@@ -5,14 +5,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from fivebyfive.bots import COACH, Aim, find_adviser, find_level
-from fivebyfive.rules import RecordError, read_record
 from fivebyfive.words import Language, decimal, say
 
-from .files import FileError, read_bytes
 from .language import LanguageOption, chosen
 from .playing import OneJsonOption, bar, stoppable
 from .running import in_words
-from .trouble import explain_trouble, print_json
+from .trouble import print_json, record_in
 
 if TYPE_CHECKING:
     from fivebyfive.analysis import Coached, Coaching
@@ -47,11 +45,7 @@ def coach(
 
     language = chosen(lang)
     with in_words(language), stoppable(language):
-        try:
-            record = read_record(read_bytes(file))
-        except (RecordError, FileError) as trouble:
-            typer.echo(explain_trouble(file, trouble, language), err=True)
-            raise typer.Exit(1) from None
+        record = record_in(file, language)
         at = analysis.named_seat(record, seat) if seat is not None else 0
         with bar(say(language, "coached-bar"), 100, hidden=as_json) as show:
             found = analysis.coach(

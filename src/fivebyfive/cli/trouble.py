@@ -3,10 +3,12 @@
 import json
 from typing import Any, TypeAlias
 
-from fivebyfive.rules import RecordError
+import typer
+
+from fivebyfive.rules import Record, RecordError, read_record
 from fivebyfive.words import Language, explain, say
 
-from .files import FileError
+from .files import FileError, read_bytes
 
 Trouble: TypeAlias = RecordError | FileError
 
@@ -24,6 +26,15 @@ def explain_trouble(file: str, trouble: Trouble, language: Language) -> str:
     if not trouble.valid_rounds:
         return text
     return f"{text} {say(language, 'score-still-valid', rounds=trouble.valid_rounds)}"
+
+
+def record_in(file: str, language: Language) -> Record:
+    """The record of a file; one that cannot be read is a sentence, and the end."""
+    try:
+        return read_record(read_bytes(file))
+    except (RecordError, FileError) as trouble:
+        typer.echo(explain_trouble(file, trouble, language), err=True)
+        raise typer.Exit(1) from None
 
 
 def print_json(result: dict[str, Any], at_once: bool = False) -> None:
