@@ -28,9 +28,10 @@ A standing room is a name that always leads to the newest table of a group. `GET
 answers `{"name": "chess-club", "code": "123456"}`, or `null` for the code where no table goes on.
 `POST /api/rooms/{name}`, with the same body as `POST /api/tables`, opens one (201, with the host's
 `ticket`), or tells the code of the one that goes on (200, `ticket` is `null`); of several who ask
-at the same moment one opens it. A table goes on for two hours after its last event before and in a
-game, and after a game for as long as somebody is connected. Names have 3 to 32 letters, digits and
-hyphens; large and small letters are the same.
+at the same moment one opens it. Before and in a game a table goes on for two hours after its last
+event, unless it was left for 15 minutes: before a game by its hosts, in a game by everybody. After
+a game it goes on for as long as a host or somebody who played is connected. Names have 3 to 32
+letters, digits and hyphens; large and small letters are the same.
 
 Seats are counted from 0 in rolling order. Moves, rolls and cells are written as in
 [the record](record.md).

@@ -1,6 +1,7 @@
 """The coach at live tables: of one's own game when it is over, and hints while one is alone."""
 
 import asyncio
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,15 +11,16 @@ from typing import Any, cast
 import httpx
 import pytest
 
-from fivebyfive import parse_record
+from fivebyfive import Game, parse_record
 from fivebyfive.analysis import coach
 from fivebyfive.bots import COACH, find_adviser
 from fivebyfive.client import Client, Refused
+from fivebyfive.server import coaching
 from fivebyfive.server.coaching import Coach
 from fivebyfive.server.errors import ServerError
 from fivebyfive.server.hub import Hub
 from fivebyfive.store import open_store
-from fivebyfive.table import Table, commands
+from fivebyfive.table import Table, TableError, commands
 from live import Server, leave, play, seat_people, serving
 
 FINISHED = (Path(__file__).parents[2] / "examples" / "checkable.5x5").read_text()
@@ -132,7 +134,44 @@ def test_a_coach_that_fails_says_so_and_may_be_asked_again(tmp_path: Path) -> No
         await store.close()
         return caught.value.code, (first.coaching, again.coaching) == (None, None)
 
-    assert asyncio.run(run()) == ("unavailable", True)
+    assert asyncio.run(run()) == ("internal-error", True)
+
+
+def test_a_long_thought_keeps_nobody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The socket of whoever asks has to answer pings, too."""
+    monkeypatch.setattr(coaching, "PATIENCE", 0.01)
+    ready = threading.Event()
+
+    class Warmed:
+        def wait(self) -> None:
+            ready.wait(60)
+
+    async def run() -> tuple[list[Any], list[Any], int]:
+        store = open_store(str(tmp_path / "log.sqlite"))
+        await store.open()
+        hub = Hub(store)
+        token = await hub.open("family", {}, [commands.Sit("Ola")])
+        table = await hub.look(token.split(".")[0])
+        playing = replace(table, phase="playing", game=Game.start("knister").roll(7))
+        coach = Coach(cast("Any", Looked(hub, playing)), cast("Any", Warmed()))
+        asked = commands.TakeHint(0, 1)
+        first = [(await coach.hint(table.code, asked)).moves for _ in range(3)]
+        thoughts = len(coach._hints)
+        ready.set()
+        while not (last := (await coach.hint(table.code, asked)).moves):
+            await asyncio.sleep(0.01)
+        with pytest.raises(TableError, match="stale-round"):
+            await coach.hint(table.code, commands.TakeHint(0, 2))
+        coach.stop()
+        await store.close()
+        return first, list(last), thoughts
+
+    first, last, thoughts = asyncio.run(run())
+    assert first == [[], [], []]
+    assert thoughts == 1
+    assert len(last) == 3
 
 
 class Looked:

@@ -166,3 +166,20 @@ def test_a_game_ended_early_counts_its_closed_rounds(server: Server) -> None:
 def test_a_table_that_is_not_there(server: Server) -> None:
     asked = httpx.get(f"{server.url}/api/tables/999999/results.csv")
     assert (asked.status_code, asked.json()["code"]) == (404, "no-such-table")
+
+
+def test_a_name_taken_off_at_the_end_is_off_in_what_is_kept(server: Server) -> None:
+    async def game() -> str:
+        [client] = await seat_people(server.url, 1)
+        await client.ask("start")
+        await client.ask("next", round=0)
+        await client.ask("abandon")
+        await client.ask("rename", seat=0, name="Blue Fox")
+        await client.ask("rematch")
+        async with httpx.AsyncClient() as http:
+            url = f"{server.url}/api/tables/{client.code}/record?game=1"
+            text = (await http.get(url)).text
+        await leave([client])
+        return text
+
+    assert "Seats: Blue Fox\n" in asyncio.run(game())

@@ -12,7 +12,7 @@ from hypothesis import example, given
 
 from fivebyfive.server.errors import ServerError
 from fivebyfive.server.hub import Hub
-from fivebyfive.server.standing import USED_WITHIN, StandingRooms, parse_room
+from fivebyfive.server.standing import AWAY, USED_WITHIN, StandingRooms, parse_room
 from fivebyfive.table import commands as c
 from live import Server, serving
 from postgres import fresh_database
@@ -115,7 +115,6 @@ def test_a_table_goes_on_until_nobody_has_used_it_for_long(tmp_path: Path, playi
     async def work(hub: Hub, rooms: StandingRooms, code: str, device: str) -> None:
         if playing:
             await hub.submit(code, c.Start(), device)
-        await hub.submit(code, c.Disconnect(hub.worker), device)
         touched = (await hub.store.heads([code]))[code].touched
         hub.clock = lambda: touched + USED_WITHIN
         assert await rooms.table_of("club") == code
@@ -126,6 +125,40 @@ def test_a_table_goes_on_until_nobody_has_used_it_for_long(tmp_path: Path, playi
         assert token
         assert another != code
         assert await rooms.table_of("club") == another
+
+    with_room(tmp_path, work)
+
+
+@pytest.mark.parametrize("playing", [False, True])
+def test_a_table_that_was_left_is_nobodys(tmp_path: Path, playing: bool) -> None:
+    """In the lobby the host has to be there: else nobody could start."""
+
+    async def work(hub: Hub, rooms: StandingRooms, code: str, device: str) -> None:
+        if playing:
+            await hub.submit(code, c.Start(), device)
+        else:
+            guest = (await hub.join(code, "")).split(".")[1]
+            await hub.submit(code, c.Connect(hub.worker), guest)
+        now = hub.clock()
+        hub.clock = lambda: now
+        await hub.submit(code, c.Disconnect(hub.worker), device)
+        hub.clock = lambda: now + AWAY
+        assert await rooms.table_of("club") == code
+        hub.clock = lambda: now + AWAY + 1
+        assert await rooms.table_of("club") is None
+
+    with_room(tmp_path, work)
+
+
+def test_a_screen_left_on_does_not_keep_a_room(tmp_path: Path) -> None:
+    async def work(hub: Hub, rooms: StandingRooms, code: str, device: str) -> None:
+        screen = (await hub.join(code, "")).split(".")[1]
+        await hub.submit(code, c.Connect(hub.worker), screen)
+        await hub.submit(code, c.Start(), device)
+        await hub.submit(code, c.Abandon(), device)
+        assert await rooms.table_of("club") == code
+        await hub.submit(code, c.Disconnect(hub.worker), device)
+        assert await rooms.table_of("club") is None
 
     with_room(tmp_path, work)
 

@@ -180,3 +180,20 @@ def test_whoever_is_late_is_waited_for_no_longer_than_the_others() -> None:
     world.do(c.Tick(), None, wait=1_000)
     assert world.kinds() == ["TimeUp"]
     assert world.table.computers_owe() == [1, 2]
+
+
+def test_a_latecomer_has_time_for_the_first_move() -> None:
+    """All others have moved long ago: a computer would move at once for whoever sits down."""
+    world = playing("Sara", "Tim", rolls="host", seconds=20)
+    for cell in ("a1", "b1"):
+        one_round(world, cell)
+    for seat, device in enumerate(("sara", "tim")):
+        world.do(c.MakeMove(seat, 3, "c1"), world.table.chairs[seat].device or device)
+    world.join("ola")
+    world.do(c.SitLate("Ola", ["c3", "d4"]), "ola", wait=60_000)
+    assert world.table.computers_owe() == []
+    assert public_view(world.table).time_up_at == world.now + 20_000
+    world.do(c.Tick(), None, wait=19_000)
+    assert world.table.computers_owe() == []
+    world.do(c.Tick(), None, wait=1_000)
+    assert world.table.computers_owe() == [2]

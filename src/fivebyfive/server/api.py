@@ -1,5 +1,6 @@
 """The HTTP side: create a table, join it, look at it, fetch its record. Everything else is live."""
 
+import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -163,7 +164,8 @@ def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRout
         lang: Annotated[str, Query(max_length=35, description="Of the first row")] = "",
     ) -> Response:
         number, record = await _finished(hub, code, game)
-        data = results_csv(record, pick_language([lang]) if lang else language_of(request))
+        language = pick_language([lang]) if lang else language_of(request)
+        data = await asyncio.to_thread(results_csv, record, language)
         name = f"{record.game.kind}-{code}-{number}.csv"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(data, media_type="text/csv; charset=utf-8", headers=headers)
@@ -186,7 +188,8 @@ async def _finished(hub: Hub, code: str, game: int | None) -> tuple[int, Record]
     if game is None:
         game = newest - 1 if table.phase == "lobby" and newest > 1 else newest
     if game < newest:
-        return game, parse_record(await _stored_record(hub, code, game))
+        text = await _stored_record(hub, code, game)
+        return game, await asyncio.to_thread(parse_record, text)  # of a crowd it takes a while
     if game > newest:
         raise StoreError(StoreCode.NO_SUCH_TABLE, table=code)
     if table.phase != "over":

@@ -12,10 +12,11 @@ from random import Random
 from typing import Final, NamedTuple
 
 from fivebyfive.analysis import AnalysisCode, AnalysisError, advise, coach, same_dice
-from fivebyfive.bots import COACH, Aim, find_adviser, find_level
+from fivebyfive.bots import COACH, Aim, Position, find_adviser, find_level
 from fivebyfive.dice import dice_of
 from fivebyfive.rules import Record, Seat
 from fivebyfive.table import Table, TableCode, TableError, record_of
+from fivebyfive.table.commands import TakeHint
 
 from .errors import ServerCode, ServerError
 from .hub import Hub
@@ -25,6 +26,8 @@ from .warming import Warming
 
 MOST_AT_ONCE: Final = 500  # games that wait to be gone through; whoever comes then asks again
 HINTS: Final = 3  # moves told
+PATIENCE: Final = 2.0  # seconds that a socket waits for a hint; its page waits a little longer
+KEPT: Final = 10.0  # seconds that a hint is remembered, for who asks again
 OTHER: Final = "expert"  # who plays the same dice
 
 log = logging.getLogger(__name__)
@@ -56,6 +59,7 @@ class Coach:
     pool: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "coach"))
     _going: dict[SeatGame, Going] = field(default_factory=dict)
     _failed: set[SeatGame] = field(default_factory=set)
+    _hints: dict[Position, "asyncio.Future[HintView]"] = field(default_factory=dict)
 
     async def say(self, code: str, device: str, seat: Seat) -> CoachView:
         """What the coach says of the game that is over, for one's own seat; or how far it is."""
@@ -67,7 +71,7 @@ class Coach:
         game = SeatGame(code, table.game_number, seat)
         if game in self._failed:
             self._failed.discard(game)  # who asks once more lets it try once more
-            raise ServerError(ServerCode.UNAVAILABLE)
+            raise ServerError(ServerCode.INTERNAL)
         if game not in self._going:
             text = await self.hub.store.coaching(*game)
             if text is not None:
@@ -94,7 +98,8 @@ class Coach:
             await self.hub.store.keep_coaching(*game, text, self.hub.clock())
         except Exception:  # such as a database that is gone for a moment
             log.exception("coach failed", extra=facts(table=game.code, seat=game.seat))
-            self._failed.add(game)
+            if len(self._failed) < MOST_AT_ONCE:
+                self._failed.add(game)
         finally:
             del self._going[game]
 
@@ -107,11 +112,22 @@ class Coach:
         other = same_dice(record, seat, find_level(OTHER, Aim.POINTS), dice.throw if dice else None)
         return as_view(found, other.score().total)
 
-    async def hint(self, code: str, seat: Seat) -> HintView:
-        """The best moves of the open round; the table has noted before that they were asked for."""
-        record = _open_record(await self.hub.look(code))
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.pool, self._hint, record, seat)
+    async def hint(self, code: str, asked: TakeHint) -> HintView:
+        """The best moves of the open round; the table has noted before that they were asked for.
+
+        None of them where that takes long, so that nobody's socket waits: it is asked again.
+        """
+        record = _open_record(await self.hub.look(code), asked.round)
+        position = Position.of(record.game, asked.seat)
+        thought = self._hints.get(position)
+        if thought is None and len(self._hints) < MOST_AT_ONCE:
+            loop = asyncio.get_running_loop()
+            thought = loop.run_in_executor(self.pool, self._hint, record, asked.seat)
+            self._hints[position] = thought
+            thought.add_done_callback(lambda _: loop.call_later(KEPT, self._hints.pop, position))
+        if thought is not None and await _is_done(thought):
+            return await thought
+        return HintView(round=asked.round, moves=[])
 
     def _hint(self, record: Record, seat: Seat) -> HintView:
         self.warming.wait()
@@ -128,7 +144,12 @@ class Coach:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _open_record(table: Table) -> Record:
-    if table.game is None or not table.is_open:
+async def _is_done(thought: "asyncio.Future[HintView]") -> bool:
+    done, _ = await asyncio.wait([thought], timeout=PATIENCE)
+    return bool(done)
+
+
+def _open_record(table: Table, round_: int) -> Record:
+    if table.game is None or not table.is_open or table.round != round_:
         raise TableError(TableCode.STALE_ROUND, round=table.round)
     return Record.of(table.game, [chair.name for chair in table.chairs])

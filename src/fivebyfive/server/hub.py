@@ -274,7 +274,10 @@ class Hub:
                 else:
                     for event in new:
                         table = evolve(table, event)
-                        if isinstance(event, events.GameEnded):
+                        # A name that is taken off at the end is off in what is kept, too.
+                        ends = isinstance(event, events.GameEnded)
+                        renamed = isinstance(event, events.SeatRenamed) and table.phase == "over"
+                        if ends or renamed:
                             records.append((table.game_number, str(record_of(table))))
                     happened.extend(new)
                     decision.results.append(new)

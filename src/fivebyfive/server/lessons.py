@@ -71,7 +71,7 @@ class HintedMove(Lesson):
 
 
 class HintView(Lesson):
-    """The answer to `hint`: the best moves of the round, the best first."""
+    """The answer to `hint`: the best moves of the round, the best first; none while it thinks."""
 
     round: int
     moves: list[HintedMove] = Field(max_length=10)

@@ -219,7 +219,7 @@ class Socket:
                 return HostLink(key=await self.hub.make_host_link(code, device))
             case command:
                 await self._carry_out(code, device, command)
-        return await self.coach.hint(code, command.seat) if isinstance(command, TakeHint) else None
+        return await self.coach.hint(code, command) if isinstance(command, TakeHint) else None
 
     async def _carry_out(self, code: str, device: str, command: Any) -> None:
         if isinstance(command, AgainWish):

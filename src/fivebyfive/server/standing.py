@@ -7,12 +7,14 @@ from typing import Final
 
 from fivebyfive.store import Place, StoreCode, StoreError
 from fivebyfive.table import Table, commands
+from fivebyfive.table.timers import hosts_gone_since
 
 from .errors import ServerCode, ServerError
 from .hub import Hub, RoomMovedError
 
 SHORTEST: Final = 3
 LONGEST: Final = 32
+AWAY: Final = 15 * 60 * 1000  # ms without a host in the lobby, or without anybody in a game
 USED_WITHIN: Final = 2 * 3600 * 1000  # ms: after so long without an event the evening is over
 
 
@@ -83,9 +85,26 @@ class StandingRooms:
         if table.phase == "over":
             return await self._is_anybody_here(table)
         head = (await self.hub.store.heads([code])).get(code)
-        return head is not None and self.hub.clock() - head.touched <= USED_WITHIN
+        now = self.hub.clock()
+        used = head is not None and now - head.touched <= USED_WITHIN
+        gone = hosts_gone_since(table) if table.phase == "lobby" else _all_gone_since(table)
+        return used and (gone is None or now - gone <= AWAY)
 
     async def _is_anybody_here(self, table: Table) -> bool:
-        """They may play again. The log may not know yet that a process died with its devices."""
-        here = {device.worker for device in table.devices.values() if device.gone_since is None}
+        """They may play again; a screen that was left on may not.
+
+        The log may not know yet that a process died with its devices.
+        """
+        players = {table.host, *table.co_hosts, *(chair.device for chair in table.chairs)}
+        here = {
+            device.worker
+            for device in table.devices.values()
+            if device.gone_since is None and device.id in players
+        }
         return bool(here & (await self.hub.store.workers() | {self.hub.worker}))
+
+
+def _all_gone_since(table: Table) -> int | None:
+    """Since when nobody is there; None while somebody is."""
+    gone = [device.gone_since for device in table.devices.values()]
+    return None if None in gone else max((at for at in gone if at is not None), default=0)

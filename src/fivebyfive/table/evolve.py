@@ -99,7 +99,11 @@ def _taken(table: Table, event: e.SeatTaken) -> Table:
 def _taken_late(table: Table, event: e.SeatTakenLate) -> Table:
     chair = Chair(event.name, event.device, late=len(event.moves))
     game = _game(table).admit([parse_move(move) for move in event.moves])
-    return replace(table, chairs=(*table.chairs, chair), game=game)
+    table = replace(table, chairs=(*table.chairs, chair), game=game)
+    # Where all others have moved, or had their time, it begins anew for whoever came.
+    if table.time_up or table.waiting_for == [len(table.chairs) - 1]:
+        return replace(table, since=event.at, time_up=False, more_time_up=False)
+    return table
 
 
 def _freed(table: Table, event: e.SeatFreed) -> Table:

@@ -5,6 +5,7 @@ import type { HintView } from "../wire/types";
 import { moveName } from "../words/moves";
 import { say } from "../words/words.svelte";
 
+const AGAIN = 500;
 const SLOW = 600; // a shorter thought need not be spoken of
 
 interface Facts {
@@ -52,7 +53,11 @@ export class Hinting {
     const at = this.now;
     this.thinking = true;
     const timer = setTimeout(() => (this.slow = true), SLOW);
-    const hint = await this.live.hint(seat);
+    let hint = await this.live.hint(seat);
+    while (hint && !hint.moves.length && at === this.now) {
+      await new Promise((done) => setTimeout(done, AGAIN)); // it thinks for longer
+      hint = await this.live.hint(seat);
+    }
     clearTimeout(timer);
     this.thinking = this.slow = false;
     if (!hint || at !== this.now) return; // the round is over: what was best is of no use now

@@ -290,7 +290,7 @@ export interface DearMove {
   sheet: SheetView;
 }
 /**
- * The answer to `hint`: the best moves of the round, the best first.
+ * The answer to `hint`: the best moves of the round, the best first; none while it thinks.
  */
 export interface HintView {
   round: number;
