@@ -139,11 +139,11 @@ def test_over_http(server: Server) -> None:
     }
     assert {seat[1]: seat for seat in seats} == expected
     assert [seat[0] for seat in seats] == sorted(seat[0] for seat in seats)
-    # Back in the lobby it is the game before; its names are those it was stored with.
+    # Back in the lobby it is the game before, with the names as they were when it was left.
     assert [one.status_code for one in after] == [200, 200, 409]
     assert rows(after[0].content)[0][0] == "Place"
     assert rows(after[1].content)[0][0] == "Puesto"
-    assert sorted(seat[1] for seat in rows(after[1].content)[1:]) == ["Otto", "P1", "P2"]
+    assert sorted(seat[1] for seat in rows(after[1].content)[1:]) == ["'=1+1", "Otto", "P1"]
 
 
 def test_a_game_ended_early_counts_its_closed_rounds(server: Server) -> None:
