@@ -19,7 +19,8 @@ from rich import print as show
 
 from fivebyfive.bots import Aim, Bot, Budget, Position, find_level
 from fivebyfive.bots.hopes import FREE
-from fivebyfive.rules import ROLLS, Game
+from fivebyfive.bots.lines import CHANCES
+from fivebyfive.rules import Game
 
 RESULTS: Final = Path(__file__).parent / "results" / "hopes.json"
 GAMES: Final = 1000
@@ -63,9 +64,9 @@ def hope(game: Game, rng: Random) -> float:
     """What `expert` expects before the next roll."""
     expert: Any = find_level("expert", Aim.POINTS)
     total = 0.0
-    for roll in ROLLS:
+    for roll, chance in CHANCES.items():
         weighed = expert.weigh(Position.of(game.roll(roll), 0), rng, Budget())
-        total += (6 - abs(7 - roll)) / 36 * max(move.expected for move in weighed)
+        total += chance * max(move.expected for move in weighed)
     return total
 
 

@@ -15,7 +15,7 @@ import hashlib
 import hmac
 import re
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import count
@@ -195,10 +195,10 @@ class Verification:
     error: DiceError | None = None
 
 
-def dice_of(record: Record) -> CheckableDice | None:
-    """The dice that a record reveals, for rolls that were not made; None where nobody knows them.
+def throws_of(record: Record) -> Callable[[int], Throw] | None:
+    """The throws by number of the dice that a record reveals, also those that were not made.
 
-    The record is believed; `verify` tells whether it is true.
+    None where nobody knows them. The record is believed; `verify` tells whether it is true.
     """
     try:
         headers = read_dice_headers(record.headers)
@@ -206,7 +206,7 @@ def dice_of(record: Record) -> CheckableDice | None:
         return None
     if headers is None or headers.secret is None:
         return None
-    return CheckableDice(headers.secret, headers.table, headers.nonces)
+    return CheckableDice(headers.secret, headers.table, headers.nonces).throw
 
 
 def verify(record: Record) -> Verification:

@@ -1,7 +1,7 @@
 """Games in numbers: play many, compare players, weigh moves. No words for people, no printing."""
 
 from .advise import Advice, Advised, advise, named_seat, open_seat
-from .coach import Coached, Coaching, coach, same_dice
+from .coach import Coached, Coaching, coach, go_through, same_dice
 from .compare import Comparison, compare
 from .errors import AnalysisCode, AnalysisError
 from .many import Result, Series, play_many
@@ -24,6 +24,7 @@ __all__ = [
     "advise",
     "coach",
     "compare",
+    "go_through",
     "named_seat",
     "open_seat",
     "play_game",

@@ -4,20 +4,22 @@ All in points to be expected at the end, as `advise` gives them. They add up: wh
 expected at the start, and the luck of every roll, less the cost of every move, is the total.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import chain, count
 from random import Random
 from typing import Final, NamedTuple
 
-from ..bots import Adviser, Bot, Budget, Position
-from ..rules import ROLLS, Game, Move, Record, Roll, Seat, Sheet, Throw
+from ..bots import COACH, Adviser, Aim, Bot, Budget, Position, find_adviser, find_level
+from ..bots.lines import CHANCES
+from ..rules import Game, Move, Record, Roll, Seat, Sheet, Throw
 from .advise import Advice, advise
 from .errors import AnalysisCode, AnalysisError
 
 DEAREST: Final = 3
 DEAR: Final = 0.5  # points; what costs less is no mistake that anybody could see
-_WAYS: Final = {roll: 6 - abs(7 - roll) for roll in ROLLS}  # of 36, to throw it with two dice
+OTHER: Final = "expert"  # who plays the same dice
 
 
 class Coached(NamedTuple):
@@ -60,6 +62,21 @@ class Coaching:
         return sorted(dear, key=lambda move: -move.cost)[:most]
 
 
+def go_through(
+    record: Record,
+    seat: Seat,
+    more: Callable[[int], Throw] | None = None,
+    progress: Callable[[int, int], None] = lambda done, of: None,
+) -> tuple[Coaching, int]:
+    """What our coach says of a seat's game, and what an expert made of the same dice.
+
+    Raises as `coach` does; `more` is for `same_dice`.
+    """
+    found = coach(record, seat, find_adviser(COACH), lambda done, of: progress(done, of + 1))
+    other = same_dice(record, seat, find_level(OTHER, Aim.POINTS), more)
+    return found, other.score().total
+
+
 def coach(
     record: Record,
     seat: Seat,
@@ -73,7 +90,7 @@ def coach(
     if not record.game.finished:
         raise AnalysisError(AnalysisCode.UNFINISHED)
     rounds = record.game.rounds
-    of = len(_WAYS) + len(rounds)
+    of = len(CHANCES) + len(rounds)
     before = start = _expected_at_start(record, seat, bot, lambda n: progress(n, of))
     moves = []
     for done, game in enumerate(_replayed(record.game), 1):
@@ -98,7 +115,7 @@ def coach(
             )
         )
         before = expected
-        progress(len(_WAYS) + done, of)
+        progress(len(CHANCES) + done, of)
     total = record.game.sheets[seat].score().total
     return Coaching(record.players[seat].name, total, start, tuple(moves))
 
@@ -135,9 +152,9 @@ def _expected_at_start(
 ) -> float:
     empty = Game.start(record.game.kind, len(record.players))
     worth = 0.0
-    for number, (roll, ways) in enumerate(_WAYS.items(), 1):
+    for number, (roll, chance) in enumerate(CHANCES.items(), 1):
         advice = _advice(record, empty.roll(roll), seat, bot)
-        worth += ways / 36 * max(one.expected for one in advice.moves)
+        worth += chance * max(one.expected for one in advice.moves)
         done(number)
     return worth
 
@@ -155,22 +172,21 @@ def same_dice(
     """
     rng = Random(0)  # noqa: S311 -- the same every time
     rounds = record.game.rounds
-    game = Game.start(record.game.kind, len(record.players))
+    throws: Iterable[Throw] = [played.throw for played in rounds]
     goes_on = more if len(record.players) == 1 else None
-    number = 0
-    while not game.finished:
-        number += 1
-        known = number <= len(rounds)
-        assert known or goes_on  # noqa: S101 -- the last round known has ended it
-        game = game.roll(rounds[number - 1].throw if known or not goes_on else goes_on(number))
+    if goes_on:
+        throws = chain(throws, map(goes_on, count(len(rounds) + 1)))
+    game = Game.start(record.game.kind, len(record.players))
+    for number, throw in enumerate(throws, 1):
+        game = game.roll(throw)
         position = Position.of(game, seat)
-        cut = number == len(rounds) and not position.last and goes_on is None
-        if cut:
+        if number == len(rounds) and not goes_on:
             position = replace(position, last=True)
         move = bot.choose(position, rng, Budget())
-        if cut:
+        if position.last:
             return position.sheet.play(position.roll, move, last=True)
-        moves = list(rounds[number - 1].moves) if known else [move]
+        known = number <= len(rounds)
+        moves: list[Move | None] = list(rounds[number - 1].moves) if known else [None]
         moves[seat] = move
         game = game.play_all(moves).close()
-    return game.sheets[seat]
+    raise ValueError("a finished game has a last roll")

@@ -43,6 +43,7 @@ LEVELS: Final[Mapping[str, Callable[[Aim], Bot]]] = {
 # Who knows best what the positions of people are worth. It plays like an expert, so that it is no
 # level of its own at a table.
 COACH: Final = "coach"
+_NAMED: Final[Mapping[str, Callable[[Aim], Bot]]] = {**LEVELS, COACH: _coach}
 
 STRONG: Final = frozenset({"expert", "master"})  # they import Numba, and think longer
 
@@ -72,13 +73,13 @@ def find_bot(name: str, aim: Aim = Aim.WIN) -> Bot:
     if own is not None:
         return own_bot(own)
     level, aim = split_aim(name, aim)
-    return _coach(aim) if level == COACH else find_level(level, aim)
+    return _NAMED[level](aim) if level in _NAMED else find_level(level, aim)
 
 
 def split_aim(name: str, aim: Aim) -> tuple[str, Aim]:
     """The level of a name and the aim it has, its own or else the one given."""
     level, slash, wish = name.rpartition("/")
-    if slash and (level in LEVELS or level == COACH) and wish in list(Aim):
+    if slash and level in _NAMED and wish in list(Aim):
         return level, Aim(wish)
     return name, aim
 

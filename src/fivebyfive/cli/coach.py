@@ -1,10 +1,9 @@
 """`fivebyfive coach`: what a finished game came to, move by move."""
 
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fivebyfive.bots import COACH, Aim, find_adviser, find_level
 from fivebyfive.words import Language, decimal, say
 
 from .language import LanguageOption, chosen
@@ -14,8 +13,6 @@ from .trouble import print_json, record_in
 
 if TYPE_CHECKING:
     from fivebyfive.analysis import Coached, Coaching
-
-OTHER: Final = "expert"  # who plays the same dice
 
 
 def coach(
@@ -41,20 +38,16 @@ def coach(
     the points of the game. An expert plays the same dice.
     """
     from fivebyfive import analysis  # noqa: PLC0415
-    from fivebyfive.dice import dice_of  # noqa: PLC0415
+    from fivebyfive.dice import throws_of  # noqa: PLC0415
 
     language = chosen(lang)
     with in_words(language), stoppable(language):
         record = record_in(file, language)
         at = analysis.named_seat(record, seat) if seat is not None else 0
         with bar(say(language, "coached-bar"), 100, hidden=as_json) as show:
-            found = analysis.coach(
-                record, at, find_adviser(COACH), lambda done, of: show(100 * done // of)
+            found, expert = analysis.go_through(
+                record, at, throws_of(record), lambda done, of: show(100 * done // of)
             )
-            dice = dice_of(record)
-            more = dice.throw if dice else None
-            other = analysis.same_dice(record, at, find_level(OTHER, Aim.POINTS), more)
-        expert = other.score().total
         if as_json:
             print_json(coaching_as_json(found, expert))
         else:

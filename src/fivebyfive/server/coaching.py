@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final, NamedTuple
 
-from fivebyfive.analysis import AnalysisCode, AnalysisError, advise, coach, same_dice
-from fivebyfive.bots import COACH, Aim, Position, find_adviser, find_level
-from fivebyfive.dice import dice_of
+from fivebyfive.analysis import AnalysisCode, AnalysisError, advise, go_through
+from fivebyfive.bots import COACH, Aim, Position, find_adviser
+from fivebyfive.dice import throws_of
 from fivebyfive.rules import Record, Seat
 from fivebyfive.table import Table, TableCode, TableError, record_of
 from fivebyfive.table.commands import TakeHint
@@ -28,7 +28,6 @@ MOST_AT_ONCE: Final = 500  # games that wait to be gone through; whoever comes t
 HINTS: Final = 3  # moves told
 PATIENCE: Final = 2.0  # seconds that a socket waits for a hint; its page waits a little longer
 KEPT: Final = 10.0  # seconds that a hint is remembered, for who asks again
-OTHER: Final = "expert"  # who plays the same dice
 
 log = logging.getLogger(__name__)
 
@@ -89,7 +88,7 @@ class Coach:
 
     async def _go_through(self, game: SeatGame, record: Record, going: Going) -> None:
         def progress(done: int, of: int) -> None:
-            going.done, going.of = done, of + 1  # and the game of the other player
+            going.done, going.of = done, of
 
         loop = asyncio.get_running_loop()
         try:
@@ -107,10 +106,7 @@ class Coach:
         self, record: Record, seat: Seat, progress: Callable[[int, int], None]
     ) -> CoachingView:
         self.warming.wait()
-        found = coach(record, seat, find_adviser(COACH), progress)
-        dice = dice_of(record)
-        other = same_dice(record, seat, find_level(OTHER, Aim.POINTS), dice.throw if dice else None)
-        return as_view(found, other.score().total)
+        return as_view(*go_through(record, seat, throws_of(record), progress))
 
     async def hint(self, code: str, asked: TakeHint) -> HintView:
         """The best moves of the open round; the table has noted before that they were asked for.

@@ -1,6 +1,6 @@
 """What the coach says, as it goes over the socket and is kept with the game."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, PlainSerializer
 
@@ -92,23 +92,13 @@ def as_view(found: Coaching, expert: int) -> CoachingView:
 
 
 def _move(one: Coached) -> CoachedMove:
-    return CoachedMove(
-        round=one.round,
-        roll=one.roll,
-        move=str(one.move),
-        best=str(one.best),
-        cost=one.cost,
-        luck=one.luck,
-        stand_in=one.stand_in,
-    )
+    return CoachedMove(**_made(one), luck=one.luck, stand_in=one.stand_in)
 
 
 def _dear(one: Coached) -> DearMove:
-    return DearMove(
-        round=one.round,
-        roll=one.roll,
-        move=str(one.move),
-        best=str(one.best),
-        cost=one.cost,
-        sheet=sheet_view(one.sheet),
-    )
+    return DearMove(**_made(one), sheet=sheet_view(one.sheet))
+
+
+def _made(one: Coached) -> dict[str, Any]:
+    made, best = str(one.move), str(one.best)
+    return {"round": one.round, "roll": one.roll, "move": made, "best": best, "cost": one.cost}
