@@ -8,9 +8,11 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from fluent.runtime import FluentBundle
 
-__all__ = ["Language", "decimal", "explain", "pick_language", "say"]
+__all__ = ["Language", "day", "decimal", "explain", "pick_language", "say"]
 
 
 class Language(StrEnum):
@@ -54,8 +56,18 @@ def decimal(language: Language, number: float, digits: int) -> str:
     from babel.numbers import format_decimal  # noqa: PLC0415 -- heavy
 
     places = f"0.{'0' * digits}"
-    locale = _LOCALES.get(language, language).replace("-", "_")
-    return str(format_decimal(round(number, digits) + 0.0, format=places, locale=locale))
+    return str(format_decimal(round(number, digits) + 0.0, format=places, locale=_babel(language)))
+
+
+def day(language: Language, date: "date") -> str:
+    """A date as people write it in the language."""
+    from babel.dates import format_date  # noqa: PLC0415 -- heavy
+
+    return str(format_date(date, format="long", locale=_babel(language)))
+
+
+def _babel(language: Language) -> str:
+    return _LOCALES.get(language, language).replace("-", "_")
 
 
 def pick_language(wishes: Iterable[str]) -> Language:

@@ -1,0 +1,23 @@
+"""Sheets to print: empty ones for a game with real dice, and the filled ones of a game played.
+
+options   what can be wished for, and what is refused
+layout    how the slips lie on a page, and everything on a slip, in millimetres
+slips     what stands on a slip, from the rules and the words
+hand      circles as a hand draws them
+printing  all of it, drawn by Typst with sheets.typ: a PDF, or pictures of its pages
+"""
+
+from .errors import SheetsCode, SheetsError
+from .options import BlankSheets, FilledSheets, Ink, Paper
+from .printing import pdf_of, pictures_of
+
+__all__ = [
+    "BlankSheets",
+    "FilledSheets",
+    "Ink",
+    "Paper",
+    "SheetsCode",
+    "SheetsError",
+    "pdf_of",
+    "pictures_of",
+]

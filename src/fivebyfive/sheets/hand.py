@@ -1,0 +1,52 @@
+"""Circles as a hand draws them: never twice the same, and the same again for the same seed."""
+
+from itertools import pairwise
+from math import cos, pi, sin
+from random import Random
+from typing import Final
+
+Point = tuple[float, float]
+_STEPS: Final = 9
+
+
+def circle(seed: int) -> list[list[Point]]:
+    """An open stroke around the middle of a square of side 1, which overshoots where it began.
+
+    The first item is where it begins, every further one a Bézier piece: two controls and its end.
+    """
+    rng = Random(seed)  # noqa: S311 -- it only has to look like a hand
+
+    def wobble(size: float) -> float:
+        return (rng.random() - 0.5) * size
+
+    start = -1.9 + wobble(0.9)
+    turn = 2 * pi + 0.45 + rng.random() * 0.5
+    wide, high, tilt = 0.42 + wobble(0.04), 0.39 + wobble(0.04), wobble(0.35)
+    points = []
+    for step in range(_STEPS + 1):
+        angle = start + turn * step / _STEPS
+        drift = 1 - 0.05 * step / _STEPS + wobble(0.05)
+        x, y = cos(angle) * wide * drift, sin(angle) * high * drift
+        points.append(
+            (
+                0.5 + x * cos(tilt) - y * sin(tilt) + wobble(0.015),
+                0.5 + x * sin(tilt) + y * cos(tilt) + wobble(0.015),
+            )
+        )
+    return smooth(points)
+
+
+def smooth(points: list[Point]) -> list[list[Point]]:
+    """A Catmull-Rom curve through the points, as Bézier pieces."""
+    padded = [points[0], *points, points[-1]]
+    pieces = [[_rounded(points[0])]]
+    for at, (start, end) in enumerate(pairwise(points), 1):
+        before, after = padded[at - 1], padded[at + 2]
+        one = (start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6)
+        two = (end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6)
+        pieces.append([_rounded(point) for point in (one, two, end)])
+    return pieces
+
+
+def _rounded(point: Point) -> Point:
+    return round(point[0], 4), round(point[1], 4)

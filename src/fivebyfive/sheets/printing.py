@@ -1,0 +1,63 @@
+"""From a wish to a PDF, or to pictures of its pages. Typst draws; nothing is fetched for it."""
+
+import json
+from pathlib import Path
+from typing import Final, Literal
+
+from .layout import Layout
+from .options import BlankSheets, FilledSheets
+from .slips import back, blank_slips, colours, filled_slips, in_pages, printed
+
+HERE: Final = Path(__file__).parent
+FONTS: Final = HERE / "fonts"
+# Our fonts have the letters up to here; for a name in others the machine's own fonts are asked,
+# which takes longer and is not the same everywhere.
+LATIN: Final = "\u024f"
+PREVIEW: Final = 110.0  # dots per inch
+
+Wish = BlankSheets | FilledSheets
+
+
+def pdf_of(wish: Wish) -> bytes:
+    """The sheets as a PDF: the same bytes for the same wish."""
+    [pdf] = _drawn(drawing_of(wish), "pdf")
+    return pdf
+
+
+def pictures_of(wish: Wish, dots: float = PREVIEW) -> list[bytes]:
+    """Every page as a PNG."""
+    return _drawn(drawing_of(wish), "png", dots)
+
+
+def drawing_of(wish: Wish) -> dict[str, object]:
+    """Everything the drawing needs to know."""
+    if isinstance(wish, BlankSheets):
+        game, slips = wish.game, blank_slips(wish)
+        behind = back(game, wish.language) if wish.rules else None
+    else:
+        game, slips, behind = wish.record.game.kind, filled_slips(wish), None
+    return {
+        "language": wish.language,
+        "layout": Layout.of(wish.paper, wish.per_page).as_data(),
+        "colours": colours(game, wish.ink),
+        "printed": printed(game, wish.language),
+        "pages": list(in_pages(slips, wish.per_page)),
+        "back": behind,
+    }
+
+
+def _drawn(
+    drawing: dict[str, object], kind: Literal["pdf", "png"], dots: float | None = None
+) -> list[bytes]:
+    import typst  # noqa: PLC0415 -- heavy, and most commands get by without it
+
+    job = json.dumps(drawing, ensure_ascii=False)
+    made = typst.compile(
+        HERE / "sheets.typ",
+        format=kind,
+        ppi=dots,
+        font_paths=[FONTS],
+        ignore_system_fonts=max(job) <= LATIN,
+        sys_inputs={"job": job},
+    )
+    return made if isinstance(made, list) else [made]

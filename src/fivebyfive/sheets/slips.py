@@ -1,0 +1,127 @@
+"""What stands on the slips, as plain data for the drawing: from the rules and the words."""
+
+from collections.abc import Iterator
+from datetime import date
+from itertools import cycle, islice
+from typing import Any, Final
+
+from fivebyfive.rules import GAMES, Record, Score, Sheet, ranks, verdict
+from fivebyfive.rules.grid import CELLS, LINES
+from fivebyfive.words import Language, day, say
+
+from . import hand
+from .options import BlankSheets, FilledSheets, Ink
+
+# The parts of the rules in short; each is the message `sheets-<game>-<part>`.
+SHORT_RULES: Final = {
+    "knister": ("round", "lines", "end"),
+    "knaster": ("round", "free", "boxes", "end"),
+}
+_INKS: Final = {"knister": "#1d5fa8", "knaster": "#1a7045"}
+_TINTS: Final = {"knister": "#dce8f6", "knaster": "#e3f2e9"}
+
+
+def colours(game: str, ink: Ink) -> dict[str, str | float | None]:
+    """The colours of a game; a tint is None where nothing is filled."""
+    if ink is Ink.MONO:
+        return {"ink": "#000000", "tint": "#e6e6e6", "circle": "#000000", "stroke": 1.0}
+    tint = None if ink is Ink.LIGHT else _TINTS[game]
+    stroke = 0.6 if ink is Ink.LIGHT else 1.0
+    return {"ink": _INKS[game], "tint": tint, "circle": "#c23b22", "stroke": stroke}
+
+
+def printed(game: str, language: Language) -> dict[str, Any]:
+    """What is printed on every slip of a game."""
+    sheet = GAMES[game]
+    return {
+        "title": game.title(),
+        "combinations": [
+            [say(language, f"combination-{made}"), gives] for made, gives in sheet.GIVES.items()
+        ],
+        "gives_circles": sheet.WHITE_BOXES is not None,
+        "boxes": list(sheet.WHITE_BOXES or ()),
+        "doubled": list(sheet.DOUBLED),
+        "tinted": sorted({cell for line in sheet.DOUBLED for cell in LINES[line]}),
+        "name": say(language, "sheets-name"),
+        "date": say(language, "sheets-date"),
+        "total": say(language, "score-total"),
+        "sums": [say(language, "sheets-white-boxes"), say(language, "score-circles")]
+        if sheet.WHITE_BOXES
+        else [],
+    }
+
+
+def back(game: str, language: Language) -> dict[str, Any]:
+    """The rules in short."""
+    return {
+        "title": say(language, "rules-title", game=game.title()),
+        "parts": [say(language, f"sheets-{game}-{part}") for part in SHORT_RULES[game]],
+        "independent": say(language, "rules-independent"),
+    }
+
+
+def blank_slips(wish: BlankSheets) -> list[dict[str, Any]]:
+    """All slips, in the order of reading; the names go round."""
+    names = cycle(wish.names or ("",))
+    return [{"name": name} for name in islice(names, wish.fronts * wish.per_page)]
+
+
+def filled_slips(wish: FilledSheets) -> list[dict[str, Any]]:
+    """One slip a seat."""
+    record, language = wish.record, wish.language
+    sheets = record.game.sheets
+    scores = [sheet.score() for sheet in sheets]
+    places = ranks([score.total for score in scores])
+    when = _date(record, language)
+    return [
+        {
+            "name": player.name,
+            "date": when,
+            "note": _note(record, place, scores, language),
+            **_written(sheet, score),
+        }
+        for player, sheet, score, place in zip(record.players, sheets, scores, places, strict=True)
+    ]
+
+
+def _written(sheet: Sheet, score: Score) -> dict[str, Any]:
+    """What a hand has written and drawn on the slip."""
+    boxes = sheet.WHITE_BOXES
+    noted = [
+        None if line.combination is None or boxes else str(line.points) for line in score.lines
+    ]
+    circled = [cell for cell in CELLS if sheet.is_circled(cell)]
+    scored = [line.line for line in score.lines if boxes and line.points]
+    white = sum(line.points for line in score.lines)
+    return {
+        "numbers": list(sheet.numbers),
+        "circles": [[cell, hand.circle(cell + 1)] for cell in circled],
+        "noted": noted,
+        "ringed": [[line, hand.circle(len(CELLS) + line + 1)] for line in scored],
+        "sums": [white, score.circles] if score.circles is not None else [],
+        "total": score.total,
+    }
+
+
+def _note(record: Record, place: int, scores: list[Score], language: Language) -> str:
+    """The place, or alone the verdict; how a game stands that was not finished."""
+    if not record.game.finished:
+        return say(language, "score-not-finished")
+    if len(scores) > 1:
+        return say(language, "sheets-place", place=place, seats=len(scores))
+    earned = verdict(scores[0].total)
+    return say(language, f"verdict-{earned}") if earned else ""
+
+
+def _date(record: Record, language: Language) -> str:
+    text = dict(record.headers).get("Date", "")
+    try:
+        return day(language, date.fromisoformat(text))
+    except ValueError:  # people may write there what they like
+        return text
+
+
+def in_pages(slips: list[dict[str, Any]], per_page: int) -> Iterator[list[dict[str, Any]]]:
+    """The slips of each page; the last page may have fewer."""
+    for start in range(0, len(slips), per_page):
+        yield slips[start : start + per_page]

@@ -1,0 +1,18 @@
+### Gedruckte Zettel.
+
+## Auf einem Zettel
+
+sheets-name = Name
+sheets-date = Datum
+sheets-white-boxes = Weiße Kästchen
+sheets-place = Platz { $place } von { $seats }
+
+## Die Regeln in Kürze, auf der Rückseite
+
+sheets-knister-round = Mit zwei Würfeln wird einmal gewürfelt und die Summe angesagt. Alle tragen sie in ein beliebiges freies Feld ein. Dort bleibt sie stehen.
+sheets-knister-lines = Eine volle Linie (Zeile, Spalte oder Diagonale) bringt die Punkte der einen Kombination, die ihre fünf Zahlen in beliebiger Reihenfolge ergeben. Diagonalen zählen doppelt. Die Punkte kommen in das weiße Kästchen.
+sheets-knister-end = Nach 25 Würfen werden die zwölf Kästchen zusammengezählt. Wer die meisten Punkte hat, gewinnt.
+sheets-knaster-round = Mit zwei Würfeln wird einmal gewürfelt und die Summe angesagt. Alle tragen sie in ein beliebiges freies Feld ein oder kreisen eine gleiche Zahl ein, die noch keinen Kreis hat. Gibt es keine, muss sie eingetragen werden.
+sheets-knaster-free = Mit der fünften Zahl ist eine Linie voll. Ergeben die fünf, in beliebiger Reihenfolge, eine Kombination, zeichne sofort ihre Kreise um Zahlen dieser Linie, die noch keinen Kreis haben. Sind weniger übrig, zeichne weniger. Mehrere Linien auf einmal: eine nach der anderen.
+sheets-knaster-boxes = Eine Linie, auf der alle fünf Zahlen eingekreist sind, bringt die Punkte ihres weißen Kästchens.
+sheets-knaster-end = Wer alle 25 Felder gefüllt hat, sagt es an. Dann gibt es für alle noch genau einen Wurf; dabei darfst du auch nichts tun. Zähle danach die weißen Kästchen und einen Punkt für jeden Kreis zusammen. Wer die meisten Punkte hat, gewinnt.

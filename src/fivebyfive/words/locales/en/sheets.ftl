@@ -1,0 +1,18 @@
+### Printed sheets.
+
+## On a sheet
+
+sheets-name = Name
+sheets-date = Date
+sheets-white-boxes = White boxes
+sheets-place = Place { $place } of { $seats }
+
+## The rules in short, on the back
+
+sheets-knister-round = Two dice are thrown once and the sum is called out. Everybody writes it in any free cell. It stays there.
+sheets-knister-lines = A full line (row, column or diagonal) scores the one combination its five numbers make, in any order. Diagonals score double. Note the points in its white box.
+sheets-knister-end = After 25 throws add up the twelve boxes. The highest total wins.
+sheets-knaster-round = Two dice are thrown once and the sum is called out. Everybody writes it in any free cell, or circles an equal number that has no circle yet. If there is none, it has to be written.
+sheets-knaster-free = Writing the fifth number of a line completes it. If the five make a combination, in any order, draw its circles at once around numbers of this line without a circle. If fewer are left, draw fewer. Several lines at once: one after the other.
+sheets-knaster-boxes = A line with all five numbers circled scores its white box.
+sheets-knaster-end = Whoever has filled all 25 cells says so. There is exactly one more throw for everybody; on it you may also do nothing. Then add up white boxes and one point for every circle. The highest total wins.

@@ -1,0 +1,18 @@
+### Hojas impresas.
+
+## En una hoja
+
+sheets-name = Nombre
+sheets-date = Fecha
+sheets-white-boxes = Casillas blancas
+sheets-place = Puesto { $place } de { $seats }
+
+## Las reglas en breve, en el reverso
+
+sheets-knister-round = Se tiran dos dados una sola vez y se canta la suma. Todo el mundo la escribe en cualquier casilla libre. Ahí se queda.
+sheets-knister-lines = Una línea llena (fila, columna o diagonal) da los puntos de la única combinación que forman sus cinco números, en cualquier orden. Las diagonales puntúan doble. Apunta los puntos en su casilla blanca.
+sheets-knister-end = Después de 25 tiradas, suma las doce casillas blancas. Gana el total más alto.
+sheets-knaster-round = Se tiran dos dados una sola vez y se canta la suma. Todo el mundo la escribe en cualquier casilla libre o rodea un número igual que no tenga círculo. Si no hay ninguno, hay que escribirla.
+sheets-knaster-free = Una línea se completa con su quinto número. Si los cinco forman una combinación, en cualquier orden, dibuja enseguida sus círculos alrededor de números de esa línea sin círculo. Si quedan menos, dibuja menos. Varias líneas a la vez: una tras otra.
+sheets-knaster-boxes = Una línea con los cinco números rodeados da los puntos de su casilla blanca.
+sheets-knaster-end = Quien haya llenado las 25 casillas, lo dice. Queda exactamente una tirada para todo el mundo; en ella también puedes no hacer nada. Después, suma las casillas blancas y un punto por cada círculo. Gana el total más alto.

@@ -1,0 +1,18 @@
+### Drukowane kartki.
+
+## Na kartce
+
+sheets-name = Imię
+sheets-date = Data
+sheets-white-boxes = Białe pola
+sheets-place = Miejsce { $place } z { $seats }
+
+## Zasady w skrócie, na odwrocie
+
+sheets-knister-round = Ktoś rzuca raz dwiema kostkami i głośno podaje sumę. Wszyscy wpisują ją w dowolne wolne pole. Już tam zostaje.
+sheets-knister-lines = Pełna linia (rząd, kolumna lub przekątna) daje punkty za jedną kombinację, którą tworzy jej pięć liczb w dowolnej kolejności. Przekątne liczą się podwójnie. Punkty wpisz w białe pole linii.
+sheets-knister-end = Po 25 rzutach dodaj wszystkie dwanaście białych pól. Wygrywa najwyższy wynik.
+sheets-knaster-round = Ktoś rzuca raz dwiema kostkami i głośno podaje sumę. Wszyscy wpisują ją w dowolne wolne pole albo zakreślają kółkiem taką samą liczbę, która nie ma jeszcze kółka. Jeśli takiej nie ma, sumę trzeba wpisać.
+sheets-knaster-free = Piąta liczba wypełnia linię. Jeśli te pięć liczb tworzy kombinację, w dowolnej kolejności, od razu narysuj jej kółka wokół liczb tej linii, które nie mają kółka. Jeśli takich jest za mało, narysuj mniej. Kilka linii naraz: jedna po drugiej.
+sheets-knaster-boxes = Linia, w której wszystkie pięć liczb ma kółko, daje punkty ze swojego białego pola.
+sheets-knaster-end = Kto ma wypełnione wszystkie 25 pól, mówi o tym. Wtedy jest jeszcze dokładnie jeden rzut dla wszystkich; możesz przy nim też nic nie robić. Potem dodaj białe pola i po jednym punkcie za każde kółko. Wygrywa najwyższy wynik.

@@ -1,0 +1,18 @@
+### Folhas impressas.
+
+## Numa folha
+
+sheets-name = Nome
+sheets-date = Data
+sheets-white-boxes = Campos brancos
+sheets-place = { $place }.º lugar de { $seats }
+
+## As regras em resumo, no verso
+
+sheets-knister-round = Lançam-se dois dados uma só vez e anuncia-se a soma. Toda a gente a escreve numa casa livre qualquer. Aí fica.
+sheets-knister-lines = Uma linha cheia (fila, coluna ou diagonal) dá os pontos da única combinação que os seus cinco números formam, por qualquer ordem. As diagonais contam a dobrar. Escreve os pontos no seu campo branco.
+sheets-knister-end = Ao fim de 25 lançamentos, soma os doze campos brancos. Ganha o total mais alto.
+sheets-knaster-round = Lançam-se dois dados uma só vez e anuncia-se a soma. Toda a gente a escreve numa casa livre qualquer ou assinala com um círculo um número igual que ainda não tenha círculo. Se não houver nenhum, é preciso escrevê-la.
+sheets-knaster-free = Uma linha fica completa com o seu quinto número. Se os cinco formarem uma combinação, por qualquer ordem, desenha logo os seus círculos à volta de números dessa linha sem círculo. Se restarem menos, desenha menos. Várias linhas de uma vez: uma a uma.
+sheets-knaster-boxes = Uma linha com os cinco números assinalados dá os pontos do seu campo branco.
+sheets-knaster-end = Quem tiver preenchido as 25 casas avisa. Há exatamente mais um lançamento para toda a gente; nele também podes não fazer nada. Depois, soma os campos brancos e um ponto por cada círculo. Ganha o total mais alto.
