@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from random_games import random_game
 
 from fivebyfive import GAMES, Circle, Game, Player, Record, Throw, Write
-from fivebyfive.rules import CELLS, LINES, NOTHING, ROLLS, Move
+from fivebyfive.rules import CELLS, LINES, NOTHING, ROLLS, Move, Paper
 from fivebyfive.rules.grid import Cell
 
 kinds = st.sampled_from(sorted(GAMES))
@@ -25,7 +25,11 @@ def games(draw: st.DrawFn) -> Game:
     whole = random_game(draw(kinds), draw(seats), rng)
     stop = draw(st.integers(0, len(whole.rounds)))
     game = Game.start(whole.kind, len(whole.sheets))
+    if not game.admits and rng.random() < 0.3:
+        game = game.fill_on_paper(rng.randint(1, 60))
     for number, played in enumerate(whole.rounds):
+        if game.finished:
+            break
         throw = played.throw if rng.random() < 0.8 else Throw(played.throw.sum)
         stand_ins = frozenset(seat for seat in range(len(game.sheets)) if rng.random() < 0.1)
         game = game.roll(throw)
@@ -55,22 +59,30 @@ visible = lines.filter(lambda text: any(unicodedata.category(c) not in _UNSEEN f
 keys = st.from_regex(r"[A-Za-z][A-Za-z0-9-]{0,10}", fullmatch=True)
 
 
+_MEANT = ("Game", "Seats", "Paper", "Full")
+
+
 @st.composite
 def records(draw: st.DrawFn) -> Record:
-    """Games with names in every script, computer players, headers and comments."""
+    """Games with names in every script, computer players, paper, headers and comments."""
     game = draw(games())
     count = len(game.sheets)
-    names = draw(st.lists(visible, min_size=count, max_size=count, unique_by=_same))
+    on_paper = draw(st.integers(0, 2))
+    people = count + on_paper
+    names = draw(st.lists(visible, min_size=people, max_size=people, unique_by=_same))
     levels = st.none() | st.sampled_from(["expert", "path/bot.py:Mine"])
-    players = tuple(Player(name, draw(levels)) for name in names)
+    players = tuple(Player(name, draw(levels)) for name in names[:count])
+    sheets = st.none() | st.sampled_from(game.sheets)
+    papers = tuple(Paper(name, draw(sheets)) for name in names[count:])
     headers = draw(st.dictionaries(keys, lines | st.just(""), max_size=3))
     rounds = len(game.rounds) + bool(game.open_round)
     comments = draw(st.dictionaries(st.integers(0, rounds), lines, max_size=3))
     return Record(
         game,
         players,
-        tuple((key, value) for key, value in headers.items() if key not in ("Game", "Seats")),
+        tuple((key, value) for key, value in headers.items() if key.title() not in _MEANT),
         tuple(sorted(comments.items())),
+        papers,
     )
 
 

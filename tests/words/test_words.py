@@ -30,7 +30,7 @@ COUNTS = (0, 1, 2, 3, 5, 12, 22, 25, 101)
 # Facts that are counts; all others are texts.
 COUNTED = {
     *("rounds", "total", "owed", "moves", "seats", "given", "round", "rolls"),
-    *("missing", "moved", "of", "left", "seconds", "points", "count", "circled", "box"),
+    *("missing", "moved", "of", "left", "lines", "seconds", "points", "count", "circled", "box"),
     *("people", "place", "number", "records", "house", "pair", "circles", "three", "straight"),
 }
 PLURALS = {"pl": {"one", "few", "many", "other"}}

@@ -7,8 +7,9 @@ from .grid import CELL_NAMES, CELLS, LINE_NAMES, LINES, ROLLS, SYMMETRIES, Cell,
 from .knaster import KnasterSheet
 from .knister import KnisterSheet
 from .moves import NOTHING, Circle, Move, Nothing, Write, parse_move
+from .paper import Copied, Doubt, DoubtCode, copied_words, copy_sheet
 from .reader import parse_record, read_record
-from .record import Player, Record, RecordError
+from .record import Paper, Player, Record, RecordError, Result
 from .sheet import LineScore, Score, Sheet, Verdict, verdict
 
 __all__ = [
@@ -26,6 +27,9 @@ __all__ = [
     "Code",
     "CodedError",
     "Combination",
+    "Copied",
+    "Doubt",
+    "DoubtCode",
     "Game",
     "GameError",
     "KnasterSheet",
@@ -35,9 +39,11 @@ __all__ = [
     "Move",
     "MoveError",
     "Nothing",
+    "Paper",
     "Player",
     "Record",
     "RecordError",
+    "Result",
     "Roll",
     "Round",
     "RulesError",
@@ -48,6 +54,8 @@ __all__ = [
     "Verdict",
     "Write",
     "combination",
+    "copied_words",
+    "copy_sheet",
     "parse_move",
     "parse_record",
     "parse_throw",

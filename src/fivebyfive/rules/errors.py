@@ -25,6 +25,8 @@ class Code(StrEnum):
     ROLL_MISSING = "roll-missing"
     BAD_MOVE = "bad-move"
     BAD_SHEET = "bad-sheet"
+    BAD_SHEET_LINES = "bad-sheet-lines"
+    BAD_SHEET_LINE = "bad-sheet-line"
     SHEET_FULL = "sheet-full"
     CELL_TAKEN = "cell-taken"
     CELL_FREE = "cell-free"
@@ -47,6 +49,7 @@ class Code(StrEnum):
     ROUND_NOT_COMPLETE = "round-not-complete"
     GAME_OVER = "game-over"
     NO_LATECOMERS = "no-latecomers"
+    NOT_ENDED_BY_FULL = "not-ended-by-full"
 
     # records
     NOT_UTF8 = "not-utf8"
@@ -61,6 +64,8 @@ class Code(StrEnum):
     BAD_NAME = "bad-name"
     NAME_TAKEN = "name-taken"
     BAD_LEVEL = "bad-level"
+    BAD_PAPER = "bad-paper"
+    BAD_FULL = "bad-full"
     BAD_ROUND_NUMBER = "bad-round-number"
     TOO_MANY_MOVES = "too-many-moves"
 

@@ -1,7 +1,7 @@
 """A game: sheets and rounds. Everybody uses the same roll; a round closes when all have moved."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, Self, TypeVar
 
 from .errors import Code, GameError
@@ -81,6 +81,7 @@ class Game:
     open_sheets: tuple[Sheet, ...] = ()  # as the moves of the open round would leave them
     is_last: bool = False  # whether the open round, or else the next one, is the last
     finished: bool = False
+    full_on_paper: int | None = None  # the round in which somebody filled a sheet that is not here
 
     @classmethod
     def start(cls, kind: str, seats: int = 1) -> Self:
@@ -175,7 +176,20 @@ class Game:
             now and now._replace(moves=(*now.moves, None)),
             (*self.open_sheets, sheet) if now else (),
             self.is_last,
+            full_on_paper=self.full_on_paper,
         )
+
+    def fill_on_paper(self, round_: int | None) -> Self:
+        """Somebody who plays on paper announces a full sheet, filled in this round; None: nobody.
+
+        As with a sheet that is here, there is one more roll then. A round that comes later is
+        waited for. Raises `GameError` where full sheets end nothing, or the round is closed.
+        """
+        if self.admits:
+            raise GameError(Code.NOT_ENDED_BY_FULL, game=self.kind)
+        if round_ is not None and round_ <= len(self.rounds):
+            raise GameError(Code.BAD_FULL, text=str(round_))
+        return replace(self, full_on_paper=round_)
 
     def take_back(self, seat: Seat) -> Self:
         """Undo a seat's move in the open round."""
@@ -185,9 +199,7 @@ class Game:
 
     def closed_only(self) -> Self:
         """The same without the open round."""
-        return type(self)(
-            self.kind, self.sheets, self.rounds, is_last=self.is_last, finished=self.finished
-        )
+        return replace(self, open_round=None, open_sheets=())
 
     def correct(self, throw: Throw) -> Self:
         """Another throw for the open round, because the first was announced wrongly.
@@ -203,12 +215,17 @@ class Game:
         waiting = now.waiting_for
         if waiting:
             raise GameError(Code.ROUND_NOT_COMPLETE, round=len(self.rounds) + 1, seat=waiting[0])
+        rounds = (*self.rounds, now)
+        filled = self.full_on_paper == len(rounds) or any(
+            sheet.next_is_last for sheet in self.open_sheets
+        )
         return type(self)(
             self.kind,
             self.open_sheets,
-            (*self.rounds, now),
-            is_last=not self.is_last and any(sheet.next_is_last for sheet in self.open_sheets),
+            rounds,
+            is_last=not self.is_last and filled,
             finished=self.is_last,
+            full_on_paper=self.full_on_paper,
         )
 
     def scores(self) -> list[Score]:
@@ -223,7 +240,10 @@ class Game:
 
     def _with_round(self, played: Round, sheets: tuple[Sheet, ...]) -> Self:
         # Spelled out: `dataclasses.replace` took a fifth of the time of reading a record.
-        return type(self)(self.kind, self.sheets, self.rounds, played, sheets, self.is_last)
+        kind, paper = self.kind, self.full_on_paper
+        return type(self)(
+            kind, self.sheets, self.rounds, played, sheets, self.is_last, False, paper
+        )
 
     def _opened(self, seat: Seat) -> Round:
         if self.finished:

@@ -5,13 +5,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from .errors import Code, RulesError
+from .errors import Code, MoveError, RulesError
 from .game import GAMES, Game, Throw, parse_throw
 from .grid import Seat
 from .moves import Move, parse_move, shown
 from .record import (
     NAME_LENGTH,
     NEEDED_HEADERS,
+    PAPER_HEADERS,
+    Paper,
     Player,
     Record,
     RecordError,
@@ -66,6 +68,8 @@ class _Reader:
     seat: Seat | None = None  # whose move is being read
     headers: dict[str, str] = field(default_factory=dict)
     players: tuple[Player, ...] = ()
+    papers: tuple[Paper, ...] = ()
+    header_lines: dict[str, int | None] = field(default_factory=dict)
     closed: Game | None = None  # the game after the last closed round
     opened: Game | None = None  # the same with a round in which somebody has not moved
     opened_at: int | None = 0
@@ -95,14 +99,14 @@ class _Reader:
         key, colon, value = (part.strip() for part in content.partition(":"))
         if not colon or not is_header_key(key):
             raise RecordError(Code.BAD_LINE, text=shown(content))
-        if key.title() in NEEDED_HEADERS:
+        if key.title() in (*NEEDED_HEADERS, *PAPER_HEADERS):
             key = key.title()
         if self.closed:
             raise RecordError(Code.HEADER_TOO_LATE, key=shown(key))
         if key in self.headers:
             raise RecordError(Code.HEADER_TWICE, key=shown(key))
         value = value.replace("\t", " ")
-        if key != "Seats" and not fits(value):
+        if key not in ("Seats", "Paper") and not fits(value):
             raise RecordError(Code.BAD_HEADER, key=shown(key))
         if key == "Game" and (value := value.lower()) not in GAMES:
             raise RecordError(Code.UNKNOWN_GAME, game=shown(value), games=", ".join(GAMES))
@@ -111,19 +115,29 @@ class _Reader:
                 raise RecordError(Code.SEATS_MISSING)
             self.read_players(value)
         self.headers[key] = value
+        self.header_lines[key] = self.line
 
     def read_players(self, value: str) -> None:
         players: list[Player] = []
         taken: set[str] = set()
-        for text in value.split(","):
-            seat = _SEAT.fullmatch(text.strip())
-            if seat is None:
-                raise RecordError(Code.BAD_NAME, name=shown(text.strip()), longest=NAME_LENGTH)
-            player = Player(seat[1].strip(), None if seat[2] is None else seat[2].strip())
+        for name, bot in _seats(value):
+            player = Player(name, bot)
             check_player(player, taken)
             players.append(player)
             taken.add(name_key(player.name))
         self.players = tuple(players)
+
+    def read_papers(self, game: str, value: str) -> None:
+        papers: list[Paper] = []
+        taken = {name_key(player.name) for player in self.players}
+        for name, words in _seats(value):
+            check_player(Player(name), taken)
+            taken.add(name_key(name))
+            try:
+                papers.append(Paper(name, None if words is None else GAMES[game].parse(words)))
+            except MoveError:
+                raise RecordError(Code.BAD_PAPER, name=name).at(None, name) from None
+        self.papers = tuple(papers)
 
     def start(self) -> Game:
         """The game before its first round, as the header has it."""
@@ -132,8 +146,15 @@ class _Reader:
             raise RecordError(Code.GAME_MISSING)
         if not self.players:
             raise RecordError(Code.SEATS_MISSING)
+        game = Game.start(self.headers["Game"], len(self.players))
+        if "Paper" in self.headers:
+            self.line = self.header_lines["Paper"]
+            self.read_papers(game.kind, self.headers["Paper"])
+        if "Full" in self.headers:
+            self.line = self.header_lines["Full"]
+            game = game.fill_on_paper(_round_number(self.headers["Full"]))
         self.line = line
-        return Game.start(self.headers["Game"], len(self.players))
+        return game
 
     def read_round(self, words: list[str]) -> None:
         self.closed = game = self.closed or self.start()
@@ -175,9 +196,10 @@ class _Reader:
         return self._record_of(game, self.comments)
 
     def _record_of(self, game: Game, comments: dict[int, list[str]]) -> Record:
-        headers = tuple(item for item in self.headers.items() if item[0] not in NEEDED_HEADERS)
+        known = (*NEEDED_HEADERS, *PAPER_HEADERS)
+        headers = tuple(item for item in self.headers.items() if item[0] not in known)
         joined = tuple((at, "; ".join(some)) for at, some in comments.items())
-        return Record(game, self.players, headers, joined)
+        return Record(game, self.players, headers, joined, self.papers)
 
     def failure(self, error: RulesError) -> RecordError:
         """The error with all that is known of where it happened."""
@@ -190,6 +212,21 @@ class _Reader:
             comments = {at: some for at, some in self.comments.items() if at <= rounds}
             valid = self._record_of(self.closed, comments)
         return RecordError(error.code, **error.facts).at(self.line, seat, valid)
+
+
+def _seats(value: str) -> Iterator[tuple[str, str | None]]:
+    """The names in a header, each with what stands in brackets behind it."""
+    for text in value.split(","):
+        seat = _SEAT.fullmatch(text.strip())
+        if seat is None:
+            raise RecordError(Code.BAD_NAME, name=shown(text.strip()), longest=NAME_LENGTH)
+        yield seat[1].strip(), None if seat[2] is None else seat[2].strip()
+
+
+def _round_number(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise RecordError(Code.BAD_FULL, text=shown(text))
+    return int(text)
 
 
 def _throw(words: list[str]) -> Throw:

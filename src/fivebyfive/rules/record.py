@@ -19,12 +19,15 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, Self
 
 from .errors import Code, RulesError
-from .game import Game, Round
+from .game import Game, Round, ranks
 from .moves import shown
+from .sheet import Score, Sheet, Verdict
 
 NAME_LENGTH: Final = 24
 NOT_IN_NAMES: Final = ",;[]{}"
 NEEDED_HEADERS: Final = ("Game", "Seats")
+# Headers of people who played along on paper, and of the round in which one of them was full.
+PAPER_HEADERS: Final = ("Paper", "Full")
 
 # Control characters, what breaks a line, and halves of characters.
 _UNSAFE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
@@ -44,17 +47,39 @@ class Player(NamedTuple):
         return f"{self.name} [{self.bot}]" if self.bot else self.name
 
 
+class Paper(NamedTuple):
+    """Somebody who played along on paper, and their sheet once it was copied."""
+
+    name: str
+    sheet: Sheet | None = None
+
+    def __str__(self) -> str:
+        return f"{self.name} [{' '.join(str(self.sheet).split())}]" if self.sheet else self.name
+
+
+class Result(NamedTuple):
+    """How somebody did: on paper only when the sheet was copied is there a score, and a place."""
+
+    player: Player
+    sheet: Sheet | None
+    score: Score | None
+    place: int | None
+    on_paper: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """A game with its players, further headers in their order, and comments.
 
-    A comment stands at the round it was written behind, 0 for before the first.
+    A comment stands at the round it was written behind, 0 for before the first. Whoever played
+    along on paper has no moves in the game, and a place in the results.
     """
 
     game: Game
     players: tuple[Player, ...]
     headers: tuple[tuple[str, str], ...] = ()
     comments: tuple[tuple[int, str], ...] = ()
+    papers: tuple[Paper, ...] = ()
 
     @classmethod
     def of(cls, game: Game, names: Iterable[str], headers: Mapping[str, str] | None = None) -> Self:
@@ -64,12 +89,12 @@ class Record:
     def __post_init__(self) -> None:
         """Refuse what could not be read back."""
         names: set[str] = set()
-        for player in self.players:
+        for player in (*self.players, *(Player(paper.name) for paper in self.papers)):
             check_player(player, names)
             names.add(name_key(player.name))
         if len(self.players) != len(self.game.sheets):
             raise RecordError(Code.SEATS_MISSING)
-        keys = set(NEEDED_HEADERS)
+        keys = {*NEEDED_HEADERS, *PAPER_HEADERS}
         for key, value in self.headers:
             if not is_header_key(key) or not fits(value, ";"):
                 raise RecordError(Code.BAD_HEADER, key=shown(key))
@@ -82,6 +107,29 @@ class Record:
         if not in_order or not all(comment and fits(comment) for _, comment in self.comments):
             raise RecordError(Code.BAD_COMMENT)
 
+    def results(self) -> list[Result]:
+        """How everybody did in the closed rounds: the seats in their order, then paper."""
+        played = zip(self.players, self.game.sheets, strict=True)
+        copied = ((Player(paper.name), paper.sheet) for paper in self.papers)
+        people: list[tuple[Player, Sheet | None]] = [*played, *copied]
+        scores = [sheet.score() if sheet else None for _, sheet in people]
+        totals = [score.total for score in scores if score]
+        places = dict(zip(totals, ranks(totals), strict=True))
+        return [
+            Result(
+                player,
+                sheet,
+                score,
+                places[score.total] if score else None,
+                on_paper=at >= len(self.players),
+            )
+            for at, ((player, sheet), score) in enumerate(zip(people, scores, strict=True))
+        ]
+
+    def verdict(self) -> Verdict | None:
+        """The verdict on a finished game that somebody played alone."""
+        return None if self.papers else self.game.verdict()
+
     def __str__(self) -> str:
         return "".join(line + "\n" for line in self._lines())
 
@@ -89,6 +137,10 @@ class Record:
         game, comments = self.game, dict(self.comments)
         yield f"Game: {game.kind}"
         yield f"Seats: {', '.join(map(str, self.players))}"
+        if self.papers:
+            yield f"Paper: {', '.join(map(str, self.papers))}"
+        if game.full_on_paper is not None:
+            yield f"Full: {game.full_on_paper}"
         for key, value in self.headers:
             yield f"{key}: {value}".rstrip()
         if 0 in comments:

@@ -6,6 +6,11 @@ error-bad-roll = Zwei Würfel können nicht „{ $text }“ zeigen. Gib beide W�
 error-roll-missing = Der Wurf fehlt. Gib beide Würfel an, etwa 3+6, oder ihre Summe von 2 bis 12.
 error-bad-move = „{ $text }“ ist kein Zug. Schreib c3 zum Eintragen, (c3) zum Einkreisen, d4{"{"}4:a4b4{"}"} zum Eintragen mit Gratiskreisen, - für nichts oder ? für noch nicht gezogen, alles klein und ohne Leerzeichen.
 error-bad-sheet = „{ $text }“ ist kein Zettel. Ein Zettel hat fünf Zeilen mit je fünf Zahlen von 2 bis 12; dabei steht . für ein freies Feld und (7) für eine eingekreiste 7.
+error-bad-sheet-lines = Ein Zettel hat fünf Zeilen mit fünf Zahlen, mit . für ein freies Feld; { $lines ->
+    [one] das ist eine Zeile
+   *[other] das sind { $lines } Zeilen
+}.
+error-bad-sheet-line = Zeile { $line } muss fünf Zahlen haben, mit . für ein freies Feld und (7) für eine eingekreiste 7, hat aber { $words }.
 error-sheet-full = Auf diesem Zettel sind alle 25 Felder gefüllt; es passt keine Zahl mehr darauf.
 error-cell-taken = In { $cell } steht schon eine { $number }. Wähle ein freies Feld.
 error-cell-free = { $cell } ist frei, dort gibt es keine Zahl zum Einkreisen. Trage die gewürfelte Zahl ein oder kreise eine gleiche ein.
@@ -42,6 +47,7 @@ error-game-over = Die Partie war nach { $rounds ->
    *[other] { $rounds } Runden
 } zu Ende. Danach darf nichts mehr kommen.
 error-no-latecomers = In eine laufende Partie dieses Spiels kann niemand mehr einsteigen. Schau zu und nimm dir für die nächste einen Platz.
+error-not-ended-by-full = Ein voller Zettel beendet dieses Spiel nicht: Es hat immer gleich viele Würfe.
 
 ## Records
 
@@ -57,6 +63,8 @@ error-seats-missing = Die Zeile „Seats:“ fehlt oder passt nicht zur Partie. 
 error-bad-name = „{ $name }“ geht nicht als Name. Ein Name hat 1 bis { $longest } Zeichen, ohne , ; [ ] {"{"} {"}"} und Steuerzeichen.
 error-name-taken = Der Name „{ $name }“ ist schon vergeben. Gib jedem Platz einen eigenen Namen.
 error-bad-level = In den Klammern hinter „{ $name }“ muss eine Spielstärke des Computers stehen.
+error-bad-paper = In den Klammern hinter „{ $name }“ müssen die 25 Zahlen des Zettels stehen, Zeile für Zeile, mit . für ein freies Feld und (7) für eine eingekreiste 7.
+error-bad-full = „{ $text }“ ist keine Runde, in der ein Zettel aus Papier voll werden kann. Gib die Nummer dieser Runde an.
 error-bad-round-number = Diese Zeile muss mit „{ $round }.“ beginnen, nicht mit „{ $text }“.
 # $text shows what was taken for the moves
 error-too-many-moves = „{ $text }“: { $moves ->

@@ -6,6 +6,11 @@ error-bad-roll = Con dos dados no puede salir «{ $text }». Indica los dos dado
 error-roll-missing = Falta la tirada. Indica los dos dados, por ejemplo 3+6, o su suma, de 2 a 12.
 error-bad-move = «{ $text }» no es una jugada. Usa c3 para escribir, (c3) para rodear, d4{"{"}4:a4b4{"}"} para escribir con círculos gratis, - para no hacer nada o ? si aún no hay jugada, todo en minúsculas y sin espacios.
 error-bad-sheet = «{ $text }» no es una hoja. Una hoja tiene cinco filas de cinco números del 2 al 12, con . para una casilla libre y (7) para un 7 rodeado.
+error-bad-sheet-lines = Una hoja tiene cinco filas de cinco números, con . para una casilla libre; { $lines ->
+    [one] aquí hay una fila
+   *[other] aquí hay { $lines } filas
+}.
+error-bad-sheet-line = La fila { $line } debe tener cinco números, con . para una casilla libre y (7) para un 7 rodeado, pero tiene { $words }.
 error-sheet-full = Las 25 casillas de esta hoja están llenas: ya no caben más números.
 error-cell-taken = En { $cell } ya hay un { $number }. Elige una casilla libre.
 error-cell-free = { $cell } está libre, así que no hay ningún número que rodear. Escribe el número o rodea uno igual.
@@ -42,6 +47,7 @@ error-game-over = La partida terminó después de { $rounds ->
    *[other] { $rounds } rondas
 }. Ya no se puede añadir nada.
 error-no-latecomers = En este juego no se puede entrar en una partida ya empezada. Mírala y siéntate para la próxima.
+error-not-ended-by-full = Una hoja llena no termina este juego: siempre tiene el mismo número de tiradas.
 
 ## Records
 
@@ -57,6 +63,8 @@ error-seats-missing = La línea «Seats:» falta o no encaja con la partida. Deb
 error-bad-name = «{ $name }» no puede ser un nombre. Un nombre tiene de 1 a { $longest } caracteres, sin , ; [ ] {"{"} {"}"} ni caracteres de control.
 error-name-taken = El nombre «{ $name }» ya está en uso. Pon a cada asiento un nombre distinto.
 error-bad-level = Los corchetes detrás de «{ $name }» tienen que indicar el nivel de un jugador virtual.
+error-bad-paper = Los corchetes detrás de «{ $name }» deben contener los 25 números de la hoja, fila por fila, con . para una casilla libre y (7) para un 7 rodeado.
+error-bad-full = «{ $text }» no es una ronda en la que una hoja de papel pueda llenarse. Indica el número de esa ronda.
 error-bad-round-number = Esta línea tiene que empezar por «{ $round }.», no por «{ $text }».
 # $text shows what was taken for the moves
 error-too-many-moves = «{ $text }»: { $moves ->

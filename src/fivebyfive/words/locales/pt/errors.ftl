@@ -6,6 +6,11 @@ error-bad-roll = Com dois dados não pode sair «{ $text }». Indica os dois dad
 error-roll-missing = Falta o lançamento. Indica os dois dados, por exemplo 3+6, ou a sua soma, de 2 a 12.
 error-bad-move = «{ $text }» não é uma jogada. Usa c3 para escrever, (c3) para assinalar com um círculo, d4{"{"}4:a4b4{"}"} para escrever com círculos grátis, - para não fazer nada ou ? se ainda não há jogada, tudo em minúsculas e sem espaços.
 error-bad-sheet = «{ $text }» não é uma folha. Uma folha tem cinco filas de cinco números de 2 a 12, com . para uma casa livre e (7) para um 7 com círculo.
+error-bad-sheet-lines = Uma folha tem cinco filas de cinco números, com . para uma casa livre; { $lines ->
+    [one] aqui há uma fila
+   *[other] aqui há { $lines } filas
+}.
+error-bad-sheet-line = A fila { $line } tem de ter cinco números, com . para uma casa livre e (7) para um 7 com círculo, mas tem { $words }.
 error-sheet-full = As 25 casas desta folha estão preenchidas: já não cabem mais números.
 error-cell-taken = Em { $cell } já está um { $number }. Escolhe uma casa livre.
 error-cell-free = { $cell } está livre, por isso não há nenhum número para assinalar. Escreve o número ou assinala um igual.
@@ -42,6 +47,7 @@ error-game-over = A partida terminou ao fim de { $rounds ->
    *[other] { $rounds } rondas
 }. Já não se pode acrescentar nada.
 error-no-latecomers = Neste jogo não se pode entrar numa partida já começada. Assiste a esta e senta-te para a próxima.
+error-not-ended-by-full = Uma folha cheia não termina este jogo: tem sempre o mesmo número de lançamentos.
 
 ## Records
 
@@ -57,6 +63,8 @@ error-seats-missing = A linha «Seats:» falta ou não condiz com a partida. Dev
 error-bad-name = «{ $name }» não pode ser um nome. Um nome tem de 1 a { $longest } caracteres, sem , ; [ ] {"{"} {"}"} nem caracteres de controlo.
 error-name-taken = O nome «{ $name }» já está em uso. Dá a cada lugar um nome diferente.
 error-bad-level = Os parênteses retos a seguir a «{ $name }» têm de indicar o nível de um jogador virtual.
+error-bad-paper = Os parênteses retos depois de «{ $name }» têm de conter os 25 números da folha, fila a fila, com . para uma casa livre e (7) para um 7 com círculo.
+error-bad-full = «{ $text }» não é uma ronda em que uma folha de papel possa ficar cheia. Indica o número dessa ronda.
 error-bad-round-number = Esta linha tem de começar por «{ $round }.», não por «{ $text }».
 # $text shows what was taken for the moves
 error-too-many-moves = «{ $text }»: { $moves ->

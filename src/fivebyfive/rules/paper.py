@@ -1,0 +1,115 @@
+"""Sheets of paper, as somebody copies them: scored as far as they can be right, with doubts.
+
+People mistype, smudge and forget circles, so a copy is never refused for that: a word that no sheet
+can have does not count and is named, and so is a line whose circles were forgotten.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from .errors import Code, Fact, GameError, MoveError
+from .game import GAMES
+from .grid import CELL_NAMES, CELLS, LINE_NAMES, LINES, ROLLS, SIZE, Cell, Line, Roll
+from .moves import shown
+from .sheet import Sheet
+
+EMPTY: Final = ("", ".")
+_NUMBERS: Final = {str(number): number for number in ROLLS}
+
+
+class DoubtCode(StrEnum):
+    """What is wrong with a copied sheet. The values are stable, as those of errors."""
+
+    NOT_A_ROLL = "not-a-roll"  # no sum of two dice: counted as an empty cell
+    NO_CIRCLES = "no-circles"  # a circle in a game that has none: not counted
+    CIRCLES_OWED = "circles-owed"  # a completed line has fewer circles than it gave
+    ROLLED_LESS = "rolled-less"  # a number stands there more often than it was rolled
+
+
+class Doubt(NamedTuple):
+    """A code, the facts of its sentence, and the cell or the line it is about."""
+
+    code: DoubtCode
+    facts: Mapping[str, Fact]
+    cell: Cell | None = None
+    line: Line | None = None
+
+
+class Copied(NamedTuple):
+    """A sheet as far as it could be read, and all doubts: cells in their order, then lines."""
+
+    sheet: Sheet
+    doubts: tuple[Doubt, ...]
+
+    @property
+    def readable(self) -> bool:
+        """Whether everything that was typed counts; circles may still be missing."""
+        return all(doubt.cell is None for doubt in self.doubts)
+
+
+def copied_words(text: str) -> list[str]:
+    """The 25 words of five lines of five. Raises `MoveError` (bad-sheet-lines, bad-sheet-line)."""
+    lines = [words for line in text.splitlines() if (words := line.partition(";")[0].split())]
+    if len(lines) != SIZE:
+        raise MoveError(Code.BAD_SHEET_LINES, lines=len(lines))
+    for at, words in enumerate(lines, 1):
+        if len(words) != SIZE:
+            raise MoveError(Code.BAD_SHEET_LINE, line=at, words=len(words))
+    return [word for words in lines for word in words]
+
+
+def copy_sheet(game: str, words: Sequence[str], rolls: Sequence[Roll] | None = None) -> Copied:
+    """A sheet of a game from 25 words: a number, `(7)` circled, `.` or nothing for an empty cell.
+
+    With the rolls of its game, numbers that stand there too often are doubted as well.
+    """
+    if game not in GAMES:
+        raise GameError(Code.UNKNOWN_GAME, game=shown(game), games=", ".join(GAMES))
+    if len(words) != len(CELLS):
+        raise MoveError(Code.BAD_SHEET, text=shown(" ".join(words)))
+    with_circles = GAMES[game].WHITE_BOXES is not None
+    numbers, circled, doubts = [], 0, []
+    for cell, word in enumerate(word.strip() for word in words):
+        in_circle = word[:1] == "(" and word[-1:] == ")"
+        bare = word[1:-1].strip() if in_circle else word
+        number = _NUMBERS.get(bare, 0)
+        numbers.append(number)
+        facts = {"cell": CELL_NAMES[cell], "text": shown(bare)}
+        if not number and word not in EMPTY:
+            doubts.append(Doubt(DoubtCode.NOT_A_ROLL, facts, cell))
+        elif in_circle and not with_circles:
+            doubts.append(Doubt(DoubtCode.NO_CIRCLES, facts, cell))
+        elif in_circle:
+            circled |= 1 << cell
+    sheet = GAMES[game](tuple(numbers), circled)
+    doubts.extend(_forgotten(sheet))
+    if rolls is not None:
+        doubts.extend(_too_often(sheet, rolls))
+    return Copied(sheet, tuple(doubts))
+
+
+def _forgotten(sheet: Sheet) -> Iterator[Doubt]:
+    """The lines with fewer circles than they gave.
+
+    Where they gave more than there was room for, all five are circled. So a line never has fewer.
+    """
+    if sheet.WHITE_BOXES is None:
+        return
+    for line, cells in enumerate(LINES):
+        made = sheet.line_combination(line)
+        owed = sheet.GIVES.get(made, 0) if made else 0
+        drawn = sum(sheet.is_circled(cell) for cell in cells)
+        if drawn < owed:
+            facts = {"line": LINE_NAMES[line], "owed": owed, "drawn": drawn}
+            yield Doubt(DoubtCode.CIRCLES_OWED, facts, line=line)
+
+
+def _too_often(sheet: Sheet, rolls: Sequence[Roll]) -> Iterator[Doubt]:
+    rolled = Counter(rolls)
+    stands = Counter(number for number in sheet.numbers if number)
+    for number, times in sorted(stands.items()):
+        if times > rolled[number]:
+            facts = {"number": number, "times": times, "rolled": rolled[number]}
+            yield Doubt(DoubtCode.ROLLED_LESS, facts)
