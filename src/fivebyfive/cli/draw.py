@@ -11,7 +11,7 @@ from rich.text import Text
 from fivebyfive.rules import LINE_NAMES, LineScore, Record, Score, Sheet, ranks
 from fivebyfive.rules.grid import DIAGONALS, LINES, SIZE, Cell, Line
 from fivebyfive.rules.sheet import MORE_THAN, Verdict
-from fivebyfive.words import Language, say
+from fivebyfive.words import Language, line_name, say
 
 INK: Final = {"knister": "blue", "knaster": "green"}
 CIRCLED: Final = "bold red"
@@ -121,12 +121,6 @@ def _heading(record: Record, language: Language) -> str:
     return ", ".join(parts)
 
 
-def line_name(line: Line, language: Language) -> str:
-    """A line as people call it."""
-    kind = "row" if line in _ROWS else "column" if line in _COLUMNS else "diagonal"
-    return say(language, f"line-{kind}", name=LINE_NAMES[line])
-
-
 def _lines(sheet: Sheet, points: Score, language: Language) -> Table:
     """Every line with what it makes, and the sum."""
     table = Table(box=None, padding=(0, 1, 0, 0), show_footer=True)
@@ -144,7 +138,7 @@ def _lines(sheet: Sheet, points: Score, language: Language) -> Table:
 
 
 def _line(line: LineScore, doubled: bool, language: Language) -> tuple[str, str, str]:
-    name = line_name(line.line, language)
+    name = line_name(language, LINE_NAMES[line.line])
     if line.combination is None:
         return name, say(language, "score-line-open"), ""
     makes = say(language, f"combination-{line.combination}")
