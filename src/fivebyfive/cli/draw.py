@@ -41,19 +41,26 @@ def draw_record(file: str | None, record: Record, language: Language) -> None:
     for player, sheet, points in zip(record.players, game.sheets, scores, strict=True):
         console.print()
         console.print(Text(str(player), style="bold"))
-        grid, lines = draw_sheet(sheet, points, ink), _lines(sheet, points, language)
-        if console.width < SIDE_BY_SIDE:
-            console.print(Group(grid, lines))
-        else:
-            beside = Table.grid(padding=(0, 2))
-            beside.add_row(grid, lines)
-            console.print(beside)
+        print_sheet(console, sheet, points, ink, language)
     console.print()
     if len(record.players) > 1:
         console.print(Text(say(language, "score-ranking"), style="bold"))
         console.print(_ranking(record, scores, language))
     elif game.finished:
-        console.print(Text(_verdict(game.verdict(), scores[0].total, language), style="bold"))
+        console.print(Text(verdict_text(game.verdict(), scores[0].total, language), style="bold"))
+
+
+def print_sheet(
+    console: Console, sheet: Sheet, points: Score, ink: str, language: Language
+) -> None:
+    """A sheet with its lines, beside each other where there is room."""
+    grid, lines = draw_sheet(sheet, points, ink), _lines(sheet, points, language)
+    if console.width < SIDE_BY_SIDE:
+        console.print(Group(grid, lines))
+    else:
+        beside = Table.grid(padding=(0, 2))
+        beside.add_row(grid, lines)
+        console.print(beside)
 
 
 def draw_sheet(sheet: Sheet, points: Score, ink: str) -> Text:
@@ -159,7 +166,8 @@ def _ranking(record: Record, scores: list[Score], language: Language) -> Table:
     return table
 
 
-def _verdict(earned: Verdict | None, total: int, language: Language) -> str:
+def verdict_text(earned: Verdict | None, total: int, language: Language) -> str:
+    """What a full sheet is worth to somebody alone."""
     if earned is None:
         good = MORE_THAN[Verdict.GOOD]
         return say(language, "score-no-verdict", total=total, good=good)

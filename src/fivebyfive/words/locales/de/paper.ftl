@@ -13,7 +13,6 @@ paper-free = { $count ->
     [one] Ein Feld ist frei.
    *[other] { $count } Felder sind frei.
 }
-paper-full = Der Zettel ist voll.
 paper-lines = Alle Linien
 paper-clear = Leeren
 paper-cleared = Der Zettel ist leer.

@@ -13,7 +13,6 @@ paper-free = { $count ->
     [one] One cell is free.
    *[other] { $count } cells are free.
 }
-paper-full = The sheet is full.
 paper-lines = Every line
 paper-clear = Clear
 paper-cleared = The sheet is empty.

@@ -13,7 +13,6 @@ paper-free = { $count ->
     [one] Hay una casilla libre.
    *[other] Hay { $count } casillas libres.
 }
-paper-full = La hoja está llena.
 paper-lines = Todas las líneas
 paper-clear = Vaciar
 paper-cleared = La hoja está vacía.

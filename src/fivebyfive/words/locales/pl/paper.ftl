@@ -15,7 +15,6 @@ paper-free = { $count ->
     [many] Wolnych jest { $count } pól.
    *[other] Wolne jest { $count } pola.
 }
-paper-full = Kartka jest pełna.
 paper-lines = Wszystkie linie
 paper-clear = Wyczyść
 paper-cleared = Kartka jest pusta.

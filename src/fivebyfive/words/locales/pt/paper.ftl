@@ -13,7 +13,6 @@ paper-free = { $count ->
     [one] Há uma casa livre.
    *[other] Há { $count } casas livres.
 }
-paper-full = A folha está cheia.
 paper-lines = Todas as linhas
 paper-clear = Limpar
 paper-cleared = A folha está vazia.
