@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
+from fivebyfive.rules import copied_words, copy_sheet
 from people import ALL_CELLS, DESKTOP, Invite, Person
 
 EXAMPLES = json.loads(
@@ -60,7 +61,12 @@ def test_the_golden_sheets_by_keyboard_alone(invite: Invite) -> None:
 def test_keys_that_leave_go_back_and_correct(invite: Invite) -> None:
     person = invite().go("score")
     cell(person, "a1").focus()
-    person.press("7", "1", "3")
+    with person.page.expect_response("**/api/score"):
+        person.press("7", "1")
+    expect(doubts(person)).to_have_count(0)  # a 1 may become a 12
+    person.press("ArrowDown")
+    expect(doubts(person)).to_have_text("b1: two dice cannot show “1”, so it does not count.")
+    person.press("ArrowUp", "1", "3")
     expect(cell(person, "c1")).to_be_focused()
     expect(doubts(person)).to_have_text("b1: two dice cannot show “13”, so it does not count.")
     expect(cell(person, "b1")).to_have_attribute("aria-invalid", "true")
@@ -114,6 +120,7 @@ def test_pasted_kept_cleared_and_brought_back(invite: Invite) -> None:
     person.page.reload()
     has_points(person, 41)
     person.choose("Knister")
+    has_points(person, copy_sheet("knister", copied_words(text)).sheet.score().total)
     expect(doubts(person)).to_have_count(0)  # its circles are not spoken of
     person.choose("Knaster")
     has_points(person, 41)
