@@ -6,6 +6,9 @@ sheets-name = Name
 sheets-date = Datum
 sheets-white-boxes = Weiße Kästchen
 sheets-place = Platz { $place } von { $seats }
+# One line below the grid
+sheets-knister-hint = Volle Linie: die Punkte ihrer Kombination kommen in ihr weißes Kästchen, Diagonalen doppelt.
+sheets-knaster-hint = Volle Linie: zeichne sofort ihre Kreise auf ihr. Alle fünf eingekreist: ihr weißes Kästchen zählt.
 
 ## Die Regeln in Kürze, auf der Rückseite
 

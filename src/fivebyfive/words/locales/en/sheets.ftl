@@ -6,6 +6,9 @@ sheets-name = Name
 sheets-date = Date
 sheets-white-boxes = White boxes
 sheets-place = Place { $place } of { $seats }
+# One line below the grid
+sheets-knister-hint = Every full line: the points of its combination go into its white box, diagonals double.
+sheets-knaster-hint = A full line: draw its circles in it at once. All five circled: its white box counts.
 
 ## The rules in short, on the back
 

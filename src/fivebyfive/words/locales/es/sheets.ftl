@@ -6,6 +6,9 @@ sheets-name = Nombre
 sheets-date = Fecha
 sheets-white-boxes = Casillas blancas
 sheets-place = Puesto { $place } de { $seats }
+# One line below the grid
+sheets-knister-hint = Línea llena: los puntos de su combinación van a su casilla blanca; las diagonales, el doble.
+sheets-knaster-hint = Línea llena: dibuja enseguida sus círculos en ella. Los cinco rodeados: vale su casilla blanca.
 
 ## Las reglas en breve, en el reverso
 

@@ -6,6 +6,9 @@ sheets-name = Imię
 sheets-date = Data
 sheets-white-boxes = Białe pola
 sheets-place = Miejsce { $place } z { $seats }
+# One line below the grid
+sheets-knister-hint = Pełna linia: punkty za jej kombinację wpisz w jej białe pole, przekątne podwójnie.
+sheets-knaster-hint = Pełna linia: od razu narysuj w niej kółka. Wszystkie pięć liczb z kółkiem: liczy się jej białe pole.
 
 ## Zasady w skrócie, na odwrocie
 

@@ -6,6 +6,9 @@ sheets-name = Nome
 sheets-date = Data
 sheets-white-boxes = Campos brancos
 sheets-place = { $place }.º lugar de { $seats }
+# One line below the grid
+sheets-knister-hint = Linha cheia: os pontos da sua combinação vão para o seu campo branco; as diagonais, a dobrar.
+sheets-knaster-hint = Linha cheia: desenha logo nela os seus círculos. Os cinco assinalados: conta o seu campo branco.
 
 ## As regras em resumo, no verso
 
