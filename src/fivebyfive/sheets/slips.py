@@ -30,10 +30,14 @@ def colours(game: str, ink: Ink) -> dict[str, str | float | None]:
     if ink is Ink.MONO:
         return {
             **dict.fromkeys(("ink", "circle"), "#000000"),
-            **{"pencil": "#444444", "tint": "#e6e6e6", "stroke": 1.0},
+            "pencil": "#444444",
+            "tint": "#e6e6e6",
+            "stroke": 1.0,
         }
     return {
-        **{"ink": _INKS[game], "circle": "#c23b22", "pencil": "#62676f"},
+        "ink": _INKS[game],
+        "circle": "#c23b22",
+        "pencil": "#62676f",
         "tint": None if ink is Ink.LIGHT else _TINTS[game],
         "stroke": 0.75 if ink is Ink.LIGHT else 1.0,
     }
