@@ -39,6 +39,15 @@ def is_cut_mark(path: Box, slips: list[Box]) -> bool:
     return upright or (path.high < 0.5 and any(abs(y - slip.bottom) < 0.01 for slip in slips))
 
 
+def too_small(page: Page) -> list[str]:
+    """Capital letters that nobody can read."""
+    return [
+        sign
+        for sign, box in page.letters
+        if sign.isascii() and sign.isupper() and box.high < READABLE
+    ]
+
+
 def cuts_of(page: Page, per_page: int) -> set[tuple[float, float]]:
     """Where the marks are, from the middle of the page."""
     marks = [path.middle for path in page.paths if is_cut_mark(path, slips_of(page, per_page))]
@@ -52,7 +61,6 @@ def within(slip: Box, boxes: list[Box]) -> list[Box]:
 @PAGES
 @pytest.mark.parametrize("game", ["knister", "knaster"])
 def test_a_page(paper: Paper, per_page: int, game: str) -> None:
-    # The longest words are Polish.
     wish = BlankSheets(
         game=game,
         paper=paper,
@@ -74,12 +82,7 @@ def test_a_page(paper: Paper, per_page: int, game: str) -> None:
             if not any(slip.holds(box, STROKE) for slip in inner)
         ]
         assert outside == []
-        small = [
-            (sign, box.high)
-            for sign, box in page.letters
-            if sign.isascii() and sign.isupper() and box.high < READABLE
-        ]
-        assert small == []
+        assert too_small(page) == []
 
     for slip in slips_of(front, per_page):
         cells = within(slip, front.squares(layout.cell))
@@ -104,10 +107,21 @@ def test_what_counts_double_is_marked_in_every_ink(ink: Ink) -> None:
     ticks = {}
     for game in ("knister", "knaster"):
         [page] = pages_of(pdf_of(BlankSheets(game=game, ink=ink, per_page=1)))
-        side = Layout.of(Paper.A4, 1).cell
+        layout = Layout.of(Paper.A4, 1)
+        (left, top), side = layout.grid, layout.cell
+        grid = Box(left, top, left + SIZE * side, top + SIZE * side)
         # Those on the edge of the grid are cut off there.
-        ticks[game] = {one.middle for part in (0.3, 0.15) for one in page.squares(side * part)}
+        small = [one for part in (0.3, 0.15) for one in page.squares(side * part)]
+        ticks[game] = {one.middle for one in small if grid.holds(one, STROKE)}
     assert (len(ticks["knister"]), len(ticks["knaster"])) == (12, 0)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_smallest_slips_can_be_read(language: Language) -> None:
+    for game in ("knister", "knaster"):
+        wish = BlankSheets(game=game, paper=Paper.A5, per_page=6, language=language, rules=True)
+        for page in pages_of(pdf_of(wish)):
+            assert too_small(page) == []
 
 
 def test_names_go_round_and_pages_are_full() -> None:
