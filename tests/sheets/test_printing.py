@@ -79,6 +79,9 @@ def test_the_same_wish_gives_the_same_bytes_in_any_process() -> None:
         )
     ]
     assert made[0] == made[1]
+    pdf = pdf_of(BlankSheets(game="knaster"))
+    assert b"CreationDate" not in pdf
+    assert b"CreateDate" not in pdf
 
 
 @pytest.mark.parametrize("name", ["knister-four", "knaster-three", "knaster-twelve"])
