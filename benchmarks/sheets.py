@@ -2,8 +2,8 @@
 
 python benchmarks/sheets.py
 
-Beside it, in turns, a process that only starts Typst and draws one empty page. The ratio says what the
-pages cost, whatever the machine.
+Beside it, in turns, a process that only starts Typst and draws one empty page. The ratio says what
+the pages cost, whatever the machine.
 """
 
 import json
