@@ -114,6 +114,7 @@ format: $(TOOLS) $(NODE_TOOLS) ## Format the code and mend what lint can mend
 
 bench: $(TOOLS) ## Measure, and write the figures into benchmarks/
 	@$(BIN)/python benchmarks/score.py
+	@$(BIN)/python benchmarks/sheets.py
 	@$(BIN)/python benchmarks/random_play.py
 	@$(BIN)/python benchmarks/store.py
 	@$(BIN)/python benchmarks/moves.py

@@ -458,6 +458,20 @@ def rooms(_: Stage, person: Person) -> None:
 
 
 @screen
+def sheets(stage: Stage, person: Person) -> None:
+    """Sheets to print, with names and with rules on their backs."""
+    person.go("sheets")
+    person.page.locator("input[type=text]").fill(", ".join(stage.names[:5]))
+    person.page.locator("input[type=checkbox]").check()
+    drawn(person, 2)
+
+
+def drawn(person: Person, sides: int = 1) -> None:
+    """Wait until the pictures of all sides are those of what was chosen."""
+    expect(person.page.locator("[data-drawn=true] img")).to_have_count(sides)
+
+
+@screen
 def big_lobby(stage: Stage, person: Person) -> None:
     with_address(person)
     big(person, stage.lobby(10))

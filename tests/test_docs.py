@@ -23,6 +23,7 @@ from fivebyfive.dice import DiceCode
 from fivebyfive.rules import Code, DoubtCode
 from fivebyfive.server.errors import OptionCode, ServerCode
 from fivebyfive.server.limits import limits_table
+from fivebyfive.sheets import SheetsCode
 from fivebyfive.store import StoreCode
 from fivebyfive.table import TableCode
 from fivebyfive.words import Language, say
@@ -42,6 +43,7 @@ CODES: dict[str, list[StrEnum]] = {
     "record.md": [*Code, *FileCode],
     "dice.md": [*DiceCode],
     "limits.md": [*OptionCode],
+    "sheets.md": [*SheetsCode],
     "protocol.md": [*TableCode, *ServerCode, *StoreCode, BotCode.UNKNOWN_LEVEL],
 }
 LIMIT_TABLE = re.compile(r"\| limit \| default \| \|\n(?:\|.*\n)*")
@@ -63,7 +65,8 @@ def code_table(page: str) -> str:
     words = (
         "cell number roll line text game games name key seat makes sum shown dice round rounds"
         " moves seats owed given longest megabytes missing most table level levels reason file"
-        " found known seconds error bot move other endings names url least lines words"
+        " found known seconds error bot move other endings names url least lines words allowed"
+        " option"
     )
     facts = dict.fromkeys(words.split(), "…")
     rows = [f"| `{code}` | {explained(code, facts)} |\n" for code in CODES[page]]

@@ -14,6 +14,7 @@ from fivebyfive.cli.running import ServeCode, ServeError
 from fivebyfive.dice import DiceCode, DiceError
 from fivebyfive.rules import Code, CodedError, RulesError
 from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
+from fivebyfive.sheets import SheetsCode, SheetsError
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.store.export import ExportCode, ExportError
 from fivebyfive.table import TableCode, TableError
@@ -33,6 +34,7 @@ ERRORS: list[tuple[type[CodedError[Any]], type[StrEnum]]] = [
     (AnalysisError, AnalysisCode),
     (TrainError, TrainCode),
     (JoinError, JoinCode),
+    (SheetsError, SheetsCode),
 ]
 
 

@@ -16,6 +16,8 @@ from fivebyfive.cli.running import ServeCode
 from fivebyfive.dice import DiceCode
 from fivebyfive.rules import GAMES, Code, Combination, DoubtCode, Verdict
 from fivebyfive.server.errors import OptionCode, ServerCode
+from fivebyfive.sheets import SheetsCode
+from fivebyfive.sheets.slips import SHORT_RULES
 from fivebyfive.store import StoreCode
 from fivebyfive.store.export import ExportCode
 from fivebyfive.table import TableCode
@@ -41,6 +43,7 @@ VOCABULARIES: dict[str, type[StrEnum]] = {
         AnalysisCode,
         TrainCode,
         JoinCode,
+        SheetsCode,
     )
 }
 
@@ -52,6 +55,9 @@ FAMILIES: dict[str, list[str]] = {
     "verdict-": list(Verdict),
     "doubt-": list(DoubtCode),
     "line-": ["row", "column", "diagonal"],
+    "sheets-": [
+        f"{game}-{part}" for game, parts in SHORT_RULES.items() for part in ("hint", *parts)
+    ],
     "seated-": ["joined", "begun", "over", "lost", "back", "removed", "left"],
 }
 

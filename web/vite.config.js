@@ -13,6 +13,7 @@ const NOT_FOR_THE_PAGE = [
   "dice.ftl",
   "errors.ftl",
   "serve.ftl",
+  "sheets.ftl",
   "store.ftl",
   "table.ftl",
 ];

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from devices import Position
 from live import Server
 from people import Invite, Person, record_of
+from printed import pages_of
 from screens import Stage, many_games
 
 
@@ -42,6 +43,10 @@ def test_a_game_is_kept_once_with_its_record(invite: Invite, tmp_path: Path) -> 
     code = person.code
     expect(person.page.locator("[data-ended]")).to_be_visible()
     wait_for_the_record(person)
+    with person.page.expect_download() as printing:
+        person.page.get_by_role("link", name="Print this game").click()
+    assert printing.value.suggested_filename == f"knister-{code}-1.pdf"
+    at_the_end = printing.value.path().read_bytes()
     person.page.reload()
     expect(person.page.locator("[data-ended]")).to_be_visible()
     [game] = kept(person)
@@ -56,6 +61,12 @@ def test_a_game_is_kept_once_with_its_record(invite: Invite, tmp_path: Path) -> 
     assert saving.value.suggested_filename == f"knister-{code}-1.5x5"
     saving.value.save_as(tmp_path / "one.5x5")
     assert (tmp_path / "one.5x5").read_text(encoding="utf-8") == record_of(person.url, code)
+    with person.page.expect_download() as printing:
+        person.button("Print this game").click()
+    assert printing.value.suggested_filename == f"knister-{code}-1.pdf"
+    [sheet] = pages_of(printing.value.path().read_bytes())
+    assert str(total) in sheet.text.split()
+    assert printing.value.path().read_bytes() == at_the_end
 
 
 def test_an_end_that_was_not_seen_when_it_came(invite: Invite, stack: ExitStack) -> None:

@@ -59,7 +59,7 @@ def test_nothing_at_all_shows_the_help() -> None:
 
 
 HEAVY = {"asyncio", "asyncpg", "babel", "fastapi", "fluent", "httpx", "rich", "uvicorn"}
-HEAVY |= {"joblib", "matplotlib", "numba", "numpy"}
+HEAVY |= {"joblib", "matplotlib", "numba", "numpy", "typst"}
 
 
 def test_heavy_libraries_are_not_imported_for_nothing() -> None:

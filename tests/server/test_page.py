@@ -66,7 +66,16 @@ def ask(
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/123456", "/123456/screen", "/caller", "/rules", "/rules/knister", "/rules/knaster"],
+    [
+        "/",
+        "/123456",
+        "/123456/screen",
+        "/caller",
+        "/rules",
+        "/rules/knister",
+        "/rules/knaster",
+        "/sheets",
+    ],
 )
 def test_addresses_of_the_page(built: Path, path: str) -> None:
     answer = ask(built, path)

@@ -4,6 +4,7 @@ import re
 from itertools import chain
 
 from fivebyfive.bots import LEVELS
+from fivebyfive.sheets import Ink, Paper
 from fivebyfive.table import PRESETS, REACTIONS
 from page_source import FILES, alternatives, calls, families, literals, not_for_the_page
 from wording import (
@@ -30,6 +31,8 @@ PAGE_FAMILIES: dict[str, list[str]] = {
     "level-*-means": LEVEL_NAMES,
     "lobby-preset-*": list(PRESETS),
     "lobby-preset-*-means": list(PRESETS),
+    "print-ink-*": list(Ink),
+    "print-paper-*": list(Paper),
     "reaction-*": list(REACTIONS),
     "rules-picture-*": PICTURES,
     "rules-picture-*-alt": PICTURES,

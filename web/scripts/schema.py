@@ -11,11 +11,11 @@ from fivebyfive.server.api import (
     About,
     NewDevice,
     NewTable,
-    Problem,
     RoomTicket,
     RoomView,
     Ticket,
 )
+from fivebyfive.server.bodies import Problem
 from fivebyfive.server.messages import from_device, to_device
 from fivebyfive.server.scoring import PaperSheet, ScoredSheet
 

@@ -4,6 +4,7 @@ export type Route =
   | { at: "table"; code: string; big: boolean } // big: the screen that all look at
   | { at: "caller" }
   | { at: "score" }
+  | { at: "sheets" } // to print
   | { at: "rules"; game: string }
   | { at: "room"; name: string } // empty: which one is asked
   | { at: "history" }
@@ -16,6 +17,7 @@ export function parseRoute(path: string): Route {
     return { at: "table", code: first, big: second !== undefined };
   if (path === "caller") return { at: "caller" };
   if (path === "score") return { at: "score" };
+  if (path === "sheets") return { at: "sheets" };
   if (first === "rules") return { at: "rules", game: second ?? "knister" };
   if (first === "r") return { at: "room", name: decoded(path.slice(2)) };
   if (path === "history") return { at: "history" };

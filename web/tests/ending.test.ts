@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   canCheck,
+  canPrint,
   canRepeat,
   firstShown,
   onlyMine,
   outcome,
   ranking,
-  recordDay,
   recordName,
   resultText,
 } from "../src/table/ending";
@@ -108,9 +108,11 @@ describe("what is kept of it", () => {
   it("has a file name that tells games of a table apart", () => {
     expect(recordName(over(three, [1, 2, 3]))).toBe("knaster-123456-2.5x5");
   });
-  it("knows its day", () => {
-    expect(recordDay("Game: knister\nDate: 2026-03-09\nSeats: A\n")).toEqual(new Date(2026, 2, 9));
-    expect(recordDay("Game: knister\nSeats: Ola, Date: 2020-01-01\n")).toBeNull();
+  it("can be printed where something is on the sheets", () => {
+    const table = over(three, [1, 2, 3]);
+    const abandoned = { ...table, result: { ...table.result!, abandoned: true } };
+    const rounds = [1, 2].map((round) => canPrint({ ...abandoned, round }));
+    expect([canPrint({ ...table, round: 1 }), ...rounds]).toEqual([true, false, true]);
   });
   it("is a few lines of text, and one line less for somebody alone", () => {
     const all = ranking(over(three, [40, 51, 40]), yours());

@@ -18,6 +18,7 @@ from .play import play
 from .rules import rules
 from .score import score
 from .serve import serve
+from .sheets import sheets
 from .simulate import simulate
 from .train import train
 from .verify import verify
@@ -51,6 +52,7 @@ def start(
 app.command()(play)
 app.command()(score)
 app.command()(rules)
+app.command()(sheets)
 app.command()(serve)
 app.command()(verify)
 app.command()(export)

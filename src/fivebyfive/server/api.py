@@ -1,11 +1,11 @@
 """The HTTP side: create a table, join it, look at it, fetch its record. Everything else is live."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from fivebyfive.bots import check_level
 from fivebyfive.rules import Record, parse_record
@@ -15,23 +15,17 @@ from fivebyfive.table.shapes import PublicView
 from fivebyfive.words import pick_language
 
 from .about import About, Shared, about_server
+from .bodies import PROBLEMS, PROBLEMS_OF_TEXT, Body, Code, GameNumber
 from .doors import Doors
 from .hub import Hub
+from .printing import add_printing
 from .refusals import language_of
 from .results import results_csv
 from .standing import StandingRooms, parse_room
 from .tokens import split_token
 
-Code = Annotated[str, Field(description="The six digits of the table", pattern="^[0-9]{6}$")]
-GameNumber = Annotated[int | None, Query(ge=1, le=10**9)]
 Name = Annotated[str, Field(max_length=100)]
 Names = Annotated[list[Name], Field(max_length=50, description="People on this device")]
-
-
-class Body(BaseModel):
-    """What is sent to us; nothing that is not known is let through."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 class Computer(Body):
@@ -48,14 +42,14 @@ class NewTable(Body):
     settings: dict[str, str | int | bool | None] = Field(
         default_factory=dict, max_length=20, description="Changes to the preset, such as the game"
     )
-    names: Names = []
+    names: Names = Field(default_factory=list)
     computers: list[Computer] = Field(default_factory=list, max_length=50)
 
 
 class NewDevice(Body):
     """A further device at a table; without names it only watches."""
 
-    names: Names = []
+    names: Names = Field(default_factory=list)
     nonce: str = Field("", max_length=64, description="This device's part in the dice")
     host_key: str = Field("", max_length=100, description="From a link that makes a device a host")
 
@@ -79,24 +73,6 @@ class RoomTicket(RoomView):
     """The table of a standing room; whoever opened it gets the ticket of its host."""
 
     ticket: Ticket | None
-
-
-class Problem(BaseModel):
-    """A refusal: a stable code, and a sentence in the language asked for."""
-
-    code: str
-    message: str
-    facts: dict[str, str | int] = {}
-
-
-PROBLEMS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Problem} for status in (403, 404, 409, 413, 422, 429, 503)
-}
-# The same for a route whose answer is text.
-PROBLEMS_OF_TEXT: dict[int | str, dict[str, Any]] = {
-    status: {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}}
-    for status in PROBLEMS
-}
 
 
 def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRouter:
@@ -170,6 +146,7 @@ def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRout
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(data, media_type="text/csv; charset=utf-8", headers=headers)
 
+    add_printing(router, doors, lambda code, game: _finished(hub, code, game))
     _add_rooms(router, hub, doors)
     return router
 

@@ -32,6 +32,7 @@ class ServerCode(StrEnum):
     WRONG_METHOD = "wrong-method"
     PAGE_NOT_BUILT = "page-not-built"
     BAD_ROOM_NAME = "bad-room-name"
+    PRINTING_BUSY = "printing-busy"
 
 
 class ServerError(CodedError[ServerCode]):

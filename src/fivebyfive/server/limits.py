@@ -36,6 +36,10 @@ class Limits:
     seats: int = _limit(MOST_SEATS, "Seats of a table", most=MOST_SEATS)
     devices: int = _limit(3_000, "Devices at a table, those that only watch counted too")
     sockets: int = _limit(10_000, "Open sockets of a process")
+    pages: int = _limit(50, "Pages with sheets to print in one answer", most=500)
+    printing: int = _limit(
+        20, "Answers with sheets that are drawn or wait for it; one is drawn at a time"
+    )
     memory_after: int = _limit(600, "Time until a table that nobody listens to leaves memory")
     # An address: a school sits behind one
     tables_at_once: int = _limit(300, "Tables that an address may open in a burst")

@@ -35,6 +35,7 @@ STATUS: Final[dict[str, int]] = {
     ServerCode.WRONG_METHOD: 405,
     ServerCode.PAGE_NOT_BUILT: 503,
     ServerCode.BAD_ROOM_NAME: 422,
+    ServerCode.PRINTING_BUSY: 503,
     "bad-setting": 422,
     "wrong-host-link": 403,
     "bad-name": 422,
@@ -42,6 +43,9 @@ STATUS: Final[dict[str, int]] = {
     "bad-nonce": 422,
     "unknown-level": 422,
     "unknown-game": 422,
+    "bad-per-page": 422,
+    "bad-pages": 422,
+    "too-many-sheets": 422,
 }
 
 

@@ -20,7 +20,7 @@ from fivebyfive.table import sheet_view
 from fivebyfive.table.shapes import SheetView
 from fivebyfive.words import Language, explain_doubt
 
-from .api import PROBLEMS, Body
+from .bodies import PROBLEMS, Body
 from .refusals import language_of
 
 MOST_ROLLS: Final = 100  # twice as many as a game has

@@ -8,8 +8,8 @@ printing  all of it, drawn by Typst with sheets.typ: a PDF, or pictures of its p
 """
 
 from .errors import SheetsCode, SheetsError
-from .options import BlankSheets, FilledSheets, Ink, Paper
-from .printing import pdf_of, pictures_of
+from .options import BlankSheets, FilledSheets, Ink, Paper, as_large_as_fits, names_in
+from .printing import Wish, pdf_of, pictures_of
 
 __all__ = [
     "BlankSheets",
@@ -18,6 +18,9 @@ __all__ = [
     "Paper",
     "SheetsCode",
     "SheetsError",
+    "Wish",
+    "as_large_as_fits",
+    "names_in",
     "pdf_of",
     "pictures_of",
 ]

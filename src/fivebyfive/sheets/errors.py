@@ -13,6 +13,11 @@ class SheetsCode(StrEnum):
     TOO_MANY_SHEETS = "too-many-sheets"
     NO_MOVES_YET = "no-moves-yet"
 
+    # the command
+    GAME_OR_RECORD = "game-or-record"
+    NOT_WITH_RECORD = "not-with-record"
+    PDF_TO_TERMINAL = "pdf-to-terminal"
+
 
 class SheetsError(CodedError[SheetsCode]):
     """A wish that no sheets can be printed for."""

@@ -9,6 +9,7 @@ is thrown away. That is the same from behind: a back fits its front however it i
     |     +-----------+         |
     |   1 |           | box     |   row numbers, cells, white boxes of the rows
     |     +-----------+         |
+    | in a sentence what is what|
     | foot: combinations, total |
     +---------------------------+
 """
@@ -30,9 +31,14 @@ _LETTERS: Final = 0.35  # of a cell: the strip with a-e below
 _WIDE: Final = SIZE + 2 * _BOX
 _HIGH: Final = SIZE + _ABOVE + _BOX + _LETTERS
 # In sizes of text:
-_HEAD: Final = 3.0
-_FOOT: Final = 7.4
-_GAP: Final = 0.8
+_HEAD: Final = 2.9
+_HINT: Final = 1.7  # the sentence below the grid
+_FOOT: Final = 6.6
+_REST: Final = _HEAD + _HINT + _FOOT
+_GAP: Final = 0.5
+# What a long slip leaves over: shares of it make the head and the foot larger, up to a limit.
+_MORE_HEAD, _MORE_FOOT, _MOST_MORE = 0.15, 0.5, 0.5
+_LEAST_TEXT, _MOST_TEXT = 2.1, 5.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +65,7 @@ class Layout:
     @property
     def pad(self) -> float:
         """The margin of a slip: no printer reaches the edge of the paper."""
-        return max(6.0, 0.07 * min(self.slip))
+        return max(5.0, 0.07 * min(self.slip))
 
     @property
     def inner(self) -> tuple[float, float]:
@@ -71,21 +77,40 @@ class Layout:
     def text(self) -> float:
         """The size of text that still leaves the grid the most of the room."""
         wide, high = self.inner
-        return max(1.9, min(4.6, wide / 33, high / 34))
+        return max(_LEAST_TEXT, min(_MOST_TEXT, wide / 32, high / 32))
 
     @property
     def cell(self) -> float:
         """The side of a cell."""
         wide, high = self.inner
-        return min(wide / _WIDE, (high - (_HEAD + _FOOT + 2 * _GAP) * self.text) / _HIGH)
+        return min(wide / _WIDE, (high - (_REST + 2 * _GAP) * self.text) / _HIGH)
+
+    @property
+    def spare(self) -> float:
+        """How much higher the slip is than what it has to hold."""
+        return self.inner[1] - _REST * self.text - _HIGH * self.cell
+
+    @property
+    def more(self) -> float:
+        """The part of it that the head and the foot share."""
+        return min(self.spare, _MOST_MORE * _REST * self.text)
+
+    @property
+    def head(self) -> float:
+        """How high the head is."""
+        return _HEAD * self.text + _MORE_HEAD * self.more
+
+    @property
+    def foot(self) -> float:
+        """How high the foot is."""
+        return _FOOT * self.text + _MORE_FOOT * self.more
 
     @property
     def grid(self) -> tuple[float, float]:
         """Where the cell a1 begins, from the corner of the slip."""
-        wide, high = self.slip
-        spare = high - 2 * self.pad - (_HEAD + _FOOT) * self.text - _HIGH * self.cell
-        top = self.pad + _HEAD * self.text + spare / 2 + (_ABOVE + _BOX) * self.cell
-        return (wide - SIZE * self.cell) / 2, top
+        gaps = self.spare - (_MORE_HEAD + _MORE_FOOT) * self.more
+        top = self.pad + self.head + gaps / 2 + (_ABOVE + _BOX) * self.cell
+        return (self.slip[0] - SIZE * self.cell) / 2, top
 
     def as_data(self) -> dict[str, float]:
         """All measures, for the drawing."""
@@ -103,5 +128,7 @@ class Layout:
             "left": left,
             "top": top,
             "box": _BOX * self.cell,
-            "foot": _FOOT * self.text,
+            "head": self.head,
+            "hint": _HINT * self.text,
+            "foot": self.foot,
         }

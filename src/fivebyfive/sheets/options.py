@@ -1,6 +1,6 @@
 """What can be wished for when sheets are printed. A wish that exists can be printed."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from math import ceil
 from typing import Final
@@ -66,8 +66,7 @@ class BlankSheets(Look):
         for name in self.names:
             check_player(Player(name), taken)
             taken.add(name_key(name))
-        if not 1 <= self.fronts <= MOST_PAGES:
-            raise SheetsError(SheetsCode.BAD_PAGES, given=self.fronts, most=MOST_PAGES)
+        self.check_pages(MOST_PAGES)
 
     @property
     def fronts(self) -> int:
@@ -75,6 +74,15 @@ class BlankSheets(Look):
         if self.pages is not None:
             return self.pages
         return max(1, ceil(len(self.names) / self.per_page))
+
+    def first_page(self, with_back: bool) -> "BlankSheets":
+        """The first page alone, to be looked at."""
+        return replace(self, pages=1, rules=with_back)
+
+    def check_pages(self, most: int) -> None:
+        """Refuse none and too many. Raises `SheetsError`."""
+        if not 1 <= self.fronts <= most:
+            raise SheetsError(SheetsCode.BAD_PAGES, given=self.fronts, most=most)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -88,6 +96,24 @@ class FilledSheets(Look):
         super(FilledSheets, self).__post_init__()
         if not self.record.game.rounds:
             raise SheetsError(SheetsCode.NO_MOVES_YET)
-        if len(self.record.players) > MOST_PAGES * self.per_page:
-            seats = len(self.record.players)
-            raise SheetsError(SheetsCode.TOO_MANY_SHEETS, seats=seats, most=MOST_PAGES)
+        self.check_pages(MOST_PAGES)
+
+    @property
+    def fronts(self) -> int:
+        """The pages of it."""
+        return ceil(len(self.record.players) / self.per_page)
+
+    def check_pages(self, most: int) -> None:
+        """Refuse too many. Raises `SheetsError`."""
+        if self.fronts > most:
+            raise SheetsError(SheetsCode.TOO_MANY_SHEETS, given=self.fronts, most=most)
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    """Names with commas in between, as people type them."""
+    return tuple(filter(None, (name.strip() for name in text.split(","))))
+
+
+def as_large_as_fits(seats: int) -> int:
+    """How many sheets of a game go on a page where nobody says: all of them, if they are few."""
+    return next((slips for slips in PER_PAGE if slips >= seats), PER_PAGE[-1])

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from .layout import Layout
 from .options import BlankSheets, FilledSheets
@@ -10,9 +10,10 @@ from .slips import back, blank_slips, colours, filled_slips, in_pages, printed
 
 HERE: Final = Path(__file__).parent
 FONTS: Final = HERE / "fonts"
-# Our fonts have the letters up to here; for a name in others the machine's own fonts are asked,
-# which takes longer and is not the same everywhere.
-LATIN: Final = "\u024f"
+# Our fonts have the letters up to here, and these signs; for a name in others the machine's own
+# fonts are asked, which takes longer and is not the same everywhere.
+LATIN: Final = "\u017e"
+SIGNS: Final = frozenset("–—‘’‚“”„…−")
 PREVIEW: Final = 110.0  # dots per inch
 
 Wish = BlankSheets | FilledSheets
@@ -52,12 +53,12 @@ def _drawn(
     import typst  # noqa: PLC0415 -- heavy, and most commands get by without it
 
     job = json.dumps(drawing, ensure_ascii=False)
-    made = typst.compile(
+    made: Any = typst.compile(
         HERE / "sheets.typ",
         format=kind,
         ppi=dots,
         font_paths=[FONTS],
-        ignore_system_fonts=max(job) <= LATIN,
+        ignore_system_fonts=all(sign <= LATIN or sign in SIGNS for sign in set(job)),
         sys_inputs={"job": job},
     )
-    return made if isinstance(made, list) else [made]
+    return made if isinstance(made, list) else [made]  # of one page it is the page

@@ -5,7 +5,7 @@ from datetime import date
 from itertools import cycle, islice
 from typing import Any, Final
 
-from fivebyfive.rules import GAMES, Record, Score, Sheet, ranks, verdict
+from fivebyfive.rules import EXAMPLES, GAMES, Record, Score, Sheet, ranks, verdict
 from fivebyfive.rules.grid import CELLS, LINES
 from fivebyfive.words import Language, day, say
 
@@ -18,16 +18,29 @@ SHORT_RULES: Final = {
     "knaster": ("round", "free", "boxes", "end"),
 }
 _INKS: Final = {"knister": "#1d5fa8", "knaster": "#1a7045"}
+_LONGEST: Final = 40  # of what stands in the header `Date`
+# Seeds of circles: 1 to 25 are the cells, then come the white boxes, then the total.
+_BOX = len(CELLS) + 1
+_TOTAL = _BOX + len(LINES)
 _TINTS: Final = {"knister": "#dce8f6", "knaster": "#e3f2e9"}
 
 
 def colours(game: str, ink: Ink) -> dict[str, str | float | None]:
     """The colours of a game; a tint is None where nothing is filled."""
     if ink is Ink.MONO:
-        return {"ink": "#000000", "tint": "#e6e6e6", "circle": "#000000", "stroke": 1.0}
-    tint = None if ink is Ink.LIGHT else _TINTS[game]
-    stroke = 0.6 if ink is Ink.LIGHT else 1.0
-    return {"ink": _INKS[game], "tint": tint, "circle": "#c23b22", "stroke": stroke}
+        return {
+            **dict.fromkeys(("ink", "circle"), "#000000"),
+            "pencil": "#444444",
+            "tint": "#e6e6e6",
+            "stroke": 1.0,
+        }
+    return {
+        "ink": _INKS[game],
+        "circle": "#c23b22",
+        "pencil": "#62676f",
+        "tint": None if ink is Ink.LIGHT else _TINTS[game],
+        "stroke": 0.75 if ink is Ink.LIGHT else 1.0,
+    }
 
 
 def printed(game: str, language: Language) -> dict[str, Any]:
@@ -42,6 +55,7 @@ def printed(game: str, language: Language) -> dict[str, Any]:
         "boxes": list(sheet.WHITE_BOXES or ()),
         "doubled": list(sheet.DOUBLED),
         "tinted": sorted({cell for line in sheet.DOUBLED for cell in LINES[line]}),
+        "hint": say(language, f"sheets-{game}-hint"),
         "name": say(language, "sheets-name"),
         "date": say(language, "sheets-date"),
         "total": say(language, "score-total"),
@@ -56,6 +70,7 @@ def back(game: str, language: Language) -> dict[str, Any]:
     return {
         "title": say(language, "rules-title", game=game.title()),
         "parts": [say(language, f"sheets-{game}-{part}") for part in SHORT_RULES[game]],
+        "examples": ["-".join(map(str, EXAMPLES[made])) for made in GAMES[game].GIVES],
         "independent": say(language, "rules-independent"),
     }
 
@@ -73,11 +88,13 @@ def filled_slips(wish: FilledSheets) -> list[dict[str, Any]]:
     scores = [sheet.score() for sheet in sheets]
     places = ranks([score.total for score in scores])
     when = _date(record, language)
+    won = record.game.finished and len(sheets) > 1
     return [
         {
             "name": player.name,
             "date": when,
             "note": _note(record, place, scores, language),
+            "won": hand.circle(_TOTAL) if won and place == 1 else None,
             **_written(sheet, score),
         }
         for player, sheet, score, place in zip(record.players, sheets, scores, places, strict=True)
@@ -97,7 +114,7 @@ def _written(sheet: Sheet, score: Score) -> dict[str, Any]:
         "numbers": list(sheet.numbers),
         "circles": [[cell, hand.circle(cell + 1)] for cell in circled],
         "noted": noted,
-        "ringed": [[line, hand.circle(len(CELLS) + line + 1)] for line in scored],
+        "ringed": [[line, hand.circle(_BOX + line)] for line in scored],
         "sums": [white, score.circles] if score.circles is not None else [],
         "total": score.total,
     }
@@ -118,7 +135,7 @@ def _date(record: Record, language: Language) -> str:
     try:
         return day(language, date.fromisoformat(text))
     except ValueError:  # people may write there what they like
-        return text
+        return text[:_LONGEST]
 
 
 def in_pages(slips: list[dict[str, Any]], per_page: int) -> Iterator[list[dict[str, Any]]]:

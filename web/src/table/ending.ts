@@ -93,11 +93,8 @@ export const canCheck = (table: PublicView) => !!table.result?.secret && !table.
 export const recordName = (table: PublicView) =>
   `${table.settings.game}-${table.code}-${table.game_number}.5x5`;
 
-/** The day a record was played, as its header has it. */
-export function recordDay(record: string): Date | null {
-  const found = /^Date: (\d{4})-(\d\d)-(\d\d)$/m.exec(record);
-  return found && new Date(Number(found[1]), Number(found[2]) - 1, Number(found[3]));
-}
+/** Whether there is anything on the sheets: one that was ended in its first round is empty. */
+export const canPrint = (table: PublicView) => !table.result?.abandoned || table.round > 1;
 
 /** The result as a few lines of text to send to somebody. */
 export function resultText(title: string, headline: string, all: readonly Placed[]): string {

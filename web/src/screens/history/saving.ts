@@ -1,7 +1,7 @@
 /** Gives the person a file that the page has made. */
-export function saveFile(name: string, text: string, type: string) {
+export function saveFile(name: string, content: BlobPart, type: string) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   // The browser has begun to read it by then.

@@ -61,6 +61,7 @@ error-no-code-free = Alle Tischcodes sind vergeben. Versuch es gleich noch einma
 error-closing = Der Server wird gerade beendet. Versuch es gleich noch einmal.
 error-internal-error = Auf dem Server ist etwas schiefgegangen; es wurde vermerkt. Versuche es noch einmal.
 error-unavailable = Der Server kann gerade nichts speichern. Nichts ist verloren; versuche es gleich noch einmal.
+error-printing-busy = Gerade werden viele Zettel gezeichnet. Versuche es gleich noch einmal.
 error-left = Du hast den Tisch verlassen.
 error-no-such-page = Unter dieser Adresse gibt es nichts.
 error-wrong-method = Diese Adresse lässt sich so nicht benutzen.

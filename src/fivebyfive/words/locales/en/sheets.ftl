@@ -6,6 +6,9 @@ sheets-name = Name
 sheets-date = Date
 sheets-white-boxes = White boxes
 sheets-place = Place { $place } of { $seats }
+# One line below the grid
+sheets-knister-hint = Every full line: the points of its combination go into its white box, diagonals double.
+sheets-knaster-hint = A full line: draw its circles in it at once. All five circled: its white box counts.
 
 ## The rules in short, on the back
 
@@ -16,3 +19,16 @@ sheets-knaster-round = Two dice are thrown once and the sum is called out. Every
 sheets-knaster-free = Writing the fifth number of a line completes it. If the five make a combination, in any order, draw its circles at once around numbers of this line without a circle. If fewer are left, draw fewer. Several lines at once: one after the other.
 sheets-knaster-boxes = A line with all five numbers circled scores its white box.
 sheets-knaster-end = Whoever has filled all 25 cells says so. There is exactly one more throw for everybody; on it you may also do nothing. Then add up white boxes and one point for every circle. The highest total wins.
+
+## What `fivebyfive sheets` says
+
+sheets-drawing = Drawing the sheets …
+sheets-done = The sheets are in { $file }.
+
+error-bad-per-page = A page cannot have { $given } sheets. Possible are: { $allowed }.
+error-bad-pages = { $given } is no number of pages that can be printed. From 1 to { $most } are possible.
+error-too-many-sheets = The sheets of this game need { $given } pages, and { $most } is the most. Put more of them on a page.
+error-no-moves-yet = No round of this game is finished yet, so there is nothing to print.
+error-game-or-record = Name either a game, for empty sheets, or --record FILE, for the sheets of that game.
+error-not-with-record = { $option } is for empty sheets. Leave it out with --record.
+error-pdf-to-terminal = A terminal cannot show a PDF. Name a file, as in -o sheets.pdf.

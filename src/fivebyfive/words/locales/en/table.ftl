@@ -58,6 +58,7 @@ error-no-code-free = All table codes are in use. Try again in a moment.
 error-closing = The server is being stopped. Try again in a moment.
 error-internal-error = Something went wrong on the server, and it has been noted. Try again.
 error-unavailable = The server cannot store anything right now. Nothing is lost; try again in a moment.
+error-printing-busy = Many sheets are being drawn right now. Try again in a moment.
 error-left = You have left the table.
 error-no-such-page = There is nothing at this address.
 error-wrong-method = This address cannot be used in this way.

@@ -6,6 +6,9 @@ sheets-name = Nombre
 sheets-date = Fecha
 sheets-white-boxes = Casillas blancas
 sheets-place = Puesto { $place } de { $seats }
+# One line below the grid
+sheets-knister-hint = Línea llena: los puntos de su combinación van a su casilla blanca; las diagonales, el doble.
+sheets-knaster-hint = Línea llena: dibuja enseguida sus círculos en ella. Los cinco rodeados: vale su casilla blanca.
 
 ## Las reglas en breve, en el reverso
 
@@ -16,3 +19,16 @@ sheets-knaster-round = Se tiran dos dados una sola vez y se canta la suma. Todo 
 sheets-knaster-free = Una línea se completa con su quinto número. Si los cinco forman una combinación, en cualquier orden, dibuja enseguida sus círculos alrededor de números de esa línea sin círculo. Si quedan menos, dibuja menos. Varias líneas a la vez: una tras otra.
 sheets-knaster-boxes = Una línea con los cinco números rodeados da los puntos de su casilla blanca.
 sheets-knaster-end = Quien haya llenado las 25 casillas, lo dice. Queda exactamente una tirada para todo el mundo; en ella también puedes no hacer nada. Después, suma las casillas blancas y un punto por cada círculo. Gana el total más alto.
+
+## Lo que dice `fivebyfive sheets`
+
+sheets-drawing = Dibujando las hojas …
+sheets-done = Las hojas están en { $file }.
+
+error-bad-per-page = En una página no caben { $given } hojas. Se puede elegir: { $allowed }.
+error-bad-pages = { $given } no es un número de páginas que se pueda imprimir. Se puede de 1 a { $most }.
+error-too-many-sheets = Las hojas de esta partida ocupan { $given } páginas y el máximo es { $most }. Pon más en cada página.
+error-no-moves-yet = Todavía no ha terminado ninguna ronda de esta partida, así que no hay nada que imprimir.
+error-game-or-record = Indica un juego, para hojas vacías, o bien --record ARCHIVO, para las hojas de esa partida.
+error-not-with-record = { $option } es para hojas vacías. Quítalo si usas --record.
+error-pdf-to-terminal = Una terminal no puede mostrar un PDF. Indica un archivo, por ejemplo -o hojas.pdf.

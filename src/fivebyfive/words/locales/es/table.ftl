@@ -61,6 +61,7 @@ error-no-code-free = Todos los códigos de mesa están en uso. Inténtalo de nue
 error-closing = El servidor se está deteniendo. Inténtalo de nuevo dentro de un momento.
 error-internal-error = Algo ha fallado en el servidor y ha quedado anotado. Inténtalo de nuevo.
 error-unavailable = El servidor no puede guardar nada en este momento. No se ha perdido nada; inténtalo de nuevo enseguida.
+error-printing-busy = Ahora mismo se están dibujando muchas hojas. Inténtalo de nuevo dentro de un momento.
 error-left = Has dejado la mesa.
 error-no-such-page = En esta dirección no hay nada.
 error-wrong-method = Esta dirección no se puede usar así.

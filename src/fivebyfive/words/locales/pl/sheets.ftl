@@ -6,6 +6,9 @@ sheets-name = Imię
 sheets-date = Data
 sheets-white-boxes = Białe pola
 sheets-place = Miejsce { $place } z { $seats }
+# One line below the grid
+sheets-knister-hint = Pełna linia: punkty za jej kombinację wpisz w jej białe pole, przekątne podwójnie.
+sheets-knaster-hint = Pełna linia: od razu narysuj w niej kółka. Wszystkie pięć liczb z kółkiem: liczy się jej białe pole.
 
 ## Zasady w skrócie, na odwrocie
 
@@ -16,3 +19,16 @@ sheets-knaster-round = Ktoś rzuca raz dwiema kostkami i głośno podaje sumę. 
 sheets-knaster-free = Piąta liczba wypełnia linię. Jeśli te pięć liczb tworzy kombinację, w dowolnej kolejności, od razu narysuj jej kółka wokół liczb tej linii, które nie mają kółka. Jeśli takich jest za mało, narysuj mniej. Kilka linii naraz: jedna po drugiej.
 sheets-knaster-boxes = Linia, w której wszystkie pięć liczb ma kółko, daje punkty ze swojego białego pola.
 sheets-knaster-end = Kto ma wypełnione wszystkie 25 pól, mówi o tym. Wtedy jest jeszcze dokładnie jeden rzut dla wszystkich; możesz przy nim też nic nie robić. Potem dodaj białe pola i po jednym punkcie za każde kółko. Wygrywa najwyższy wynik.
+
+## Co mówi `fivebyfive sheets`
+
+sheets-drawing = Rysowanie kartek …
+sheets-done = Kartki są w pliku { $file }.
+
+error-bad-per-page = Liczba kartek na stronie nie może wynosić { $given }. Możliwe są: { $allowed }.
+error-bad-pages = Nie można wydrukować tylu stron: { $given }. Możliwe jest od 1 do { $most }.
+error-too-many-sheets = Liczba stron potrzebnych na kartki tej partii: { $given }. Najwyżej może ich być { $most }. Umieść więcej kartek na stronie.
+error-no-moves-yet = Żadna runda tej partii nie jest jeszcze zakończona, więc nie ma czego drukować.
+error-game-or-record = Podaj albo grę, a powstaną puste kartki, albo --record PLIK, a powstaną kartki tej partii.
+error-not-with-record = { $option } dotyczy pustych kartek. Pomiń to przy --record.
+error-pdf-to-terminal = Terminal nie pokaże pliku PDF. Podaj plik, na przykład -o kartki.pdf.

@@ -69,6 +69,7 @@ error-no-code-free = Wszystkie kody stołów są zajęte. Spróbuj ponownie za c
 error-closing = Serwer jest właśnie wyłączany. Spróbuj ponownie za chwilę.
 error-internal-error = Coś poszło nie tak na serwerze i zostało to odnotowane. Spróbuj ponownie.
 error-unavailable = Serwer nie może teraz niczego zapisać. Nic nie przepadło; spróbuj ponownie za chwilę.
+error-printing-busy = Właśnie powstaje wiele kartek. Spróbuj ponownie za chwilę.
 error-left = To urządzenie jest już poza stołem.
 error-no-such-page = Pod tym adresem nic nie ma.
 error-wrong-method = Tego adresu nie można użyć w ten sposób.

@@ -6,6 +6,9 @@ sheets-name = Nome
 sheets-date = Data
 sheets-white-boxes = Campos brancos
 sheets-place = { $place }.º lugar de { $seats }
+# One line below the grid
+sheets-knister-hint = Linha cheia: os pontos da sua combinação vão para o seu campo branco; as diagonais, a dobrar.
+sheets-knaster-hint = Linha cheia: desenha logo nela os seus círculos. Os cinco assinalados: conta o seu campo branco.
 
 ## As regras em resumo, no verso
 
@@ -16,3 +19,16 @@ sheets-knaster-round = Lançam-se dois dados uma só vez e anuncia-se a soma. To
 sheets-knaster-free = Uma linha fica completa com o seu quinto número. Se os cinco formarem uma combinação, por qualquer ordem, desenha logo os seus círculos à volta de números dessa linha sem círculo. Se restarem menos, desenha menos. Várias linhas de uma vez: uma a uma.
 sheets-knaster-boxes = Uma linha com os cinco números assinalados dá os pontos do seu campo branco.
 sheets-knaster-end = Quem tiver preenchido as 25 casas avisa. Há exatamente mais um lançamento para toda a gente; nele também podes não fazer nada. Depois, soma os campos brancos e um ponto por cada círculo. Ganha o total mais alto.
+
+## O que diz `fivebyfive sheets`
+
+sheets-drawing = A desenhar as folhas …
+sheets-done = As folhas estão em { $file }.
+
+error-bad-per-page = Uma página não pode ter { $given } folhas. É possível escolher: { $allowed }.
+error-bad-pages = { $given } não é um número de páginas que se possa imprimir. São possíveis de 1 a { $most }.
+error-too-many-sheets = As folhas deste jogo ocupam { $given } páginas e o máximo é { $most }. Põe mais em cada página.
+error-no-moves-yet = Ainda não terminou nenhuma ronda deste jogo, por isso não há nada para imprimir.
+error-game-or-record = Indica um jogo, para folhas vazias, ou --record FICHEIRO, para as folhas desse jogo.
+error-not-with-record = { $option } serve para folhas vazias. Retira-o quando usares --record.
+error-pdf-to-terminal = Um terminal não consegue mostrar um PDF. Indica um ficheiro, por exemplo -o folhas.pdf.

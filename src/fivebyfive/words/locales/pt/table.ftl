@@ -61,6 +61,7 @@ error-no-code-free = Todos os códigos de mesa estão em uso. Tenta de novo daqu
 error-closing = O servidor está a ser desligado. Tenta de novo daqui a pouco.
 error-internal-error = Algo falhou no servidor e ficou registado. Tenta de novo.
 error-unavailable = O servidor não consegue guardar nada neste momento. Nada se perdeu; tenta de novo daqui a pouco.
+error-printing-busy = Estão a ser desenhadas muitas folhas neste momento. Tenta de novo daqui a pouco.
 error-left = Saíste da mesa.
 error-no-such-page = Não há nada neste endereço.
 error-wrong-method = Este endereço não pode ser usado assim.

@@ -1,0 +1,172 @@
+"""The routes of sheets to print: empty ones, and the filled ones of a game that is over."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import Response
+from pydantic import Field
+
+from fivebyfive.rules import Record, parse_record
+from fivebyfive.sheets import (
+    BlankSheets,
+    FilledSheets,
+    Ink,
+    Paper,
+    Wish,
+    as_large_as_fits,
+    names_in,
+    pdf_of,
+    pictures_of,
+)
+from fivebyfive.words import Language, pick_language
+
+from .bodies import PROBLEMS_OF_TEXT, Body, Code, GameNumber
+from .doors import Doors
+from .errors import ServerCode, ServerError
+from .limits import Limits
+from .refusals import language_of
+
+PDF: Final = "application/pdf"
+PNG: Final = "image/png"
+
+Finished = Callable[[str, int | None], Awaitable[tuple[int, Record]]]
+
+
+def _media(kind: str) -> dict[str, Any]:
+    """What a route answers with."""
+    answers = {200: {"content": {kind: {}}}, **PROBLEMS_OF_TEXT}
+    return {"response_class": Response, "responses": answers}
+
+
+class Look:
+    """What people may wish for the look of any sheets."""
+
+    def __init__(
+        self,
+        request: Request,
+        per_page: Annotated[int | None, Query(ge=1, le=6, description="1, 2, 4 or 6")] = None,
+        paper: Paper = Paper.A4,
+        ink: Ink = Ink.FULL,
+        lang: Annotated[str, Query(max_length=35)] = "",
+    ) -> None:
+        self.per_page = per_page
+        self.paper = paper
+        self.ink = ink
+        self.language: Language = pick_language([lang]) if lang else language_of(request)
+
+    def filled(self, record: Record) -> FilledSheets:
+        """The sheets of a game. Raises `SheetsError`."""
+        return FilledSheets(
+            record=record,
+            language=self.language,
+            per_page=self.per_page or as_large_as_fits(len(record.players)),
+            paper=self.paper,
+            ink=self.ink,
+        )
+
+
+class Blank(Look):
+    """What people may wish for empty sheets."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 -- the options of a printed page
+        self,
+        request: Request,
+        game: str,
+        pages: Annotated[int | None, Query(ge=1, le=10**9)] = None,
+        names: Annotated[str, Query(max_length=4000, description="With commas between")] = "",
+        rules: Annotated[bool, Query(description="In short, on the back")] = False,
+        per_page: Annotated[int, Query(ge=1, le=6, description="1, 2, 4 or 6")] = 4,
+        paper: Paper = Paper.A4,
+        ink: Ink = Ink.FULL,
+        lang: Annotated[str, Query(max_length=35)] = "",
+    ) -> None:
+        super().__init__(request, per_page, paper, ink, lang)
+        self.wish = BlankSheets(
+            game=game,
+            pages=pages,
+            names=names_in(names),
+            rules=rules,
+            language=self.language,
+            per_page=per_page,
+            paper=paper,
+            ink=ink,
+        )
+
+
+class KeptRecord(Body):
+    """A game that somebody has kept."""
+
+    record: str = Field(max_length=60_000, description="The text of its record")
+
+
+class Printer:
+    """Draws sheets in a thread, one after the other: nobody at a table waits for it."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.waiting = 0
+        self.turn = asyncio.Semaphore(1)
+
+    def check(self, wish: Wish) -> None:
+        """Whether it is not too much. Raises `SheetsError`."""
+        wish.check_pages(self.limits.pages)
+
+    async def draw(self, wish: Wish, drawn: Callable[[Wish], bytes] = pdf_of) -> bytes:
+        """What is drawn of a wish. Raises `SheetsError` and `ServerError`."""
+        self.check(wish)
+        if self.waiting >= self.limits.printing:
+            raise ServerError(ServerCode.PRINTING_BUSY)
+        self.waiting += 1
+        try:
+            async with self.turn:
+                return await asyncio.to_thread(drawn, wish)
+        finally:
+            self.waiting -= 1
+
+
+def add_printing(router: APIRouter, doors: Doors, finished: Finished) -> None:
+    """The routes of sheets to print."""
+    printer = Printer(doors.limits)
+
+    @router.get("/sheets/{game}.pdf", summary="Empty sheets to print", **_media(PDF))
+    async def blank(wanted: Annotated[Blank, Depends()]) -> Response:
+        return _file(await printer.draw(wanted.wish), f"{wanted.wish.game}-sheets.pdf")
+
+    @router.get("/sheets/{game}.png", summary="How empty sheets look: one page", **_media(PNG))
+    async def preview(
+        wanted: Annotated[Blank, Depends()], side: Literal["front", "back"] = "front"
+    ) -> Response:
+        printer.check(wanted.wish)  # who looks at it is told what cannot be printed
+        wish = wanted.wish.first_page(with_back=side == "back")
+        return Response(await printer.draw(wish, _last_picture), media_type=PNG)
+
+    @router.get(
+        "/tables/{code}/sheets.pdf",
+        summary="The sheets of a finished game to print",
+        dependencies=[Depends(doors.may_try)],
+        **_media(PDF),
+    )
+    async def of_table(
+        code: Code, look: Annotated[Look, Depends()], game: GameNumber = None
+    ) -> Response:
+        number, record = await finished(code, game)
+        pdf = await printer.draw(look.filled(record))
+        return _file(pdf, f"{record.game.kind}-{code}-{number}.pdf")
+
+    @router.post(
+        "/record/sheets.pdf", summary="The sheets of a game from its record", **_media(PDF)
+    )
+    async def of_record(kept: KeptRecord, look: Annotated[Look, Depends()]) -> Response:
+        record = await asyncio.to_thread(parse_record, kept.record)
+        return _file(await printer.draw(look.filled(record)), f"{record.game.kind}.pdf")
+
+
+def _last_picture(wish: Wish) -> bytes:
+    return pictures_of(wish)[-1]
+
+
+def _file(pdf: bytes, name: str) -> Response:
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(pdf, media_type=PDF, headers=headers)

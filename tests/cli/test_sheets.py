@@ -1,0 +1,85 @@
+"""`fivebyfive sheets`: what is written, and what is said where nothing can be."""
+
+import os
+import pty
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from command import COMMAND, PLAIN, called
+from printed import pages_of, text_of
+
+FAMILY = Path(__file__).parents[2] / "examples" / "family.5x5"
+
+
+def test_empty_sheets(tmp_path: Path) -> None:
+    file = tmp_path / "sheets.pdf"
+    file.write_text("what was there before")
+    options = ("--per-page", "2", "--pages", "2", "--paper", "a5", "--ink", "mono", "--rules")
+    said = called(
+        "sheets", "knaster", *options, "--names", "Łucja, Zoë", "-o", file, "--lang", "pl"
+    )
+    assert said == ("", f"Kartki są w pliku {file}.\n")
+    pages = pages_of(file.read_bytes())
+    assert len(pages) == 4
+    assert {(round(page.wide), round(page.high)) for page in pages} == {(210, 148)}
+    assert [page.text.count("Łucja") for page in pages] == [1, 0, 1, 0]
+    assert "dwie pary" in pages[0].text
+    assert "Knaster: jak grać" in pages[1].text
+
+
+def test_the_sheets_of_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert called("sheets", "--record", FAMILY)[1] == "The sheets are in family.pdf.\n"
+    assert called("sheets", "--record", "-", stdin=FAMILY.read_bytes())[1].endswith("game.pdf.\n")
+    assert Path("family.pdf").read_bytes() == Path("game.pdf").read_bytes()
+    assert len(pages_of(Path("game.pdf").read_bytes())) == 1
+    assert "December 24, 2025" in text_of(Path("game.pdf").read_bytes())
+
+
+def test_to_standard_output_unless_it_is_a_terminal(tmp_path: Path) -> None:
+    command = [str(COMMAND), "sheets", "knister", "-o"]
+    subprocess.run([*command, "a.pdf"], cwd=tmp_path, env=PLAIN, check=True, capture_output=True)
+    piped = subprocess.run([*command, "-"], env=PLAIN, check=True, capture_output=True)
+    assert (piped.stdout, piped.stderr) == ((tmp_path / "a.pdf").read_bytes(), b"")
+    ours, theirs = pty.openpty()
+    shown = subprocess.run(
+        [*command, "-"], env=PLAIN, check=False, stdout=theirs, stderr=subprocess.PIPE
+    )
+    os.close(theirs)
+    os.close(ours)
+    assert shown.returncode == 1
+    assert shown.stderr.decode().startswith("A terminal cannot show a PDF.")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ([], "Name either a game, for empty sheets, or --record FILE"),
+        (["knister", "--record", str(FAMILY)], "Name either a game, for empty sheets, or --record"),
+        (["--record", str(FAMILY), "--names", "Ola"], "--names is for empty sheets."),
+        (["--record", str(FAMILY), "--pages", "2"], "--pages is for empty sheets."),
+        (["--record", str(FAMILY), "--rules"], "--rules is for empty sheets."),
+        (["--record", "nowhere.5x5"], "nowhere.5x5: There is no such file."),
+        (["knister", "--per-page", "5"], "A page cannot have 5 sheets. Possible are: 1, 2, 4, 6."),
+        (["knister", "--pages", "0"], "0 is no number of pages"),
+        (["knister", "--names", "Ola,Ola"], "The name “Ola” is taken."),
+        (["knister", "-o", "no/such/folder.pdf"], "no/such/folder.pdf cannot be written."),
+    ],
+)
+def test_what_cannot_be_done(
+    arguments: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    out, err = called("sheets", *arguments, status=1)
+    assert out == ""
+    assert err.startswith(sentence)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "arguments", [["chess"], ["knister", "--paper", "a3"], ["knister", "--ink", "x"]]
+)
+def test_words_that_mean_nothing(arguments: list[str]) -> None:
+    assert "is not one of" in called("sheets", *arguments, status=2)[1]

@@ -1,0 +1,165 @@
+"""Sheets to print over HTTP: what is answered, what is refused, and that nobody has to wait."""
+
+import asyncio
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from fivebyfive.server.errors import ServerError
+from fivebyfive.server.limits import Limits
+from fivebyfive.server.printing import Printer
+from fivebyfive.sheets import BlankSheets, Paper, Wish, pdf_of
+from fivebyfive.words import Language
+from live import Server, leave, play, seat_people, serving
+from printed import pages_of, text_of
+
+FAMILY = Path(__file__).parents[2] / "examples" / "family.5x5"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+        yield running
+
+
+def test_empty_sheets(server: Server) -> None:
+    asked = httpx.get(
+        f"{server.url}/api/sheets/knaster.pdf",
+        params={
+            "pages": 2,
+            "per_page": 6,
+            "names": "Łucja, Zoë",
+            "rules": "true",
+            "paper": "letter",
+        },
+        headers={"Accept-Language": "pl"},
+    )
+    assert asked.headers["content-type"] == "application/pdf"
+    assert asked.headers["content-disposition"] == 'attachment; filename="knaster-sheets.pdf"'
+    assert asked.content == pdf_of(
+        BlankSheets(
+            game="knaster",
+            pages=2,
+            per_page=6,
+            names=("Łucja", "Zoë"),
+            rules=True,
+            paper=Paper.LETTER,
+            language=Language.PL,
+        )
+    )
+    assert len(pages_of(asked.content)) == 4
+
+
+def test_a_preview_shows_one_side(server: Server) -> None:
+    def look(**params: Any) -> bytes:
+        asked = httpx.get(f"{server.url}/api/sheets/knister.png", params=params)
+        assert asked.headers["content-type"] == "image/png"
+        assert asked.content.startswith(b"\x89PNG")
+        return asked.content
+
+    front = look()
+    assert look(pages=7, rules="true") == front
+    assert look(side="back") != front
+    assert look(ink="mono") != front
+    assert look(lang="de") != front
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        ("sheets/chess.pdf", 422, "unknown-game"),
+        ("sheets/knister.pdf?per_page=5", 422, "bad-per-page"),
+        ("sheets/knister.pdf?per_page=7", 422, "bad-message"),
+        ("sheets/knister.pdf?paper=a3", 422, "bad-message"),
+        ("sheets/knister.pdf?pages=51", 422, "bad-pages"),
+        ("sheets/knister.png?pages=51", 422, "bad-pages"),
+        ("sheets/knister.png?names=Ola,Ola", 409, "name-taken"),
+        ("sheets/knister.png?names=" + 25 * "x", 422, "bad-name"),
+        ("tables/999999/sheets.pdf", 404, "no-such-table"),
+    ],
+)
+def test_refusals(server: Server, path: str, status: int, code: str) -> None:
+    asked = httpx.get(f"{server.url}/api/{path}")
+    assert (asked.status_code, asked.json()["code"]) == (status, code)
+
+
+def test_the_sheets_of_a_table(server: Server) -> None:
+    async def game() -> list[httpx.Response]:
+        people = await seat_people(server.url, 2, settings={"game": "knister"})
+        url = f"{server.url}/api/tables/{people[0].code}/sheets.pdf"
+        async with httpx.AsyncClient() as http:
+            answers = [await http.get(url)]
+            await people[0].ask("start")
+            await asyncio.gather(*(play(one, Random(1)) for one in people))
+            answers.append(await http.get(url, params={"lang": "es", "per_page": 1}))
+            await people[0].ask("rematch")
+            answers += [await http.get(url), await http.get(url, params={"game": 2})]
+        await leave(people)
+        return answers
+
+    before, over, again, next_one = asyncio.run(game())
+    assert [one.json()["code"] for one in (before, next_one)] == ["not-over", "not-over"]
+    assert over.headers["content-disposition"].endswith('-1.pdf"')
+    assert len(pages_of(over.content)) == 2
+    found = text_of(over.content)
+    assert [word for word in ("P1", "P2", "Puesto 1 de 2") if word not in found] == []
+    assert len(pages_of(again.content)) == 1  # both on one page, where nobody says
+
+
+def test_the_sheets_of_a_record(server: Server) -> None:
+    def ask(text: str) -> httpx.Response:
+        return httpx.post(f"{server.url}/api/record/sheets.pdf?lang=de", json={"record": text})
+
+    good = ask(FAMILY.read_text())
+    assert good.headers["content-type"] == "application/pdf"
+    assert "24. Dezember 2025" in text_of(good.content)
+    refused = [ask("Game: knister"), ask("Game: knister\nSeats: Ola\n"), ask("x" * 60_001)]
+    assert [(one.status_code, one.json()["code"]) for one in refused] == [
+        (409, "seats-missing"),
+        (409, "no-moves-yet"),
+        (422, "bad-message"),
+    ]
+
+
+def test_one_is_drawn_at_a_time_and_too_many_do_not_wait() -> None:
+    """Drawing is in a thread: others come in meanwhile, and some of them are sent away."""
+    go = threading.Event()
+    at_once = 0
+    most_at_once = 0
+
+    def slowly(_: Wish) -> bytes:
+        nonlocal at_once, most_at_once
+        at_once += 1
+        most_at_once = max(at_once, most_at_once)
+        go.wait()
+        at_once -= 1
+        return b"drawn"
+
+    async def all_come() -> list[Any]:
+        printer = Printer(Limits(printing=3))
+        wish = BlankSheets(game="knister")
+        drawing = [asyncio.create_task(printer.draw(wish, slowly)) for _ in range(4)]
+        done, _ = await asyncio.wait(drawing, return_when=asyncio.FIRST_COMPLETED)
+        assert done == {drawing[3]}
+        go.set()
+        answers = await asyncio.gather(*drawing, return_exceptions=True)
+        return [*answers, await printer.draw(wish, slowly)]
+
+    *drawn, refused, later = asyncio.run(all_come())
+    assert [*drawn, later] == [b"drawn"] * 4
+    assert isinstance(refused, ServerError)
+    assert refused.code == "printing-busy"
+    assert most_at_once == 1
+
+
+def test_the_server_starts_without_what_draws() -> None:
+    script = "import sys, fivebyfive.server; print('typst' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
+    assert done.stdout == b"False\n"

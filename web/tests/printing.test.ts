@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { asQuery, pagesOf, usualPaper, type Wish } from "../src/table/printing";
+
+const WISH: Wish = {
+  game: "knister",
+  perPage: "4",
+  pages: 1,
+  paper: "a4",
+  ink: "full",
+  names: "",
+  rules: false,
+};
+
+test("paper follows where somebody is, not only the language", () => {
+  const expected = { "en-US": "letter", "en-GB": "a4", en: "a4", "es-MX": "letter", "pt-PT": "a4" };
+  for (const [locale, paper] of Object.entries(expected)) expect(usualPaper(locale)).toBe(paper);
+});
+
+test("there are as many pages as the names need", () => {
+  expect(pagesOf(WISH)).toBe(1);
+  expect(pagesOf({ ...WISH, names: "a, b, c, d," })).toBe(1);
+  expect(pagesOf({ ...WISH, names: "a, b, c, d, e" })).toBe(2);
+  expect(pagesOf({ ...WISH, names: "a, b", pages: 3 })).toBe(3);
+});
+
+test("only what was wished for is asked", () => {
+  expect(asQuery(WISH, "pl")).toBe("per_page=4&pages=1&paper=a4&ink=full&lang=pl");
+  expect(asQuery({ ...WISH, names: " Zoë, Tim & Co", rules: true }, "en")).toBe(
+    "per_page=4&pages=1&paper=a4&ink=full&lang=en&names=+Zo%C3%AB%2C+Tim+%26+Co&rules=true",
+  );
+});
