@@ -17,6 +17,8 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 
 from chromium import launch_options
 from devices import Position
+from fivebyfive import parse_record
+from fivebyfive.sheets import FilledSheets, pictures_of
 from live import serving
 from people import DESKTOP, PHONE, PROJECTOR, Person, inviting
 from screens import BIG, NAMES, SCREENS, Stage, table
@@ -153,6 +155,14 @@ def contact_sheets(browser: Browser, url: str) -> None:
                 say(f"  contact/{file.name}: {len(pictures)} screens")
 
 
+def printed_picture() -> None:
+    """The sheets of a game as they come out of the printer."""
+    family = (Path(__file__).parents[1] / "examples" / "family.5x5").read_text(encoding="utf-8")
+    page, *_ = pictures_of(FilledSheets(record=parse_record(family), per_page=2), dots=90)
+    (PICTURES / "printed.png").write_bytes(page)
+    say("  printed.png")
+
+
 @contextmanager
 def running() -> Iterator[tuple[Browser, str]]:
     """A browser and a server."""
@@ -173,6 +183,7 @@ def main() -> None:
     with running() as (browser, url):
         say("Pictures for the README ...")
         readme_pictures(browser, url)
+        printed_picture()
         if "--readme" not in sys.argv:
             say("Contact sheets ...")
             contact_sheets(browser, url)
