@@ -62,7 +62,7 @@ def code_table(page: str) -> str:
     words = (
         "cell number roll line text game games name key seat makes sum shown dice round rounds"
         " moves seats owed given longest megabytes missing most table level levels reason file"
-        " found known seconds error bot move other endings names url least"
+        " found known seconds error bot move other endings names url least lines words"
     )
     facts = dict.fromkeys(words.split(), "…")
     rows = [f"| `{code}` | {explained(code, facts)} |\n" for code in CODES[page]]

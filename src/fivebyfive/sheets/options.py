@@ -88,6 +88,6 @@ class FilledSheets(Look):
         super(FilledSheets, self).__post_init__()
         if not self.record.game.rounds:
             raise SheetsError(SheetsCode.NO_MOVES_YET)
-        if len(self.record.players) > MOST_PAGES * self.per_page:
-            seats = len(self.record.players)
+        seats = len(self.record.players) + len(self.record.papers)
+        if seats > MOST_PAGES * self.per_page:
             raise SheetsError(SheetsCode.TOO_MANY_SHEETS, seats=seats, most=MOST_PAGES)
