@@ -635,5 +635,14 @@ def hint(stage: Stage, person: Person) -> None:
     seen(person, "[data-hint]").get_by_role("button").first.click()
 
 
+@screen
+def score(_: Stage, person: Person) -> None:
+    """A sheet of paper with all that may be wrong: no roll, and circles that were forgotten."""
+    rows = ["(4) (5) (6) (7) (8)", "9 3 8 10 2", "7 (7) (11) (4) 13", "6 6 6 9 9", "8 12 7 . ."]
+    person.remember("paper", {"game": "knaster", "cells": " ".join(rows).split()})
+    person.go("score")
+    expect(person.page.locator("[data-doubt]")).to_have_count(2)
+
+
 # Those that are read from the last row.
 BIG: Final = [name for name in SCREENS if name.startswith(("big_", "caller"))]

@@ -20,7 +20,7 @@ from fivebyfive.bots import BotCode
 from fivebyfive.cli.files import FileCode
 from fivebyfive.cli.join import JoinCode
 from fivebyfive.dice import DiceCode
-from fivebyfive.rules import Code
+from fivebyfive.rules import Code, DoubtCode
 from fivebyfive.server.errors import OptionCode, ServerCode
 from fivebyfive.server.limits import limits_table
 from fivebyfive.store import StoreCode
@@ -45,6 +45,7 @@ CODES: dict[str, list[StrEnum]] = {
     "protocol.md": [*TableCode, *ServerCode, *StoreCode, BotCode.UNKNOWN_LEVEL],
 }
 LIMIT_TABLE = re.compile(r"\| limit \| default \| \|\n(?:\|.*\n)*")
+DOUBT_TABLE = re.compile(r"(\| doubt \| meaning \|\n\|---\|---\|\n)((?:\|.*\n)*)")
 CODE_TABLE = re.compile(r"(\| code \| meaning \|\n\|---\|---\|\n)((?:\|.*\n)*)")
 
 
@@ -72,6 +73,17 @@ def code_table(page: str) -> str:
 def explained(code: str, facts: dict[str, str]) -> str:
     sentence = say(Language.EN, f"error-{code}", **facts)
     return re.sub(r"\{\$\w+\}", "…", sentence.replace("|", "\\|"))
+
+
+def doubt_table() -> str:
+    words = "cell text line owed drawn number times rolled"
+    facts = dict.fromkeys(words.split(), "…")
+    return "".join(f"| `{code}` | {said_of(code, facts)} |\n" for code in DoubtCode)
+
+
+def said_of(code: str, facts: dict[str, str]) -> str:
+    sentence = say(Language.EN, f"doubt-{code}", **facts)
+    return sentence[:1].upper() + sentence[1:]
 
 
 @PAGE
@@ -127,6 +139,11 @@ def test_every_code_is_documented(page: str) -> None:
     assert [table for _, table in tables] == [code_table(page)]
 
 
+def test_every_doubt_is_documented() -> None:
+    tables = DOUBT_TABLE.findall((PROJECT / "docs" / "paper.md").read_text())
+    assert [table for _, table in tables] == [doubt_table()]
+
+
 def test_the_protocol_is_that_of_the_messages() -> None:
     shown = (PROJECT / "docs" / "protocol.md").read_text()
     assert CODE_TABLE.sub(r"\1", shown) == protocol_page()
@@ -155,6 +172,7 @@ def renewed(page: Path) -> str:
     text = CONSOLE.sub(lambda m: f"```console\n$ {m[1]}\n{run(m[1])}```\n", page.read_text())
     text = LIMIT_TABLE.sub(lambda _: limits_table(), text)
     text = SHOWN.sub(lambda m: m[1] + (PROJECT / "deploy" / m[2]).read_text() + m[4], text)
+    text = DOUBT_TABLE.sub(lambda m: m[1] + doubt_table(), text)
     return CODE_TABLE.sub(lambda m: m[1] + code_table(page.name), text)
 
 

@@ -14,7 +14,7 @@ from fivebyfive.cli.files import FileCode
 from fivebyfive.cli.join import JoinCode
 from fivebyfive.cli.running import ServeCode
 from fivebyfive.dice import DiceCode
-from fivebyfive.rules import GAMES, Code, Combination, Verdict
+from fivebyfive.rules import GAMES, Code, Combination, DoubtCode, Verdict
 from fivebyfive.server.errors import OptionCode, ServerCode
 from fivebyfive.store import StoreCode
 from fivebyfive.store.export import ExportCode
@@ -50,6 +50,7 @@ FAMILIES: dict[str, list[str]] = {
     "combination-": list(Combination),
     "means-": sorted({made for sheet in GAMES.values() for made in sheet.GIVES}),
     "verdict-": list(Verdict),
+    "doubt-": list(DoubtCode),
     "line-": ["row", "column", "diagonal"],
     "seated-": ["joined", "begun", "over", "lost", "back", "removed", "left"],
 }

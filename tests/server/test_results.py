@@ -72,10 +72,8 @@ def test_names_levels_and_latecomers() -> None:
 
 
 def test_who_played_on_paper_is_ranked_and_marked() -> None:
-    text = (
-        "Game: knaster\nSeats: Sara\nPaper: Jan, Ola [(7) (7) 7 . .  . . . . .  . . . . .  . . . . .  "
-        ". . . . .]\n\n1. 7 a1\n2. 7 (a1)\n"
-    )
+    sheet = "(7) (7) 7" + " ." * 22
+    text = f"Game: knaster\nSeats: Sara\nPaper: Jan, Ola [{sheet}]\n\n1. 7 a1\n2. 7 (a1)\n"
     head, *rest = rows(results_csv(parse_record(text), Language.EN))
     assert [(row[0], row[1], row[3], row[-3], row[-1]) for row in rest] == [
         ("1", "Ola", "2", "2", "1"),

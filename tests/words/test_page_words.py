@@ -22,7 +22,10 @@ LEVEL_NAMES = sorted({*LEVELS, "expert", "master"})
 PICTURES = alternatives("screens/rules/sections.ts", "PictureName")
 # Messages whose ids the page puts together, with a star for what it puts in.
 PAGE_FAMILIES: dict[str, list[str]] = {
-    **{f"{name}*": FAMILIES[name] for name in ("combination-", "means-", "verdict-", "line-")},
+    **{
+        f"{name}*": FAMILIES[name]
+        for name in ("combination-", "means-", "verdict-", "line-", "doubt-")
+    },
     "level-*": LEVEL_NAMES,
     "level-*-means": LEVEL_NAMES,
     "lobby-preset-*": list(PRESETS),

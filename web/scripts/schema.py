@@ -17,12 +17,14 @@ from fivebyfive.server.api import (
     Ticket,
 )
 from fivebyfive.server.messages import from_device, to_device
+from fivebyfive.server.scoring import PaperSheet, ScoredSheet
 
 SENT = {"FromDevice": from_device, "NewTable": TypeAdapter(NewTable)}
-SENT["NewDevice"] = TypeAdapter(NewDevice)
+SENT |= {"NewDevice": TypeAdapter(NewDevice), "PaperSheet": TypeAdapter(PaperSheet)}
 HEARD = {"ToDevice": to_device, "About": TypeAdapter(About)}
 HEARD |= {"Ticket": TypeAdapter(Ticket), "Problem": TypeAdapter(Problem)}
 HEARD |= {"RoomView": TypeAdapter(RoomView), "RoomTicket": TypeAdapter(RoomTicket)}
+HEARD["ScoredSheet"] = TypeAdapter(ScoredSheet)
 
 
 def schema() -> dict[str, Any]:

@@ -3,6 +3,7 @@ export type Route =
   | { at: "home" }
   | { at: "table"; code: string; big: boolean } // big: the screen that all look at
   | { at: "caller" }
+  | { at: "score" }
   | { at: "rules"; game: string }
   | { at: "room"; name: string } // empty: which one is asked
   | { at: "history" }
@@ -14,6 +15,7 @@ export function parseRoute(path: string): Route {
   if (/^[0-9]{6}$/.test(first) && (second === undefined || path === `${first}/screen`))
     return { at: "table", code: first, big: second !== undefined };
   if (path === "caller") return { at: "caller" };
+  if (path === "score") return { at: "score" };
   if (first === "rules") return { at: "rules", game: second ?? "knister" };
   if (first === "r") return { at: "room", name: decoded(path.slice(2)) };
   if (path === "history") return { at: "history" };

@@ -10,7 +10,7 @@ from rich.text import Text
 from fivebyfive.rules import LINE_NAMES, LineScore, Record, Result, Score, Sheet
 from fivebyfive.rules.grid import DIAGONALS, LINES, SIZE, Cell, Line
 from fivebyfive.rules.sheet import MORE_THAN, Verdict
-from fivebyfive.words import Language, say
+from fivebyfive.words import Language, line_name, say
 
 INK: Final = {"knister": "blue", "knaster": "green"}
 CIRCLED: Final = "bold red"
@@ -43,25 +43,32 @@ def draw_record(file: str | None, record: Record, language: Language) -> None:
             continue  # on paper, and not copied
         console.print()
         console.print(Text(_who(result, language), style="bold"))
-        grid, lines = draw_sheet(sheet, points, ink), _lines(sheet, points, language)
-        if console.width < SIDE_BY_SIDE:
-            console.print(Group(grid, lines))
-        else:
-            beside = Table.grid(padding=(0, 2))
-            beside.add_row(grid, lines)
-            console.print(beside)
+        print_sheet(console, sheet, points, ink, language)
     console.print()
     if len(results) > 1:
         console.print(Text(say(language, "score-ranking"), style="bold"))
         console.print(_ranking(record, language))
     elif game.finished:
         total = game.scores()[0].total
-        console.print(Text(_verdict(record.verdict(), total, language), style="bold"))
+        console.print(Text(verdict_text(record.verdict(), total, language), style="bold"))
 
 
 def _who(result: Result, language: Language) -> str:
     name = str(result.player)
     return say(language, "score-on-paper", name=name) if result.on_paper else name
+
+
+def print_sheet(
+    console: Console, sheet: Sheet, points: Score, ink: str, language: Language
+) -> None:
+    """A sheet with its lines, beside each other where there is room."""
+    grid, lines = draw_sheet(sheet, points, ink), _lines(sheet, points, language)
+    if console.width < SIDE_BY_SIDE:
+        console.print(Group(grid, lines))
+    else:
+        beside = Table.grid(padding=(0, 2))
+        beside.add_row(grid, lines)
+        console.print(beside)
 
 
 def draw_sheet(sheet: Sheet, points: Score, ink: str) -> Text:
@@ -129,12 +136,6 @@ def _heading(record: Record, language: Language) -> str:
     return ", ".join(parts)
 
 
-def line_name(line: Line, language: Language) -> str:
-    """A line as people call it."""
-    kind = "row" if line in _ROWS else "column" if line in _COLUMNS else "diagonal"
-    return say(language, f"line-{kind}", name=LINE_NAMES[line])
-
-
 def _lines(sheet: Sheet, points: Score, language: Language) -> Table:
     """Every line with what it makes, and the sum."""
     table = Table(box=None, padding=(0, 1, 0, 0), show_footer=True)
@@ -152,7 +153,7 @@ def _lines(sheet: Sheet, points: Score, language: Language) -> Table:
 
 
 def _line(line: LineScore, doubled: bool, language: Language) -> tuple[str, str, str]:
-    name = line_name(line.line, language)
+    name = line_name(language, LINE_NAMES[line.line])
     if line.combination is None:
         return name, say(language, "score-line-open"), ""
     makes = say(language, f"combination-{line.combination}")
@@ -173,7 +174,8 @@ def _ranking(record: Record, language: Language) -> Table:
     return table
 
 
-def _verdict(earned: Verdict | None, total: int, language: Language) -> str:
+def verdict_text(earned: Verdict | None, total: int, language: Language) -> str:
+    """What a full sheet is worth to somebody alone."""
     if earned is None:
         good = MORE_THAN[Verdict.GOOD]
         return say(language, "score-no-verdict", total=total, good=good)

@@ -1,26 +1,40 @@
 """`fivebyfive score`: what the records are worth."""
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import typer
 
 from fivebyfive.rules import LINE_NAMES, Record, RecordError, read_record
-from fivebyfive.words import Language, explain
 
 from .files import FileError, FilesArgument, JsonOption, read_bytes
 from .language import LanguageOption, chosen
-from .trouble import Trouble, explain_trouble, print_json
+from .paper import score_papers
+from .trouble import explain_trouble, print_json, trouble_as_json
 
 
-def score(files: FilesArgument, as_json: JsonOption = False, lang: LanguageOption = None) -> None:
-    """Score records of games: every line of every sheet, totals, places.
+def score(
+    files: FilesArgument,
+    sheet: Annotated[
+        Literal["knister", "knaster"] | None,
+        typer.Option(help="The files are sheets of paper, copied, of this game."),
+    ] = None,
+    as_json: JsonOption = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Score records of games: every line of every sheet, totals, places. Or sheets of paper.
 
     A record has a line a round, such as "12. 3+6 c3 (a1)": number, roll, one move a seat. The whole
     notation is explained in docs/record.md.
 
+    With --sheet a file has one sheet: five lines of five numbers, with . for an empty cell and (7)
+    for a circled 7. docs/paper.md has the rest.
+
     A file that cannot be read is reported and the others are still scored. The status is then 1.
     """
     language = chosen(lang)
+    if sheet:
+        score_papers(sheet, files, as_json, language)
+        return
     bad = False
     for at, file in enumerate(files):
         if at and not as_json:
@@ -69,18 +83,4 @@ def record_as_json(file: str, record: Record) -> dict[str, Any]:
         "finished": game.finished,
         "rounds": len(game.rounds),
         "seats": seats,
-    }
-
-
-def trouble_as_json(file: str, trouble: Trouble, language: Language) -> dict[str, Any]:
-    """A file that could not be scored, and how far it was readable."""
-    return {
-        "file": file,
-        "error": {
-            "code": trouble.code,
-            "line": trouble.line,
-            "seat": trouble.seat,
-            "message": explain(language, trouble.code, trouble.facts),
-        },
-        "valid_rounds": trouble.valid_rounds,
     }

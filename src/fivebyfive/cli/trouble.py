@@ -28,6 +28,20 @@ def explain_trouble(file: str, trouble: Trouble, language: Language) -> str:
     return f"{text} {say(language, 'score-still-valid', rounds=trouble.valid_rounds)}"
 
 
+def trouble_as_json(file: str, trouble: Trouble, language: Language) -> dict[str, Any]:
+    """A file that could not be scored, and how far it was readable."""
+    return {
+        "file": file,
+        "error": {
+            "code": trouble.code,
+            "line": trouble.line,
+            "seat": trouble.seat,
+            "message": explain(language, trouble.code, trouble.facts),
+        },
+        "valid_rounds": trouble.valid_rounds,
+    }
+
+
 def record_in(file: str, language: Language) -> Record:
     """The record of a file; one that cannot be read is a sentence, and the end."""
     try:

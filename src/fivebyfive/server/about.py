@@ -6,7 +6,7 @@ from pydantic import BaseModel, Field
 
 import fivebyfive
 from fivebyfive.bots import LEVELS
-from fivebyfive.rules import EXAMPLES, GAMES, LINE_NAMES, Combination, Sheet, Verdict
+from fivebyfive.rules import EXAMPLES, GAMES, LINE_NAMES, ROLLS, Combination, Sheet, Verdict
 from fivebyfive.rules.sheet import MORE_THAN
 from fivebyfive.table import PRESETS, Settings
 
@@ -40,6 +40,7 @@ class About(BaseModel):
     """What this server can do."""
 
     version: str
+    sums: list[int] = Field(description="What two dice can show")
     games: dict[str, GameInfo]
     presets: dict[str, Settings]
     levels: list[str]
@@ -51,6 +52,7 @@ def about_server(shared: Shared | None) -> About:
     """Everything a page needs to know before a table is opened."""
     return About(
         version=fivebyfive.__version__,
+        sums=list(ROLLS),
         games={name: _game_info(sheet) for name, sheet in GAMES.items()},
         presets=dict(PRESETS),
         levels=list(LEVELS),

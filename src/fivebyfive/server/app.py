@@ -35,6 +35,7 @@ from .logs import facts
 from .page import BUILT, Page
 from .refusals import problem
 from .rooms import Rooms
+from .scoring import make_scoring
 from .sockets import Socket
 from .sweep import Sweep
 
@@ -117,6 +118,7 @@ def make_app(store: Store, setup: Setup = Setup()) -> FastAPI:  # noqa: B008 -- 
         lifespan=lifespan,
     )
     app.include_router(make_router(hub, doors, setup.shared))
+    app.include_router(make_scoring())
     app.add_middleware(Counted, most=limits.body_size)
     _add_errors(app, limits)
     app.add_middleware(Counting, metrics=hub.metrics)

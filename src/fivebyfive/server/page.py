@@ -20,9 +20,9 @@ from .refusals import language_of, status
 BUILT: Final = Path(__file__).with_name("page")  # where `npm run build` puts it
 INDEX: Final = "index.html"
 # Addresses at which the page has something to show: home, a table by its code, its big screen, the
-# caller, the rules, a standing room by its name, the games of this device.
+# caller, sheets of paper, the rules, a standing room by its name, the games of this device.
 KNOWN: Final = re.compile(
-    rf"/(?:[0-9]{{6}}(?:/screen)?|caller|rules(?:/(?:{'|'.join(GAMES)}))?"
+    rf"/(?:[0-9]{{6}}(?:/screen)?|caller|score|rules(?:/(?:{'|'.join(GAMES)}))?"
     r"|r(?:/[^/]{1,100})?|history)?"
 )
 FOREVER: Final = "public, max-age=31536000, immutable"  # a changed file gets another name

@@ -41,6 +41,7 @@ STATUS: Final[dict[str, int]] = {
     "bad-level": 422,
     "bad-nonce": 422,
     "unknown-level": 422,
+    "unknown-game": 422,
 }
 
 

@@ -12,7 +12,16 @@ if TYPE_CHECKING:
 
     from fluent.runtime import FluentBundle
 
-__all__ = ["Language", "day", "decimal", "explain", "pick_language", "say"]
+__all__ = [
+    "Language",
+    "day",
+    "decimal",
+    "explain",
+    "explain_doubt",
+    "line_name",
+    "pick_language",
+    "say",
+]
 
 
 class Language(StrEnum):
@@ -49,6 +58,20 @@ def explain(language: Language, code: str, facts: Mapping[str, str | int]) -> st
     if made is not None:
         facts = {**facts, "makes": say(language, f"combination-{made}")}
     return say(language, f"error-{code}", **facts)
+
+
+def explain_doubt(language: Language, code: str, facts: Mapping[str, str | int]) -> str:
+    """The sentence for what may be wrong with a sheet that somebody copied."""
+    line = facts.get("line")
+    if line is not None:
+        facts = {**facts, "line": line_name(language, str(line))}
+    return say(language, f"doubt-{code}", **facts)
+
+
+def line_name(language: Language, name: str) -> str:
+    """A line as people call it; its own name is 1-5, a-e, \\ or /."""
+    kind = "row" if name.isdigit() else "column" if name.isalpha() else "diagonal"
+    return say(language, f"line-{kind}", name=name)
 
 
 def decimal(language: Language, number: float, digits: int) -> str:

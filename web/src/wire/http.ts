@@ -4,10 +4,12 @@ import type {
   About,
   NewDevice,
   NewTable,
+  PaperSheet,
   Problem,
   PublicView,
   RoomTicket,
   RoomView,
+  ScoredSheet,
   Ticket,
 } from "./types";
 
@@ -22,7 +24,7 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(path: string, body?: NewTable | NewDevice): Promise<T> {
+async function call<T>(path: string, body?: NewTable | NewDevice | PaperSheet): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`${base()}api/${path}`, {
@@ -56,6 +58,7 @@ export function about(): Promise<About> {
 export const openTable = (wishes: NewTable) => call<Ticket>("tables", wishes);
 export const joinTable = (code: string, wishes: NewDevice) =>
   call<Ticket>(`tables/${code}/devices`, wishes);
+export const scorePaper = (paper: PaperSheet) => call<ScoredSheet>("score", paper);
 export const lookAt = (code: string) => call<PublicView>(`tables/${code}`);
 export const lookAtRoom = (name: string) => call<RoomView>(`rooms/${encodeURIComponent(name)}`);
 export const openRoom = (name: string, wishes: NewTable) =>

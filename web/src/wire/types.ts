@@ -14,6 +14,10 @@ export type Combination =
   | "straight"
   | "straight-with-7"
   | "straight-without-7";
+/**
+ * What is wrong with a copied sheet. The values are stable, as those of errors.
+ */
+export type DoubtCode = "not-a-roll" | "no-circles" | "circles-owed" | "rolled-less";
 export type FromDevice = Hello | Request;
 /**
  * What a total is worth to somebody playing alone.
@@ -43,6 +47,8 @@ export interface Wire {
   CorrectRoll: CorrectRoll;
   DearMove: DearMove;
   DeviceView: DeviceView;
+  DoubtCode: DoubtCode;
+  DoubtView: DoubtView;
   FromDevice: FromDevice;
   GameInfo: GameInfo;
   GiveNonce: GiveNonce;
@@ -66,6 +72,7 @@ export interface Wire {
   Owed: Owed;
   OwedLine: OwedLine;
   OwnSeatView: OwnSeatView;
+  PaperSheet: PaperSheet;
   Pause: Pause;
   Ping: Ping;
   Pong: Pong;
@@ -84,6 +91,7 @@ export interface Wire {
   RollsView: RollsView;
   RoomTicket: RoomTicket;
   RoomView: RoomView;
+  ScoredSheet: ScoredSheet;
   SeatComputer: SeatComputer;
   SeatView: SeatView;
   Settings: Settings;
@@ -112,6 +120,10 @@ export interface Abandon {
  */
 export interface About {
   version: string;
+  /**
+   * What two dice can show
+   */
+  sums: number[];
   games: {
     [k: string]: GameInfo;
   };
@@ -167,7 +179,7 @@ export interface Given {
    * @minItems 5
    * @maxItems 5
    */
-  example: [number, number, number, number, number];
+  example: number[];
 }
 /**
  * Who rolls, with what, how long, and what happens when somebody is gone.
@@ -297,48 +309,7 @@ export interface HintView {
   /**
    * @maxItems 10
    */
-  moves:
-    | []
-    | [HintedMove]
-    | [HintedMove, HintedMove]
-    | [HintedMove, HintedMove, HintedMove]
-    | [HintedMove, HintedMove, HintedMove, HintedMove]
-    | [HintedMove, HintedMove, HintedMove, HintedMove, HintedMove]
-    | [HintedMove, HintedMove, HintedMove, HintedMove, HintedMove, HintedMove]
-    | [HintedMove, HintedMove, HintedMove, HintedMove, HintedMove, HintedMove, HintedMove]
-    | [
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-      ]
-    | [
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-      ]
-    | [
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-        HintedMove,
-      ];
+  moves: HintedMove[];
 }
 /**
  * A move with the points to be expected, and how many fewer than with the best one.
@@ -453,6 +424,18 @@ export interface CorrectRoll {
 export interface DeviceView {
   device: string;
   here: boolean;
+}
+/**
+ * What may be wrong, the cell or the line it is about, and a sentence as asked for.
+ */
+export interface DoubtView {
+  code: DoubtCode;
+  cell: string | null;
+  line: string | null;
+  facts: {
+    [k: string]: string | number;
+  };
+  message: string;
 }
 /**
  * The first message of a socket: who it is.
@@ -741,6 +724,26 @@ export interface OwnSeatView {
   time_up_at: number | null;
 }
 /**
+ * A sheet as it was copied: a number, `(7)` circled, `.` or nothing for an empty cell.
+ */
+export interface PaperSheet {
+  /**
+   * knister or knaster
+   */
+  game: string;
+  /**
+   * Row by row
+   *
+   * @minItems 25
+   * @maxItems 25
+   */
+  cells: string[];
+  /**
+   * Of its game: numbers there too often are doubted
+   */
+  rolls?: number[] | null;
+}
+/**
  * What only one device sees. The public news may be a round ahead of it for a moment.
  *
  * `more_time` has the seats with twice the time, and is told to hosts only.
@@ -896,6 +899,15 @@ export interface Ticket {
 export interface RoomView {
   name: string;
   code: string | null;
+}
+/**
+ * The sheet as far as it could be read. The verdict is on a full one, played alone.
+ */
+export interface ScoredSheet {
+  sheet: SheetView;
+  full: boolean;
+  verdict: Verdict | null;
+  doubts: DoubtView[];
 }
 /**
  * What has changed of the public state, the same for everybody.

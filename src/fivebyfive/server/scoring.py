@@ -1,0 +1,93 @@
+"""A sheet of paper over HTTP: what somebody copied, scored line by line, with its doubts."""
+
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Request
+from pydantic import BaseModel, Field
+
+from fivebyfive.rules import (
+    CELL_NAMES,
+    CELLS,
+    LINE_NAMES,
+    ROLLS,
+    Doubt,
+    DoubtCode,
+    Verdict,
+    copy_sheet,
+    verdict,
+)
+from fivebyfive.table import sheet_view
+from fivebyfive.table.shapes import SheetView
+from fivebyfive.words import Language, explain_doubt
+
+from .api import PROBLEMS, Body
+from .refusals import language_of
+
+MOST_ROLLS: Final = 100  # twice as many as a game has
+
+Word = Annotated[str, Field(max_length=20)]
+Sum = Annotated[int, Field(ge=ROLLS[0], le=ROLLS[-1], strict=True)]
+
+
+class PaperSheet(Body):
+    """A sheet as it was copied: a number, `(7)` circled, `.` or nothing for an empty cell."""
+
+    game: str = Field(max_length=20, description="knister or knaster")
+    cells: list[Word] = Field(
+        min_length=len(CELLS), max_length=len(CELLS), description="Row by row"
+    )
+    rolls: list[Sum] | None = Field(
+        None, max_length=MOST_ROLLS, description="Of its game: numbers there too often are doubted"
+    )
+
+
+class DoubtView(BaseModel):
+    """What may be wrong, the cell or the line it is about, and a sentence as asked for."""
+
+    code: DoubtCode
+    cell: str | None
+    line: str | None
+    facts: dict[str, str | int]
+    message: str
+
+
+class ScoredSheet(BaseModel):
+    """The sheet as far as it could be read. The verdict is on a full one, played alone."""
+
+    sheet: SheetView
+    full: bool
+    verdict: Verdict | None
+    doubts: list[DoubtView]
+
+
+def make_scoring() -> APIRouter:
+    """The route under /api. It keeps nothing, and takes less time than any other."""
+    router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["paper"])
+
+    @router.post("/score", summary="Score a sheet of paper")
+    async def score(paper: PaperSheet, request: Request) -> ScoredSheet:
+        return scored(paper, language_of(request))
+
+    return router
+
+
+def scored(paper: PaperSheet, language: Language) -> ScoredSheet:
+    """The points of a copied sheet. Raises `GameError` for a game that there is not."""
+    sheet, doubts = copy_sheet(paper.game, paper.cells, paper.rolls)
+    view = sheet_view(sheet)
+    return ScoredSheet(
+        sheet=view,
+        full=sheet.is_full,
+        verdict=verdict(view.total) if sheet.is_full else None,
+        doubts=[_doubt(doubt, language) for doubt in doubts],
+    )
+
+
+def _doubt(doubt: Doubt, language: Language) -> DoubtView:
+    return DoubtView(
+        code=doubt.code,
+        cell=None if doubt.cell is None else CELL_NAMES[doubt.cell],
+        line=None if doubt.line is None else LINE_NAMES[doubt.line],
+        facts=dict(doubt.facts),
+        message=explain_doubt(language, doubt.code, doubt.facts),
+    )

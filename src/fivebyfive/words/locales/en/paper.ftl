@@ -1,0 +1,41 @@
+### Sheets of paper that are copied to be scored.
+
+paper-title = Score a paper sheet
+paper-sheet = The numbers on the sheet
+# A number with a circle; its cell is such as c3
+paper-circled = { $cell }, circled
+paper-tap = A tap is for
+paper-numbers = Numbers
+paper-circles = Circles
+paper-help = Type row by row: each number moves on by itself, Enter or a full stop leaves a cell empty. All 25 can be pasted, too.
+paper-help-circles = The letter o circles the number just typed.
+paper-free = { $count ->
+    [one] One cell is free.
+   *[other] { $count } cells are free.
+}
+paper-lines = Every line
+paper-clear = Clear
+paper-cleared = The sheet is empty.
+paper-waiting = No connection: the points are from before, and follow later. What you type is kept.
+
+## What may be wrong with a copied sheet. $cell is a cell such as c3, $line a line such as “row 4”
+
+paper-doubts = Look again
+doubt-not-a-roll = { $cell }: two dice cannot show “{ $text }”, so it does not count.
+doubt-no-circles = { $cell }: this game has no circles. The { $text } counts, its circle does not.
+doubt-circles-owed = { $line } owed { $owed ->
+    [one] 1 circle
+   *[other] { $owed } circles
+}, { $drawn ->
+    [0] but has none
+    [one] but has only 1
+   *[other] but has only { $drawn }
+}.
+doubt-rolled-less = { $number } stands there { $times ->
+    [one] once
+   *[other] { $times } times
+}, but { $rolled ->
+    [0] was never rolled
+    [one] was rolled only once
+   *[other] was rolled only { $rolled } times
+}.

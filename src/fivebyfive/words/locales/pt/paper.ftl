@@ -1,0 +1,41 @@
+### Folhas de papel que se copiam para serem pontuadas.
+
+paper-title = Pontuar uma folha de papel
+paper-sheet = Os números da folha
+# Um número com círculo; a sua casa é, por exemplo, c3
+paper-circled = { $cell }, com círculo
+paper-tap = Ao tocar põem-se
+paper-numbers = Números
+paper-circles = Círculos
+paper-help = Escreve fila a fila: depois de cada número passa-se sozinho à casa seguinte; Enter ou um ponto deixam uma casa livre. Também podes colar os 25.
+paper-help-circles = A letra o assinala o último número escrito.
+paper-free = { $count ->
+    [one] Há uma casa livre.
+   *[other] Há { $count } casas livres.
+}
+paper-lines = Todas as linhas
+paper-clear = Limpar
+paper-cleared = A folha está vazia.
+paper-waiting = Sem ligação: os pontos são os de antes e serão atualizados depois. O que escreves fica guardado.
+
+## O que pode estar errado numa folha copiada. $cell é uma casa como c3, $line uma linha como «fila 4»
+
+paper-doubts = Vê outra vez
+doubt-not-a-roll = { $cell }: com dois dados não pode sair «{ $text }», por isso não conta.
+doubt-no-circles = { $cell }: neste jogo não há círculos. O { $text } conta, o seu círculo não.
+doubt-circles-owed = { $line }: { $owed ->
+    [one] devia ter 1 círculo
+   *[other] devia ter { $owed } círculos
+}, { $drawn ->
+    [0] mas não tem nenhum
+    [one] mas só tem 1
+   *[other] mas só tem { $drawn }
+}.
+doubt-rolled-less = O { $number } está { $times ->
+    [one] uma vez
+   *[other] { $times } vezes
+}, mas { $rolled ->
+    [0] nunca saiu
+    [one] só saiu uma vez
+   *[other] só saiu { $rolled } vezes
+}.

@@ -1,0 +1,18 @@
+/** What may be wrong with a copied sheet, as the server says it. */
+import { cellsOf } from "../table/grid";
+import type { DoubtView } from "../wire/types";
+import { lineName } from "../words/lines";
+import { say } from "../words/words.svelte";
+import { numberIn } from "./cells";
+
+/** In the language of the page, which may have changed since the server was asked. */
+export function doubtText({ code, facts, line }: DoubtView): string {
+  return say(`doubt-${code}`, line ? { ...facts, line: lineName(line) } : facts);
+}
+
+/** Whether a doubt is about a cell with this word in it. */
+export function isAbout({ cell, line, facts }: DoubtView, where: string, word: string): boolean {
+  if (cell) return cell === where;
+  if (line) return cellsOf(line).includes(where);
+  return numberIn(word) === String(facts.number);
+}

@@ -1,0 +1,61 @@
+/** Asks for the points while somebody types: one question at a time, the newest sheet next. */
+import { explain } from "../wire/explain";
+import { Refused } from "../wire/http";
+import type { PaperSheet, ScoredSheet } from "../wire/types";
+
+const PAUSE = 120; // after a key: a number of two digits is one question
+const AGAIN = 3000;
+/** What keeps the server from answering now, and will not in a while. */
+const PASSING = new Set(["unreachable", "unavailable", "closing", "too-fast"]);
+
+export class Scoring {
+  /** The newest answer, and the sheet that it is about. */
+  answer: { paper: PaperSheet; scored: ScoredSheet } | null = $state.raw(null);
+  waiting = $state(false); // there is no connection
+  refused = $state("");
+  private wish: PaperSheet | null = null;
+  private underWay = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly question: (paper: PaperSheet) => Promise<ScoredSheet>) {}
+
+  score(paper: PaperSheet) {
+    this.wish = paper;
+    this.after(PAUSE);
+  }
+
+  /** The connection is there again, perhaps. */
+  again() {
+    this.after(0);
+  }
+
+  stop() {
+    this.wish = null;
+    clearTimeout(this.timer);
+  }
+
+  private after(pause: number) {
+    if (this.underWay || !this.wish) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.ask(), pause);
+  }
+
+  private async ask() {
+    const paper = this.wish;
+    if (!paper) return;
+    this.wish = null;
+    this.underWay = true;
+    try {
+      this.answer = { paper, scored: await this.question(paper) };
+      this.waiting = false;
+      this.refused = "";
+    } catch (error) {
+      if (error instanceof Refused && PASSING.has(error.code)) {
+        this.waiting = true;
+        this.wish ??= paper;
+      } else this.refused = explain(error);
+    }
+    this.underWay = false;
+    this.after(this.waiting ? AGAIN : 0);
+  }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { emptyCells, pasted, readCells, withoutCircles } from "../src/paper/cells";
+import * as typing from "../src/paper/typing";
+import type { Typing } from "../src/paper/typing";
+
+const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]; // as the server says
+const start = (...words: string[]): Typing => ({
+  ...typing.START,
+  cells: [...words, ...emptyCells().slice(words.length)],
+});
+const type = (now: Typing, text: string, circles = true) => typing.type(now, text, SUMS, circles);
+/** The words up to the last that is not empty. */
+const words = ({ cells }: Typing) => cells.join(" ").replace(/[ .]+$/, "");
+
+describe("typing numbers", () => {
+  test.each([
+    ["7", "7", 1],
+    ["1", "1", 0], // waits
+    ["12", "12", 1],
+    ["7489", "7 4 8 9", 4],
+    ["1110123", "11 10 12 3", 4],
+    ["13", "13", 1], // pointed out by the server, and on
+    ["0", "0", 1],
+    ["7.8", "7 . 8", 3],
+    ["7 8", "7 . 8", 3],
+    ["7x8", "7 8", 2],
+    ["1 7", "1 7", 2],
+    ["(7)8", "(7) 8", 2],
+    ["(12)(3", "(12) (3)", 2],
+    ["7o8o", "(7) (8)", 2],
+    ["7oo8", "7 8", 2],
+    ["1o2", "(12)", 1],
+  ])("%s", (text, expected, at) => {
+    const now = type(start(), text);
+    expect([words(now), now.at]).toEqual([expected, at]);
+  });
+
+  test("a number that is not whole yet is begun", () => {
+    expect(type(start(), "1").begun).toBe(true);
+    expect(type(start(), "12").begun).toBe(false);
+    expect(typing.goTo(type(start(), "1"), 4).begun).toBe(false);
+  });
+
+  test("a filled cell is typed over, and keeps its circle", () => {
+    expect(words(type(start("(12)", "5"), "8"))).toBe("(8) 5");
+    expect(words(type(start("(12)", "5"), "."))).toBe(". 5");
+    expect(words(type(start("(12)", "5"), " "))).toBe("(12) 5");
+    expect(words(typing.leave(start("7")))).toBe("7");
+  });
+
+  test("a circle is for the number just typed, else for the cell one is in", () => {
+    const there = typing.goTo(start("7", "8"), 1);
+    expect(words(type(there, "o"))).toBe("7 (8)");
+    expect(words(type(type(start("4", "8"), "7"), "o"))).toBe("(7) 8");
+    expect(words(type(start(), "o"))).toBe("");
+    expect(words(type(start("7"), "o", false))).toBe("7");
+  });
+
+  test("the last cell is the end", () => {
+    const now = type(start(), "7".repeat(25));
+    expect([now.at, now.cells.every((word) => word === "7")]).toEqual([24, true]);
+    expect(type(now, "o").cells[24]).toBe("(7)");
+    expect(type(now, "8").cells[24]).toBe("8");
+  });
+
+  test("backwards: a digit, a number, a cell", () => {
+    let now = type(start(), "(121");
+    const seen = [];
+    for (let step = 0; step < 4; step++) {
+      now = typing.eraseBack(now);
+      seen.push([words(now), now.at]);
+    }
+    expect(seen).toEqual([
+      ["(12)", 1],
+      ["(12)", 0],
+      ["", 0],
+      ["", 0],
+    ]);
+    expect(typing.eraseBack(type(start(), "71")).begun).toBe(false);
+    expect(words(typing.erase(start("7", "8")))).toBe(". 8");
+  });
+
+  test.each([
+    ["", "7", "7", "7"],
+    ["7", "7", "7", "7"], // the same number over a chosen one
+    ["7", "78", null, "8"],
+    ["7", "87", null, "8"],
+    ["7", "8", null, "8"],
+    ["1", "10", "10", "0"], // a keyboard that composes
+    ["7", "7", null, "7"],
+  ])("what was added to %s to have %s", (old, value, data, expected) => {
+    expect(typing.added(old, value, data)).toBe(expected);
+  });
+});
+
+describe("pasting", () => {
+  const whole = Array.from({ length: 25 }, (_, at) => (at === 3 ? "." : at === 4 ? "(7)" : "9"));
+  const rows = [0, 5, 10, 15, 20].map((at) => whole.slice(at, at + 5));
+
+  test.each([
+    ["spaces", rows.map((row) => row.join(" ")).join("\n")],
+    ["one line", whole.join(", ")],
+    ["our own form", `; Ola\n\n${rows.map((row) => row.join("  ") + " ; row").join("\r\n")}\n`],
+    ["a spreadsheet", rows.map((row) => row.join("\t").replace(".", "")).join("\n")],
+    ["semicolons", rows.map((row) => row.join(";").replace(".", "-")).join("\n")],
+  ])("%s", (_, text) => {
+    const now = typing.paste(typing.goTo(start("2", "2"), 7), text);
+    expect(now.cells).toEqual(whole);
+    expect(now.at).toBe(24);
+  });
+
+  test("less than a sheet goes on from where one is, and not beyond the end", () => {
+    const now = typing.paste(typing.goTo(start("2"), 1), "7 (8)");
+    expect([words(now), now.at]).toEqual(["2 7 (8)", 3]);
+    const end = typing.paste(typing.goTo(start(), 24), "7 8 9");
+    expect([end.cells.length, end.cells[24], end.at]).toEqual([25, "7", 24]);
+    expect(typing.paste(start("2"), " \n").cells[0]).toBe("2");
+  });
+
+  test("words that mean nothing are kept short, and shown", () => {
+    expect(pasted("x ( ) seventeen-and-more")).toEqual(["x", "(", ")", "seventeen-an"]);
+  });
+});
+
+describe("what is kept", () => {
+  test.each([
+    [null],
+    ["7"],
+    [["7"]],
+    [[...emptyCells().slice(1), 7]],
+    [[...emptyCells().slice(1), "7".repeat(13)]],
+  ])("%j is no sheet", (found) => expect(readCells(found)).toBe(null));
+  test("a sheet is one", () => expect(readCells(emptyCells())).toEqual(emptyCells()));
+  test("a game without circles sees the numbers", () => {
+    expect(withoutCircles(["(7)", "8", "."])).toEqual(["7", "8", "."]);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyCells } from "../src/paper/cells";
+import { Scoring } from "../src/paper/scoring.svelte";
+import { Refused } from "../src/wire/http";
+import type { PaperSheet, ScoredSheet } from "../src/wire/types";
+
+const paper = (first: string): PaperSheet => ({
+  game: "knister",
+  cells: [first, ...emptyCells().slice(1)],
+});
+const scored = { full: false, verdict: null, doubts: [] } as unknown as ScoredSheet;
+
+describe("asking for points", () => {
+  let asked: string[];
+  let answer: () => void;
+  let refuse: (error: unknown) => void;
+  let scoring: Scoring;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    asked = [];
+    scoring = new Scoring((one) => {
+      asked.push(one.cells[0]!);
+      return new Promise((resolve, reject) => {
+        answer = () => resolve(scored);
+        refuse = reject;
+      });
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const about = () => scoring.answer?.paper.cells[0];
+
+  test("keys that follow each other are one question", async () => {
+    scoring.score(paper("1"));
+    await pass(50);
+    scoring.score(paper("12"));
+    await pass(500);
+    expect(asked).toEqual(["12"]);
+  });
+
+  test("answers come in order: the newest sheet is asked about after the one before", async () => {
+    scoring.score(paper("7"));
+    await pass(500);
+    scoring.score(paper("8"));
+    scoring.score(paper("9"));
+    await pass(5000);
+    expect(asked).toEqual(["7"]);
+    answer();
+    await pass(0);
+    expect([asked, about()]).toEqual([["7", "9"], "7"]);
+    answer();
+    await pass(5000);
+    expect([asked, about()]).toEqual([["7", "9"], "9"]);
+  });
+
+  test("without a connection the last answer stays, and the sheet is asked about again", async () => {
+    scoring.score(paper("7"));
+    await pass(500);
+    answer();
+    scoring.score(paper("8"));
+    await pass(500);
+    refuse(new Refused("unreachable", ""));
+    await pass(100);
+    expect([scoring.waiting, about()]).toEqual([true, "7"]);
+    scoring.again(); // the browser says that it is online
+    await pass(0);
+    expect(asked).toEqual(["7", "8", "8"]);
+    refuse(new Refused("unreachable", ""));
+    await pass(4000);
+    answer();
+    await pass(0);
+    expect([scoring.waiting, about(), asked.length]).toEqual([false, "8", 4]);
+  });
+
+  test("a refusal is said and not repeated", async () => {
+    scoring.score(paper("7"));
+    await pass(500);
+    refuse(new Refused("unknown-game", "There is no such game."));
+    await pass(9000);
+    expect([scoring.refused, scoring.waiting, asked.length]).toEqual([
+      "There is no such game.",
+      false,
+      1,
+    ]);
+  });
+
+  test("who has left asks nothing", async () => {
+    scoring.score(paper("7"));
+    scoring.stop();
+    await pass(5000);
+    expect(asked).toEqual([]);
+  });
+});
