@@ -665,8 +665,6 @@ def lobby_paper(stage: Stage, person: Person) -> None:
     device = stage.devices["lobby with paper"]
     enter(person, device, alone=False)
     seen(person, "[data-paper]")
-    person.page.locator("[data-paper] button").first.click()
-    seen(person, "dialog")
 
 
 @screen
@@ -688,7 +686,9 @@ def over_with_paper(stage: Stage, person: Person) -> None:
     host = stage.at(position)
     if host.table["papers"][0]["total"] is None:
         host.ask("paper-sheet", paper=1, sheet=LATIN.replace("12", "(12)"))
-    table(person, host, alone=False)
+        host.look()
+    own_dice(person)
+    enter(person, host, alone=False)
     seen(person, "[data-paper]")
 
 
