@@ -5,7 +5,7 @@ onpaper-screen = on a screen
 # Above two choices: on a screen, on paper
 onpaper-plays = Plays
 onpaper-means = Nobody waits for paper. When the game is over the sheet is typed in, and it counts in the ranking.
-onpaper-join = Play along on paper
+onpaper-join = Join in on paper
 onpaper-listed = On paper: { $names }
 
 ## In a game. Knaster ends with a full sheet
