@@ -38,6 +38,9 @@ from fivebyfive.table import (
     record_of,
 )
 from fivebyfive.table import commands as c
+from fivebyfive.table import (
+    paper as on_paper,
+)
 from fivebyfive.table.events import CoHostAdded
 from notebook import Notebook
 
@@ -68,7 +71,7 @@ class AnyTable(RuleBasedStateMachine):
         game=st.sampled_from(["knister", "knaster"]),
         dice=st.sampled_from(["app", "real"]),
         rolls=st.sampled_from(["turn", "host", "auto"]),
-        people=st.integers(1, 3),
+        people=st.sampled_from([1, 1, 2, 3]),
         computers=st.integers(0, 1),
         started=st.sampled_from([True, True, True, False]),
         seconds=st.sampled_from([None, 5]),
@@ -100,6 +103,7 @@ class AnyTable(RuleBasedStateMachine):
             patch.object(hub, "new_device", lambda: f"device{next(numbers)}"),
             patch.object(hub, "new_code", lambda: "123456"),
             patch.object(hub, "GATHER", 0),
+            patch.object(on_paper, "EARLIEST", 1),  # nobody has to play 25 rounds to fill a sheet
         ]
         for each in self.patches:
             each.start()
@@ -306,7 +310,10 @@ class AnyTable(RuleBasedStateMachine):
     @rule(data=st.data(), seat=st.integers(0, 1))
     def ask_the_coach(self, data: st.DataObject, seat: int) -> None:
         """Somebody alone may; the record notes it."""
-        by = data.draw(st.sampled_from(self.devices))
+        if not self.table.is_open:
+            self.press_next(data, 0)
+        owner = [self.table.chairs[seat].device] * 2 if seat < len(self.table.chairs) else []
+        by = data.draw(st.sampled_from([*filter(None, owner), *self.devices]))
         for _ in range(2):
             self.send(c.TakeHint(seat, self.table.round), by)
         assert len(set(self.table.hints)) == len(self.table.hints)
@@ -343,6 +350,32 @@ class AnyTable(RuleBasedStateMachine):
         by = data.draw(st.sampled_from([*[self.table.host] * 3, *self.devices]))
         self.send(data.draw(st.sampled_from(wishes)), by)
 
+    @rule(data=st.data(), seat=st.integers(0, 2), number=st.integers(1, 3), ends=st.integers(0, 5))
+    def play_on_paper(self, data: st.DataObject, seat: int, number: int, ends: int) -> None:
+        """Somebody sits down with paper, goes over to it or back, or has something to say of it."""
+        by = data.draw(st.sampled_from([self.table.host, *self.devices]))
+        self.send(c.SitPaper(data.draw(st.sampled_from(["Ola", "Jan", "Grandma", "Sara"]))), by)
+        papers = [paper.number for paper in self.table.papers]
+        one = data.draw(st.sampled_from([*papers * 3, number]))
+        wishes: list[c.Command] = [
+            c.ToPaper(seat),
+            c.FromPaper(one),
+            c.RemovePaper(one),
+            c.RenamePaper(one, data.draw(st.sampled_from(["Grandpa", "Sara"]))),
+            c.Leave() if by != self.table.host else c.Connect(),
+        ]
+        self.send(data.draw(st.sampled_from(wishes)), by)
+        if not self.table.is_open:
+            self.press_next(data, 0)
+        late = data.draw(st.sampled_from([0, 0, 0, 1]))
+        for on in data.draw(st.sampled_from([[True], [True, False], [True, True], [False]])):
+            speaks = data.draw(st.sampled_from([self.table.host, by]))
+            self.send(c.AnnounceFull(one, self.table.round - late, on), speaks)
+        if ends == 1:
+            self.send(c.Abandon(), self.table.host)
+        words = data.draw(st.lists(st.sampled_from([".", "7", "12", "(7)", "x"]), max_size=4))
+        self.send(c.TypeSheet(one, " ".join([*words, *["."] * (25 - len(words))])), by)
+
     @rule(data=st.data())
     def send_again(self, data: st.DataObject) -> None:
         if self.past:
@@ -366,6 +399,8 @@ class AnyTable(RuleBasedStateMachine):
         game = table.game
         assert game is not None
         replayed = Game.start(game.kind, len(game.sheets))
+        if game.full_on_paper is not None:
+            replayed = replayed.fill_on_paper(game.full_on_paper)
         dice = CheckableDice(table.secret, table.code, table.nonces)
         for number, played in enumerate(game.rounds, 1):
             replayed = replayed.roll(played.throw).play_all(played.moves, played.stand_ins).close()

@@ -145,6 +145,7 @@ class Position:
     others: Sequence[str] = ()
     finished: bool = False
     whole: bool = False  # every seat has its own move, with all its circles
+    papers: Sequence[str] = ()  # who plays along on paper, beside the first device
 
     @classmethod
     def by_computers(
@@ -165,6 +166,8 @@ class Position:
         settings = {"game": self.game, "dice": "real", "rolls": "host"}
         host = stack.enter_context(open_device(url, names=[name], settings=settings))
         guests = [stack.enter_context(join_device(url, host.code, other)) for other in self.others]
+        for paper in self.papers:
+            host.ask("sit-paper", name=paper)
         host.ask("start")
         devices = [host, *guests]
         for round_, roll in enumerate(self.rolls):

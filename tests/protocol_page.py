@@ -33,6 +33,12 @@ event, unless it was left for 15 minutes: before a game by its hosts, in a game 
 a game it goes on for as long as a host or somebody who played is connected. Names have 3 to 32
 letters, digits and hyphens; large and small letters are the same.
 
+Somebody may play along on paper: not at a seat, so nobody waits for them and they roll no dice.
+They have a number of their own (`paper`), which nobody else gets at this table. In Knaster their
+device announces a full sheet with `paper-full` while the round is open, from round 25 on, and there
+is one more roll then. When the game is over their sheets are typed in with `paper-sheet`, and the
+places of everybody follow.
+
 Seats are counted from 0 in rolling order. Moves, rolls and cells are written as in
 [the record](record.md).
 

@@ -660,3 +660,61 @@ def score(_: Stage, person: Person) -> None:
 
 # Those that are read from the last row.
 BIG: Final = [name for name in SCREENS if name.startswith(("big_", "caller"))]
+
+
+# Paper
+
+LATIN: Final = "8 9 10 11 12 9 10 11 12 8 10 11 12 8 9 11 12 8 9 10 12 8 9 10 11"
+
+
+@screen
+def lobby_paper(stage: Stage, person: Person) -> None:
+    if "lobby with paper" not in stage.devices:
+        host = open_device(stage.url, names=["Ola"])
+        stage.devices["lobby with paper"] = stage.stack.enter_context(host)
+        guest = stage.stack.enter_context(join_device(stage.url, host.code))
+        host.ask("sit-paper", name=stage.names[0])
+        guest.ask("sit-paper", name=stage.names[1])
+        host.look()
+    device = stage.devices["lobby with paper"]
+    enter(person, device, alone=False)
+    seen(person, "[data-paper]")
+
+
+@screen
+def paper_table(stage: Stage, person: Person) -> None:
+    """A device of paper alone, when a sheet may be full."""
+    if "paper" not in stage.devices:
+        host = stage.at(Position.by_computers("knaster", 27, *stage.names[:2]))
+        paper = join_device(stage.url, host.code)
+        stage.devices["paper"] = stage.stack.enter_context(paper)
+        paper.ask("sit-paper", name=stage.names[3])
+    table(person, stage.devices["paper"], alone=False)
+    seen(person, ".on-paper ol")
+
+
+def over_with_paper(stage: Stage, person: Person) -> None:
+    """One sheet was typed in, the other one is missing."""
+    position = Position.by_computers("knaster", 0, stage.names[2], finished=True)
+    position.papers = stage.names[:2]
+    host = stage.at(position)
+    if host.table["papers"][0]["total"] is None:
+        host.ask("paper-sheet", paper=1, sheet=LATIN.replace("12", "(12)"))
+        host.look()
+    own_dice(person)
+    enter(person, host, alone=False)
+    seen(person, "[data-paper]")
+
+
+@screen
+def end_paper(stage: Stage, person: Person) -> None:
+    over_with_paper(stage, person)
+    person.page.locator("[aria-pressed]", has_text=stage.names[0]).click()
+    seen(person, ".correct")
+
+
+@screen
+def type_sheet(stage: Stage, person: Person) -> None:
+    over_with_paper(stage, person)
+    person.page.locator("[data-paper] .type").click()
+    seen(person, "dialog input")

@@ -16,8 +16,11 @@ from websockets.exceptions import ConnectionClosed
 __all__ = ["Client", "Refused", "join_table", "messages_in", "open_table"]
 
 
-WITH_ROUND: Final = frozenset({"move", "take-back", "next", "correct-roll"})
-QUESTIONS: Final = frozenset({"look", "owed", "ping", "rolls"})
+# What a table notices when it comes a second time.
+WITH_ROUND: Final = frozenset(
+    {"move", "take-back", "next", "correct-roll", "paper-full", "paper-sheet"}
+)
+QUESTIONS: Final = frozenset({"look", "look-paper", "owed", "ping", "rolls"})
 # Goodbyes after which one comes back in a moment.
 PASSING: Final = frozenset({"unavailable", "closing", "too-slow"})
 PATIENCE: Final = 0.5  # seconds until what the server could not take is sent again

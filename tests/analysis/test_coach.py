@@ -51,6 +51,18 @@ def test_luck_and_skill_add_up(kind: str, seat: int) -> None:
         assert expected == pytest.approx(move.expected, abs=PRECISION)
 
 
+def test_a_last_roll_that_came_from_paper() -> None:
+    """Paper was full after two rounds: one may do nothing then, and no more is rolled."""
+    text = "Game: knaster\nSeats: Sara\nPaper: Grandma\nFull: 2\n\n1. 7 a1\n2. 7 (a1)\n3. 9 -\n"
+    record = parse_record(text)
+    found = coach(record, 0, find_adviser(COACH))
+    assert [move.last for move in found.moves] == [False, False, True]
+    assert found.total == 1
+    more = iter([Throw(7)] * 50)
+    sheet = same_dice(record, 0, find_bot("casual"), lambda _: next(more))
+    assert sum(map(bool, sheet.numbers)) <= 3
+
+
 def at_round(record: Record, number: int) -> bytes:
     """The record up to a roll that nobody has used yet."""
     game = Game.start(record.game.kind, len(record.players))

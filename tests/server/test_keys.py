@@ -59,6 +59,16 @@ TRIES = {
     "hand-over": Try("round", "not-host", {"device": "…"}),
     "rematch": Try("over", "not-host", {}),
     "look": Try("round", None, {"seat": 0}),
+    "sit-paper": Try("round", None, {"name": "Eve"}),
+    "to-paper": Try("lobby", "not-your-seat", {"seat": 0}),
+    "from-paper": Try("lobby", "not-your-seat", {"paper": 1}),
+    "remove-paper": Try("over", "not-your-seat", {"paper": 1}),
+    "rename-paper": Try("round", "not-your-seat", {"paper": 1, "name": "Eve"}),
+    "paper-full": Try(
+        "round", "not-your-seat", {"paper": 1, "round": 1}, owner="not-ended-by-full"
+    ),
+    "paper-sheet": Try("over", "not-your-seat", {"paper": 1, "sheet": "7" + " ." * 24}),
+    "look-paper": Try("over", None, {"paper": 1}),
     "rolls": Try("round", None, {}),
     "host-link": Try("lobby", "not-host", {}),
     "more-time": Try("lobby", "not-host", {"seat": 1}),
@@ -80,7 +90,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @dataclass
 class Scene:
-    """A table of two people with somebody who watches, in a phase."""
+    """A table of two people and one on paper with somebody who watches, in a phase."""
 
     server: Server
     owner: Device
@@ -93,6 +103,7 @@ class Scene:
         owner = stack.enter_context(open_device(server.url, names=["Ola"], settings=settings))
         guest = stack.enter_context(join_device(server.url, owner.code, "Tim"))
         spectator = stack.enter_context(join_device(server.url, owner.code))
+        owner.ask("sit-paper", name="Grandma")
         if phase != "lobby":
             owner.ask("start")
             owner.ask("next", round=0, roll="7")
@@ -143,7 +154,7 @@ def test_with_the_key_of_somebody_else(server: Server, kind: str) -> None:
         before = scene.seen()
         fields = scene.fields_of(kind)
         for number, intruder in enumerate((elsewhere, scene.guest, scene.spectator)):
-            if kind in ("sit", "sit-late"):
+            if kind in ("sit", "sit-late", "sit-paper"):
                 fields = {**fields, "name": f"Eve {number}"}
             told = intruder.answer(intruder.send(kind, **fields))
             assert case.phase != "round" or HIDDEN not in json.dumps(told.get("answer"))

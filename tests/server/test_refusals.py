@@ -67,6 +67,11 @@ BAD = [
     (ask("next", round=0), "not-playing", 7),
     (ask("look", seat=5), "no-such-seat", 7),
     (ask("change", settings={"game": "chess"}), "bad-setting", 7),
+    (ask("sit-paper", name="x" * 100), "bad-name", 7),
+    (ask("to-paper", seat=5), "no-such-seat", 7),
+    (ask("paper-sheet", paper=1, sheet="7"), "no-such-paper", 7),
+    (ask("paper-sheet", paper="one", sheet="7"), "bad-message", 7),
+    (ask("look-paper", paper=1), "no-such-paper", 7),
     (ask("nonce", nonce="not allowed!"), "bad-nonce", 7),
     (json.dumps({"type": "hello", "token": "x"}), "hello-twice", None),
 ]

@@ -50,11 +50,11 @@ def test_one_row_a_seat_the_best_first() -> None:
     assert head == [
         *("Place", "Name", "Computer player", "Points"),
         *(f"Line {name}" for name in LINE_NAMES),
-        "Rounds placed later",
+        *("Rounds placed later", "On paper"),
     ]
     assert tim[:5] == ["1", "Tim", "", "6", "6"]
     assert sara[:4] == ["2", "Sara", "", "0"]
-    assert {len(head), len(tim), len(sara)} == {17}
+    assert {len(head), len(tim), len(sara)} == {18}
 
 
 def test_names_levels_and_latecomers() -> None:
@@ -62,13 +62,25 @@ def test_names_levels_and_latecomers() -> None:
     _, *seats = rows(results_csv(record, Language.EN))
     by_name = {seat[1]: seat for seat in seats}
     assert by_name["Otto"][2] == "casual"
-    assert {name: seat[-1] for name, seat in by_name.items()} == {
+    assert {name: seat[-2] for name, seat in by_name.items()} == {
         "Ola 7": "3",
         "'=SUM(A1)": "2",
         "Otto": "0",
         "Zoë": "0",
     }
     assert {seat[0] for seat in seats} == {"1"}  # all have the same numbers in the first row
+
+
+def test_who_played_on_paper_is_ranked_and_marked() -> None:
+    sheet = "(7) (7) 7" + " ." * 22
+    text = f"Game: knaster\nSeats: Sara\nPaper: Jan, Ola [{sheet}]\n\n1. 7 a1\n2. 7 (a1)\n"
+    head, *rest = rows(results_csv(parse_record(text), Language.EN))
+    assert [(row[0], row[1], row[3], row[-3], row[-1]) for row in rest] == [
+        ("1", "Ola", "2", "2", "1"),
+        ("2", "Sara", "1", "1", "0"),
+        ("", "Jan", "", "", "1"),
+    ]
+    assert {len(row) for row in rest} == {len(head)}
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "＝1+1"])
@@ -82,15 +94,15 @@ def test_no_name_is_a_formula(name: str) -> None:
 def test_knaster_has_circles() -> None:
     record = parse_record(RECORD.format(kind="knaster", names=NAMES).split("\n5.")[0])
     head, *seats = rows(results_csv(record, Language.DE))
-    assert head[-2:] == ["Kreise", "Nachgetragene Runden"]
-    assert [seat[-2] for seat in seats] == ["0"] * 4
+    assert head[-3:] == ["Kreise", "Nachgetragene Runden", "Auf Papier"]
+    assert [seat[-3] for seat in seats] == ["0"] * 4
 
 
 @pytest.mark.parametrize("language", list(Language))
 def test_the_first_row_in_every_language(language: Language) -> None:
     record = parse_record(RECORD.format(kind="knaster", names=NAMES).split("\n5.")[0])
     head = rows(results_csv(record, language))[0]
-    assert len(set(head)) == 18
+    assert len(set(head)) == 19
     others = [rows(results_csv(record, one))[0] for one in Language if one != language]
     assert head not in others
 
@@ -134,7 +146,7 @@ def test_over_http(server: Server) -> None:
     expected = {
         name: [str(place), name, "random" if name == "Otto" else "", str(score.total)]
         + [str(line.points) for line in score.lines]
-        + ["0"]
+        + ["0", "0"]
         for name, place, score in zip(names, ranks(totals), scores, strict=True)
     }
     assert {seat[1]: seat for seat in seats} == expected

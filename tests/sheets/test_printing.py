@@ -10,7 +10,7 @@ import pypdfium2 as pdfium
 import pytest
 
 from command import PLAIN
-from fivebyfive.rules import GAMES, CodedError, Record, parse_record, read_record
+from fivebyfive.rules import GAMES, CodedError, Game, Record, parse_record, read_record
 from fivebyfive.sheets import (
     BlankSheets,
     FilledSheets,
@@ -22,7 +22,7 @@ from fivebyfive.sheets import (
     pdf_of,
     pictures_of,
 )
-from fivebyfive.sheets.slips import back, printed
+from fivebyfive.sheets.slips import back, filled_slips, printed
 from fivebyfive.words import Language, say
 from printed import pages_of, text_of
 
@@ -204,4 +204,27 @@ def test_games_that_cannot_be_printed() -> None:
 
 def test_how_people_say_it() -> None:
     assert names_in(" Ola, Tim ,, Zoë,") == ("Ola", "Tim", "Zoë")
-    assert [as_large_as_fits(seats) for seats in (1, 2, 3, 4, 5, 30)] == [1, 2, 4, 4, 6, 6]
+    played = [Record.of(Game.start("knister", n), map(str, range(n))) for n in (1, 2, 3, 4, 5, 30)]
+    assert [as_large_as_fits(record) for record in played] == [1, 2, 4, 4, 6, 6]
+
+
+PAPER = """Game: knaster
+Seats: Sara
+Paper: Ola [7 (7) . . . . . . . . . . . . . . . . . . . . . . .], Jan
+Full: 1
+
+1. 3+4 a1
+2. 7 -
+"""
+
+
+def test_a_sheet_of_paper_is_printed_once_it_was_copied() -> None:
+    record = parse_record(PAPER)
+    assert as_large_as_fits(record) == 2
+    slips = filled_slips(FilledSheets(record=record))
+    assert [(slip["name"], slip["total"], slip["won"]) for slip in slips] == [
+        ("Sara", 0, None),
+        ("Ola", 1, None),  # Jan may have more
+    ]
+    slips = filled_slips(FilledSheets(record=parse_record(PAPER.replace(", Jan", ""))))
+    assert [slip["won"] is not None for slip in slips] == [False, True]

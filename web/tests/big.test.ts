@@ -27,6 +27,7 @@ test("rolls are counted beside what comes on average", () => {
 
 const placed = (name: string, place: number, total: number, bot: string | null = null): Placed => ({
   seat: 0,
+  paper: null,
   late: 0,
   name,
   bot,

@@ -35,8 +35,9 @@ function over(seats: SeatView[], totals: number[], more: Partial<PublicView> = {
     same_dice: false,
     round: 30,
     seats,
+    papers: [],
     totals,
-    result: { abandoned: false, ranks, verdict: null, secret: "s", hints: 0 },
+    result: { abandoned: false, ranks, verdict: null, secret: "s", hints: 0, paper_ranks: [] },
     ...more,
   } as PublicView;
 }
@@ -78,7 +79,14 @@ describe("outcome", () => {
   });
   it("has no winner when the game was ended early or was played alone", () => {
     expect(outcome(over([three[0]!], [70]), yours())).toEqual({ kind: "alone" });
-    const result = { abandoned: true, ranks: [1, 2, 3], verdict: null, secret: null, hints: 0 };
+    const result = {
+      abandoned: true,
+      ranks: [1, 2, 3],
+      verdict: null,
+      secret: null,
+      hints: 0,
+      paper_ranks: [],
+    };
     expect(outcome(over(three, [9, 5, 3], { result }), yours())).toEqual({ kind: "abandoned" });
   });
 });

@@ -17,7 +17,7 @@ import {
   type KeptGame,
 } from "../src/device/history";
 import { chosen, curveOf, distinct, figuresOf } from "../src/table/figures";
-import { privateView, publicView, seat } from "./views";
+import { paper, privateView, publicView, seat } from "./views";
 
 /** A browser's storage that holds so many characters. */
 class Store {
@@ -55,7 +55,14 @@ const game = (number: number, facts: Partial<KeptGame> = {}): KeptGame => ({
   ...facts,
 });
 
-const result = { abandoned: false, ranks: [2, 1, 3], verdict: null, secret: "s", hints: 0 };
+const result = {
+  abandoned: false,
+  ranks: [2, 1, 3],
+  verdict: null,
+  secret: "s",
+  hints: 0,
+  paper_ranks: [],
+};
 const ended = publicView({
   phase: "over",
   game_number: 3,
@@ -65,6 +72,18 @@ const ended = publicView({
 });
 
 describe("what the end of a game leaves", () => {
+  it("follows the place that sheets of paper make, and keeps when it was", () => {
+    const withPaper = { ...ended, papers: [paper(1, "Grandma")] };
+    const [before] = endedGames(withPaper, privateView(), undefined, 1);
+    const typed = { ...withPaper, result: { ...result, ranks: [3, 2, 4], paper_ranks: [1] } };
+    keepGame(before!);
+    keepGame(endedGames(typed, privateView(), undefined, 2)[0]!);
+    expect(games().map(({ place, of, at }) => [place, of, at])).toEqual([[3, 4, 1]]);
+    const solo = { ...ended, seats: [seat("Ola")], totals: [41] };
+    expect(endedGames(solo, privateView(), undefined, 1)[0]!.alone).toBe(true);
+    const two = { ...solo, papers: withPaper.papers };
+    expect(endedGames(two, privateView(), undefined, 1)[0]!.alone).toBe(false);
+  });
   it("is one entry for each person of this device", () => {
     expect(endedGames(ended, privateView(), undefined, 77)).toEqual([
       {

@@ -1,5 +1,12 @@
 /** Views as the server would send them, with what matters to a test. */
-import type { OwnSeatView, PrivateView, PublicView, SeatView, SheetView } from "../src/wire/types";
+import type {
+  OwnSeatView,
+  PaperView,
+  PrivateView,
+  PublicView,
+  SeatView,
+  SheetView,
+} from "../src/wire/types";
 
 export const sheet = (facts: Partial<SheetView> = {}): SheetView => ({
   numbers: Array<number>(25).fill(0),
@@ -39,6 +46,16 @@ export const seat = (name: string, facts: Partial<SeatView> = {}): SeatView => (
   ...facts,
 });
 
+export const paper = (number: number, name: string, facts: Partial<PaperView> = {}): PaperView => ({
+  paper: number,
+  name,
+  device: "mine",
+  full: null,
+  may_announce: false,
+  total: null,
+  ...facts,
+});
+
 export const publicView = (facts: Partial<PublicView> = {}): PublicView => ({
   code: "123456",
   room: null,
@@ -62,6 +79,7 @@ export const publicView = (facts: Partial<PublicView> = {}): PublicView => ({
   nonces: [],
   same_dice: false,
   seats: [seat("Ola")],
+  papers: [],
   devices: [{ device: "mine", here: true }],
   round: 0,
   roll: null,

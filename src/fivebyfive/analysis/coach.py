@@ -122,11 +122,17 @@ def coach(
 
 def _replayed(game: Game) -> Iterator[Game]:
     """The game again and again, each time with the next roll and nobody's move."""
-    now = Game.start(game.kind, len(game.sheets))
+    now = _started(game)
     for played in game.rounds:
         now = now.roll(played.throw)
         yield now
         now = now.play_all(played.moves, played.stand_ins).close()
+
+
+def _started(game: Game) -> Game:
+    """The game before its first roll, with what was to come from those on paper."""
+    start = Game.start(game.kind, len(game.sheets))
+    return start if game.full_on_paper is None else start.fill_on_paper(game.full_on_paper)
 
 
 def _advice(record: Record, game: Game, seat: Seat, bot: Adviser) -> Advice:
@@ -173,10 +179,11 @@ def same_dice(
     rng = Random(0)  # noqa: S311 -- the same every time
     rounds = record.game.rounds
     throws: Iterable[Throw] = [played.throw for played in rounds]
-    goes_on = more if len(record.players) == 1 else None
+    alone = len(record.players) == 1 and not record.papers
+    goes_on = more if alone else None
     if goes_on:
         throws = chain(throws, map(goes_on, count(len(rounds) + 1)))
-    game = Game.start(record.game.kind, len(record.players))
+    game = _started(record.game)
     for number, throw in enumerate(throws, 1):
         game = game.roll(throw)
         position = Position.of(game, seat)

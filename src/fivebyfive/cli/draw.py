@@ -1,14 +1,13 @@
 """Games drawn in the terminal: sheets with their white boxes, lines, ranking, verdict."""
 
 from collections.abc import Iterable
-from operator import itemgetter
 from typing import Final
 
 from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
-from fivebyfive.rules import LINE_NAMES, LineScore, Record, Score, Sheet, ranks
+from fivebyfive.rules import LINE_NAMES, LineScore, Record, Result, Score, Sheet
 from fivebyfive.rules.grid import DIAGONALS, LINES, SIZE, Cell, Line
 from fivebyfive.rules.sheet import MORE_THAN, Verdict
 from fivebyfive.words import Language, line_name, say
@@ -37,17 +36,26 @@ def draw_record(file: str | None, record: Record, language: Language) -> None:
     if file is not None:
         console.print(Text(file, style="dim"), soft_wrap=True)
     console.print(Text(_heading(record, language), style=f"bold {ink}"))
-    scores = game.scores()
-    for player, sheet, points in zip(record.players, game.sheets, scores, strict=True):
+    results = record.results()
+    for result in results:
+        sheet, points = result.sheet, result.score
+        if sheet is None or points is None:
+            continue  # on paper, and not copied
         console.print()
-        console.print(Text(str(player), style="bold"))
+        console.print(Text(_who(result, language), style="bold"))
         print_sheet(console, sheet, points, ink, language)
     console.print()
-    if len(record.players) > 1:
+    if len(results) > 1:
         console.print(Text(say(language, "score-ranking"), style="bold"))
-        console.print(_ranking(record, scores, language))
+        console.print(_ranking(record, language))
     elif game.finished:
-        console.print(Text(verdict_text(game.verdict(), scores[0].total, language), style="bold"))
+        total = game.scores()[0].total
+        console.print(Text(verdict_text(record.verdict(), total, language), style="bold"))
+
+
+def _who(result: Result, language: Language) -> str:
+    name = str(result.player)
+    return say(language, "score-on-paper", name=name) if result.on_paper else name
 
 
 def print_sheet(
@@ -154,15 +162,15 @@ def _line(line: LineScore, doubled: bool, language: Language) -> tuple[str, str,
     return name, makes, str(line.points)
 
 
-def _ranking(record: Record, scores: list[Score], language: Language) -> Table:
+def _ranking(record: Record, language: Language) -> Table:
     table = Table(box=None, padding=(0, 1, 0, 0))
     table.add_column(say(language, "score-place"), justify="right")
     table.add_column(say(language, "score-name"))
     table.add_column(say(language, "score-points"), justify="right")
-    totals = [points.total for points in scores]
-    in_order = sorted(zip(ranks(totals), totals, record.players, strict=True), key=itemgetter(0))
-    for rank, total, player in in_order:
-        table.add_row(str(rank), Text(str(player)), str(total), style="bold" if rank == 1 else "")
+    for result in record.ranking():
+        place, name = str(result.place or ""), Text(_who(result, language))
+        points = str(result.score.total) if result.score else say(language, "score-not-copied")
+        table.add_row(place, name, points, style="bold" if result.place == 1 else "")
     return table
 
 

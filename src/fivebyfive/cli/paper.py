@@ -116,7 +116,7 @@ def _draw(file: str, paper: Paper, named: bool, language: Language) -> None:
     if sheet.is_full:
         says = verdict_text(verdict(points.total), points.total, language)
     else:
-        says = say(language, "paper-free", count=len(sheet.free_cells))
+        says = say(language, "copy-free", count=len(sheet.free_cells))
     console.print(Text(says, style="bold"))
     for doubt in doubts:
         sentence = _sentence(doubt, language)

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from fivebyfive.rules import LINE_NAMES, Record, RecordError, ranks, read_record
+from fivebyfive.rules import LINE_NAMES, Record, RecordError, read_record
 
 from .files import FileError, FilesArgument, JsonOption, read_bytes
 from .language import LanguageOption, chosen
@@ -62,18 +62,20 @@ def score(
 def record_as_json(file: str, record: Record) -> dict[str, Any]:
     """The result of a record in the shape the documentation promises."""
     game = record.game
-    scores = game.scores()
-    verdict = game.verdict()
+    verdict = record.verdict()
+    with_circles = game.sheets[0].WHITE_BOXES is not None
     seats = []
-    for player, points, rank in zip(
-        record.players, scores, ranks([points.total for points in scores]), strict=True
-    ):
-        seat: dict[str, Any] = {"name": player.name, "bot": player.bot, "total": points.total}
-        if points.circles is not None:
-            seat["circles"] = points.circles
-        seat["lines"] = {LINE_NAMES[line.line]: line.points for line in points.lines}
+    for player, _, points, rank, on_paper in record.results():
+        total = points.total if points else None
+        seat: dict[str, Any] = {"name": player.name, "bot": player.bot, "total": total}
+        if with_circles:
+            seat["circles"] = points.circles if points else None
+        lines = points.lines if points else ()
+        seat["lines"] = {LINE_NAMES[line.line]: line.points for line in lines}
         seat["rank"] = rank
         seat["verdict"] = verdict
+        if on_paper:
+            seat["on_paper"] = True
         seats.append(seat)
     return {
         "file": file,

@@ -105,7 +105,7 @@ def sheets(  # noqa: PLR0913, PLR0917 -- the options of a printed page
                     raise SheetsError(SheetsCode.NOT_WITH_RECORD, option=option)
             played = record_in(str(record), language)
             if per_page is None:
-                per_page = as_large_as_fits(len(played.players))
+                per_page = as_large_as_fits(played)
             wish = FilledSheets(
                 record=played, language=language, per_page=per_page, paper=paper, ink=ink
             )

@@ -126,6 +126,11 @@ class Record:
             for at, ((player, sheet), score) in enumerate(zip(people, scores, strict=True))
         ]
 
+    def ranking(self) -> list[Result]:
+        """The results with the best first, and at the end those without a place."""
+        places = len(self.players) + len(self.papers)
+        return sorted(self.results(), key=lambda result: result.place or places + 1)
+
     def verdict(self) -> Verdict | None:
         """The verdict on a finished game that somebody played alone."""
         return None if self.papers else self.game.verdict()

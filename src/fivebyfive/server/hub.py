@@ -53,6 +53,13 @@ LEFT_TO_OTHERS: Final = 1000  # ms: what is due at a table of another process is
 TRIES_FOR_A_CODE: Final = 50
 MOST_CACHED: Final = 5_000  # tables in memory; the log has them all
 
+# What a game that is over is kept anew for: a name that is taken off is off there, too, and a sheet
+# of paper is typed in when everybody has seen the end.
+_IN_THE_RECORD: Final = (
+    *(events.GameEnded, events.SeatRenamed),
+    *(events.PaperRenamed, events.PaperFreed, events.PaperTyped),
+)
+
 log = logging.getLogger(__name__)
 
 
@@ -274,10 +281,7 @@ class Hub:
                 else:
                     for event in new:
                         table = evolve(table, event)
-                        # A name that is taken off at the end is off in what is kept, too.
-                        ends = isinstance(event, events.GameEnded)
-                        renamed = isinstance(event, events.SeatRenamed) and table.phase == "over"
-                        if ends or renamed:
+                        if table.phase == "over" and isinstance(event, _IN_THE_RECORD):
                             records.append((table.game_number, str(record_of(table))))
                     happened.extend(new)
                     decision.results.append(new)

@@ -10,6 +10,8 @@ from fivebyfive.table.checks import MOST_SEATS
 from .errors import OptionCode, OptionError, ServerCode, ServerError
 
 MOST: Final = 10**9
+_SITS: Final = (events.SeatTaken, events.SeatTakenLate, events.PaperTaken)
+_RISES: Final = (events.SeatFreed, events.PaperFreed)
 
 
 def _limit(default: int, about: str, least: int = 1, most: int = MOST) -> Any:
@@ -33,7 +35,7 @@ class Limits:
     idle_after: int = _limit(6 * 3600, "Time without a word at a table until its sockets close")
     # A device, a table, a process
     sockets_a_device: int = _limit(20, "Open sockets of a device")
-    seats: int = _limit(MOST_SEATS, "Seats of a table", most=MOST_SEATS)
+    seats: int = _limit(MOST_SEATS, "Seats of a table, those on paper counted too", most=MOST_SEATS)
     devices: int = _limit(3_000, "Devices at a table, those that only watch counted too")
     sockets: int = _limit(10_000, "Open sockets of a process")
     pages: int = _limit(50, "Pages with sheets to print in one answer", most=500)
@@ -50,8 +52,9 @@ class Limits:
 
     def check_room(self, table: Table, new: Sequence[Event]) -> None:
         """Refuse events for which a table has no room. Raises `TableError`, `ServerError`."""
-        sits = sum(isinstance(event, events.SeatTaken | events.SeatTakenLate) for event in new)
-        if sits and len(table.chairs) + sits > self.seats:
+        sits = sum(isinstance(event, _SITS) for event in new)
+        sits -= sum(isinstance(event, _RISES) for event in new)  # from a seat to paper, or back
+        if sits > 0 and len(table.everybody) + sits > self.seats:
             raise TableError(TableCode.TABLE_FULL, seats=self.seats)
         joins = sum(isinstance(event, events.DeviceJoined) for event in new)
         if joins and len(table.devices) + joins > self.devices:

@@ -4,14 +4,14 @@ A device sends `hello` first, with its token; then commands of the table and que
 `id` of its own choice that comes back in the answer.
 """
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict
 
 from fivebyfive.table import Owed
 from fivebyfive.table import commands as c
-from fivebyfive.table.shapes import LookView, PrivateView, PublicView, RollsView
+from fivebyfive.table.shapes import LookView, PaperLookView, PrivateView, PublicView, RollsView
 
 from .lessons import CoachView, HintView
 
@@ -35,6 +35,13 @@ class Look(Wire):
 
     type: Literal["look"] = "look"
     seat: int
+
+
+class LookPaper(Wire):
+    """The sheet of somebody on paper, once it was typed in."""
+
+    type: Literal["look-paper"] = "look-paper"
+    paper: int
 
 
 class AskOwed(Wire):
@@ -100,6 +107,13 @@ Ask = Annotated[
     | c.GiveNonce
     | c.Lock
     | c.Start
+    | c.SitPaper
+    | c.ToPaper
+    | c.FromPaper
+    | c.RemovePaper
+    | c.RenamePaper
+    | c.AnnounceFull
+    | c.TypeSheet
     | c.SitLate
     | c.MakeMove
     | c.TakeBack
@@ -118,6 +132,7 @@ Ask = Annotated[
     | AgainWish
     | HostLinkWish
     | Look
+    | LookPaper
     | AskRolls
     | AskCoach
     | AskOwed
@@ -168,12 +183,18 @@ class YourNews(Wire):
     yours: PrivateView
 
 
+# What a question is answered with.
+Told: TypeAlias = (
+    LookView | PaperLookView | Owed | RollsView | CoachView | HintView | HostLink | Pong
+)
+
+
 class Answer(Wire):
     """A request was carried out and stored, or a question answered."""
 
     type: Literal["answer"] = "answer"
     id: int
-    answer: LookView | Owed | RollsView | CoachView | HintView | HostLink | Pong | None = None
+    answer: Told | None = None
 
 
 class Refusal(Wire):

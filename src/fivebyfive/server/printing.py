@@ -61,7 +61,7 @@ class Look:
         return FilledSheets(
             record=record,
             language=self.language,
-            per_page=self.per_page or as_large_as_fits(len(record.players)),
+            per_page=self.per_page or as_large_as_fits(record),
             paper=self.paper,
             ink=self.ink,
         )

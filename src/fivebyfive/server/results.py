@@ -2,22 +2,24 @@
 
 from collections.abc import Iterator
 
-from fivebyfive.rules import LINE_NAMES, Record, ranks
+from fivebyfive.rules import LINE_NAMES, Record
 from fivebyfive.store.spreadsheets import Cell, csv_line
 from fivebyfive.words import Language, say
 
 
 def results_csv(record: Record, language: Language) -> bytes:
-    """One row a seat, the best first: place, name, points, every line, and who came late."""
+    """One row for each who played, the best first: place, name, points, every line.
+
+    Who came late or played on paper is marked. A sheet of paper that was not typed in stands last.
+    """
     text = "".join(map(csv_line, _rows(record, language)))
     # With its mark at the beginning, because spreadsheets take UTF-8 for something else without.
     return text.encode("utf-8-sig")
 
 
 def _rows(record: Record, language: Language) -> Iterator[list[Cell]]:
-    scores = record.game.scores()
     late = late_rounds(record)
-    with_circles = scores[0].circles is not None
+    with_circles = record.game.sheets[0].WHITE_BOXES is not None
     line = say(language, "score-line")
     yield [
         say(language, "score-place"),
@@ -27,18 +29,19 @@ def _rows(record: Record, language: Language) -> Iterator[list[Cell]]:
         *(f"{line} {name}" for name in LINE_NAMES),
         *([say(language, "score-circles")] if with_circles else []),
         say(language, "score-late"),
+        say(language, "score-paper"),
     ]
-    places = ranks([score.total for score in scores])
-    seats = zip(places, record.players, scores, strict=True)
-    for place, player, score in sorted(seats, key=lambda seat: seat[0]):
+    for result in record.ranking():
+        score = result.score
+        points = [score.total, *(one.points for one in score.lines)] if score else [""] * 13
         yield [
-            place,
-            player.name,
-            player.bot or "",
-            score.total,
-            *(one.points for one in score.lines),
-            *([score.circles or 0] if with_circles else []),
-            late.get(player.name, 0),
+            result.place or "",
+            result.player.name,
+            result.player.bot or "",
+            *points,
+            *([(score.circles or 0) if score else ""] if with_circles else []),
+            late.get(result.player.name, 0),
+            int(result.on_paper),
         ]
 
 

@@ -26,6 +26,7 @@ _COMING: Final = (
     *(events.DeviceJoined, events.DeviceLeft, events.Connected, events.Disconnected),
     *(events.NonceGiven, events.SeatTaken, events.SeatFreed, events.SeatRenamed),
     *(events.SeatTakenLate, events.Reacted),
+    *(events.PaperTaken, events.PaperFreed, events.PaperRenamed, events.PaperTyped),
 )
 
 

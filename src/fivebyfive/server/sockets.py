@@ -24,9 +24,9 @@ from fivebyfive.table import (
     owed,
     private_json,
     rolls_so_far,
+    typed_sheet,
 )
 from fivebyfive.table.commands import TakeHint
-from fivebyfive.table.shapes import LookView, RollsView
 from fivebyfive.words import Language, pick_language
 
 from .buckets import Bucket
@@ -34,7 +34,6 @@ from .coaching import Coach
 from .doors import Doors
 from .errors import ServerCode, ServerError
 from .hub import Hub
-from .lessons import CoachView, HintView
 from .limits import Limits
 from .listener import Listener
 from .logs import facts
@@ -49,9 +48,11 @@ from .messages import (
     HostLink,
     HostLinkWish,
     Look,
+    LookPaper,
     Ping,
     Pong,
     Request,
+    Told,
     from_device,
 )
 from .metrics import ANSWERED, UNREADABLE
@@ -205,13 +206,11 @@ class Socket:
         listener.close(ServerError(ServerCode.TOO_FAST))  # after all answers
         await asyncio.Event().wait()
 
-    async def _answer(
-        self, code: str, device: str, request: Request
-    ) -> LookView | Owed | RollsView | CoachView | HintView | HostLink | Pong | None:
+    async def _answer(self, code: str, device: str, request: Request) -> Told | None:
         match request.ask:
             case Ping():
                 return Pong(now=self.hub.clock())
-            case Look() | AskOwed() | AskRolls() as ask:
+            case Look() | LookPaper() | AskOwed() | AskRolls() as ask:
                 return _told(await self.hub.look(code), device, ask)
             case AskCoach(seat=seat):
                 return await self.coach.say(code, device, seat)
@@ -259,10 +258,15 @@ class Socket:
             await self.ws.close(1008)
 
 
-def _told(table: Table, device: str, ask: Look | AskOwed | AskRolls) -> LookView | Owed | RollsView:
-    if isinstance(ask, Look):
-        return closed_sheet(table, ask.seat)
-    return rolls_so_far(table) if isinstance(ask, AskRolls) else _owed(table, device, ask)
+def _told(table: Table, device: str, ask: Look | LookPaper | AskOwed | AskRolls) -> Told:
+    match ask:
+        case Look(seat=seat):
+            return closed_sheet(table, seat)
+        case LookPaper(paper=paper):
+            return typed_sheet(table, paper)
+        case AskRolls():
+            return rolls_so_far(table)
+    return _owed(table, device, ask)
 
 
 def _owed(table: Table, device: str, ask: AskOwed) -> Owed:

@@ -95,7 +95,8 @@ class StandingRooms:
 
         The log may not know yet that a process died with its devices.
         """
-        players = {table.host, *table.co_hosts, *(chair.device for chair in table.chairs)}
+        seated = (one.device for one in table.everybody)
+        players = {table.host, *table.co_hosts, *seated}
         here = {
             device.worker
             for device in table.devices.values()

@@ -101,7 +101,7 @@ class FilledSheets(Look):
     @property
     def fronts(self) -> int:
         """The pages of it."""
-        return ceil(len(self.record.players) / self.per_page)
+        return ceil(sheets_in(self.record) / self.per_page)
 
     def check_pages(self, most: int) -> None:
         """Refuse too many. Raises `SheetsError`."""
@@ -114,6 +114,11 @@ def names_in(text: str) -> tuple[str, ...]:
     return tuple(filter(None, (name.strip() for name in text.split(","))))
 
 
-def as_large_as_fits(seats: int) -> int:
+def sheets_in(record: Record) -> int:
+    """How many sheets there are of a game; one of paper only if it was copied."""
+    return len(record.players) + sum(paper.sheet is not None for paper in record.papers)
+
+
+def as_large_as_fits(record: Record) -> int:
     """How many sheets of a game go on a page where nobody says: all of them, if they are few."""
-    return next((slips for slips in PER_PAGE if slips >= seats), PER_PAGE[-1])
+    return next((slips for slips in PER_PAGE if slips >= sheets_in(record)), PER_PAGE[-1])

@@ -5,7 +5,7 @@ from datetime import date
 from itertools import cycle, islice
 from typing import Any, Final
 
-from fivebyfive.rules import EXAMPLES, GAMES, Record, Score, Sheet, ranks, verdict
+from fivebyfive.rules import EXAMPLES, GAMES, Record, Result, Score, Sheet
 from fivebyfive.rules.grid import CELLS, LINES
 from fivebyfive.words import Language, day, say
 
@@ -82,22 +82,23 @@ def blank_slips(wish: BlankSheets) -> list[dict[str, Any]]:
 
 
 def filled_slips(wish: FilledSheets) -> list[dict[str, Any]]:
-    """One slip a seat."""
+    """One slip for each who played; a sheet of paper that was not copied has none."""
     record, language = wish.record, wish.language
-    sheets = record.game.sheets
-    scores = [sheet.score() for sheet in sheets]
-    places = ranks([score.total for score in scores])
+    results = record.results()
     when = _date(record, language)
-    won = record.game.finished and len(sheets) > 1
+    # Nobody has won while a sheet of paper may still be copied.
+    copied = all(result.place for result in results)
+    won = record.game.finished and len(results) > 1 and copied
     return [
         {
-            "name": player.name,
+            "name": result.player.name,
             "date": when,
-            "note": _note(record, place, scores, language),
-            "won": hand.circle(_TOTAL) if won and place == 1 else None,
-            **_written(sheet, score),
+            "note": _note(record, result, len(results), language),
+            "won": hand.circle(_TOTAL) if won and result.place == 1 else None,
+            **_written(result.sheet, result.score),
         }
-        for player, sheet, score, place in zip(record.players, sheets, scores, places, strict=True)
+        for result in results
+        if result.sheet is not None and result.score is not None
     ]
 
 
@@ -120,13 +121,13 @@ def _written(sheet: Sheet, score: Score) -> dict[str, Any]:
     }
 
 
-def _note(record: Record, place: int, scores: list[Score], language: Language) -> str:
+def _note(record: Record, result: Result, people: int, language: Language) -> str:
     """The place, or alone the verdict; how a game stands that was not finished."""
     if not record.game.finished:
         return say(language, "score-not-finished")
-    if len(scores) > 1:
-        return say(language, "sheets-place", place=place, seats=len(scores))
-    earned = verdict(scores[0].total)
+    if people > 1:
+        return say(language, "sheets-place", place=result.place or people, seats=people)
+    earned = record.verdict()
     return say(language, f"verdict-{earned}") if earned else ""
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import quote
 
-from fivebyfive.rules import CodedError, RecordError, parse_record, ranks
+from fivebyfive.rules import CodedError, RecordError, parse_record
 
 from .log import Store, StoredRecord
 from .spreadsheets import Cell, csv_line
@@ -25,6 +25,7 @@ COLUMNS: Final = [
     "total",
     "rank",
     "rounds",
+    "on_paper",
 ]
 
 
@@ -77,15 +78,18 @@ def file_name(stored: StoredRecord) -> str:
 
 
 def result_rows(stored: StoredRecord) -> Iterator[tuple[Cell, ...]]:
-    """One row a seat, in the order of `COLUMNS`. Raises `RecordError`."""
+    """One row a seat, then those on paper, in the order of `COLUMNS`. Raises `RecordError`.
+
+    A sheet of paper that was not typed in has neither total nor rank.
+    """
     record = parse_record(stored.text)
     game = record.game
     ended = f"{datetime.fromtimestamp(stored.ended_at // 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
     of_game = (stored.table, stored.game, ended, game.kind)
-    totals = [score.total for score in game.scores()]
-    seats = zip(record.players, totals, ranks(totals), strict=True)
-    for seat, (player, total, rank) in enumerate(seats, 1):
-        yield (*of_game, seat, player.name, player.bot or "", total, rank, len(game.rounds))
+    for seat, (player, _, score, place, on_paper) in enumerate(record.results(), 1):
+        total, rank = (score.total, place or "") if score else ("", "")
+        who = ("" if on_paper else seat, player.name, player.bot or "")
+        yield (*of_game, *who, total, rank, len(game.rounds), int(on_paper))
 
 
 def write_file(path: Path, data: bytes, force: bool = False, may_grow: bool = False) -> bool:

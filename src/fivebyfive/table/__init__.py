@@ -20,6 +20,7 @@ from .views import (
     public_view,
     rolls_so_far,
     sheet_view,
+    typed_sheet,
 )
 
 __all__ = [
@@ -54,4 +55,5 @@ __all__ = [
     "rolls_so_far",
     "sheet_view",
     "to_json",
+    "typed_sheet",
 ]

@@ -1,14 +1,26 @@
 """Questions that several commands ask first."""
 
-from typing import Final
+from typing import Final, Protocol
 
 from fivebyfive.rules import Game, Player
 from fivebyfive.rules.record import check_player, name_key
 
 from .errors import TableCode, TableError
-from .state import Chair, Table
+from .state import Chair, PaperSeat, Table
 
 MOST_SEATS: Final = 2_000  # any number of friends, but not of a program that runs wild
+
+
+class OfARound(Protocol):
+    """A command that means a round of a game."""
+
+    @property
+    def round(self) -> int:
+        """The round, from 1."""
+
+    @property
+    def game(self) -> int:
+        """The game of the table, from 1; 0 for whichever is being played."""
 
 
 def need_host(table: Table, by: str) -> None:
@@ -36,6 +48,17 @@ def need_this_game(table: Table, game: int) -> None:
         raise TableError(TableCode.STALE_ROUND, round=table.round)
 
 
+def need_open(table: Table, command: OfARound) -> Game:
+    """Only in the open round that was meant."""
+    game = need_game(table)
+    if table.paused:
+        raise TableError(TableCode.PAUSED)
+    need_this_game(table, command.game)
+    if not table.is_open or command.round != table.round:
+        raise TableError(TableCode.STALE_ROUND, round=table.round)
+    return game
+
+
 def chair_at(table: Table, seat: int) -> Chair:
     """The seat that was named."""
     if not 0 <= seat < len(table.chairs):
@@ -56,9 +79,25 @@ def need_own_seat_or_host(table: Table, seat: int, by: str) -> Chair:
     return chair_at(table, seat) if table.is_host(by) else need_own_seat(table, seat, by)
 
 
+def paper_at(table: Table, number: int) -> PaperSeat:
+    """Who plays on paper with the number that was named."""
+    for paper in table.papers:
+        if paper.number == number:
+            return paper
+    raise TableError(TableCode.NO_SUCH_PAPER)
+
+
+def need_own_paper_or_host(table: Table, number: int, by: str) -> PaperSeat:
+    """For whoever plays on paper with this device, or for the host."""
+    paper = paper_at(table, number)
+    if paper.device != by and not table.is_host(by):
+        raise TableError(TableCode.NOT_YOUR_SEAT, name=paper.name)
+    return paper
+
+
 def need_room(table: Table) -> None:
-    """A table holds only so many seats."""
-    if len(table.chairs) >= MOST_SEATS:
+    """A table holds only so many people."""
+    if len(table.everybody) >= MOST_SEATS:
         raise TableError(TableCode.TABLE_FULL, seats=MOST_SEATS)
 
 
@@ -68,7 +107,7 @@ def need_unlocked(table: Table, by: str) -> None:
         raise TableError(TableCode.LOCKED)
 
 
-def check_name(table: Table, name: str, bot: str | None = None, besides: int | None = None) -> None:
-    """A name that a record can hold and nobody else has."""
-    taken = {name_key(chair.name) for seat, chair in enumerate(table.chairs) if seat != besides}
+def check_name(table: Table, name: str, bot: str | None = None, besides: str = "") -> None:
+    """A name that a record can hold and nobody has, besides who is called so until now."""
+    taken = {name_key(one.name) for one in table.everybody if one.name != besides}
     check_player(Player(name, bot), taken)

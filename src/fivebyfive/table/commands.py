@@ -108,6 +108,71 @@ class Start:
     type: Literal["start"] = "start"
 
 
+# On paper. Who plays there has a number of their own, which nobody else gets at this table
+
+
+@dataclass(frozen=True, slots=True)
+class SitPaper:
+    """Somebody plays along on paper, before or in a game: never waited for, typed in at its end."""
+
+    name: str
+    type: Literal["sit-paper"] = "sit-paper"
+
+
+@dataclass(frozen=True, slots=True)
+class ToPaper:
+    """Before a game the person of a seat goes over to paper: one's own, or by the host any."""
+
+    seat: int
+    type: Literal["to-paper"] = "to-paper"
+
+
+@dataclass(frozen=True, slots=True)
+class FromPaper:
+    """Before a game somebody on paper takes a seat, the last in rolling order."""
+
+    paper: int
+    type: Literal["from-paper"] = "from-paper"
+
+
+@dataclass(frozen=True, slots=True)
+class RemovePaper:
+    """Somebody on paper does not play along any more: one's own, or by the host anybody."""
+
+    paper: int
+    type: Literal["remove-paper"] = "remove-paper"
+
+
+@dataclass(frozen=True, slots=True)
+class RenamePaper:
+    """Another name for somebody on paper: one's own, or by the host anybody's."""
+
+    paper: int
+    name: str
+    type: Literal["rename-paper"] = "rename-paper"
+
+
+@dataclass(frozen=True, slots=True)
+class AnnounceFull:
+    """A sheet of paper was filled in the open round of Knaster, or was not after all."""
+
+    paper: int
+    round: int
+    on: bool = True
+    game: int = 0  # of the table, from 1; 0 for whichever is being played
+    type: Literal["paper-full"] = "paper-full"
+
+
+@dataclass(frozen=True, slots=True)
+class TypeSheet:
+    """The sheet of somebody on paper, when the game is over: 25 words as `7`, `(7)` or `.`."""
+
+    paper: int
+    sheet: str
+    game: int = 0  # of the table, from 1; 0 for whichever was played last
+    type: Literal["paper-sheet"] = "paper-sheet"
+
+
 # In a game
 
 
@@ -307,6 +372,13 @@ Command: TypeAlias = (
     | Lock
     | MakeHostLink
     | Start
+    | SitPaper
+    | ToPaper
+    | FromPaper
+    | RemovePaper
+    | RenamePaper
+    | AnnounceFull
+    | TypeSheet
     | SitLate
     | MakeMove
     | TakeBack

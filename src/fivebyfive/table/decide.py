@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from . import commands as c
-from . import host, late, lobby, play, presence
+from . import host, late, lobby, paper, play, presence
 from .errors import TableCode, TableError
 from .events import Event
 from .evolve import evolve
@@ -45,6 +45,13 @@ _DECIDE: Final[Mapping[type, Callable[[Table, Any, Any, int], Iterator[Event]]]]
     c.Change: lobby.change,
     c.GiveNonce: lobby.give_nonce,
     c.Start: lobby.start,
+    c.SitPaper: paper.sit,
+    c.ToPaper: paper.go_over,
+    c.FromPaper: paper.come_back,
+    c.RemovePaper: paper.remove,
+    c.RenamePaper: paper.rename,
+    c.AnnounceFull: paper.announce_full,
+    c.TypeSheet: paper.type_sheet,
     c.MakeMove: play.make_move,
     c.TakeBack: play.take_back,
     c.TakeHint: play.take_hint,

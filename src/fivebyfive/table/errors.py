@@ -33,6 +33,11 @@ class TableCode(StrEnum):
     NOT_ALONE = "not-alone"
     NO_REACTIONS = "no-reactions"
     TOO_SOON = "too-soon"
+    NO_SUCH_PAPER = "no-such-paper"
+    NO_PERSON = "no-person"
+    ONLY_PAPER = "only-paper"
+    NOT_FULL_YET = "not-full-yet"
+    UNREADABLE_SHEET = "unreadable-sheet"
 
 
 class TableError(CodedError[TableCode]):

@@ -119,6 +119,57 @@ class SeatsReordered:
 
 
 @dataclass(frozen=True, slots=True)
+class PaperTaken:
+    """By a person on a device who plays along on paper; the number is never given again."""
+
+    at: int
+    paper: int
+    name: str
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class PaperFreed:
+    at: int
+    paper: int
+
+
+@dataclass(frozen=True, slots=True)
+class PaperMoved:
+    """To another device, or to none when its own has left."""
+
+    at: int
+    paper: int
+    device: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PaperRenamed:
+    at: int
+    paper: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PaperFilled:
+    """The sheet was full in this round, or was not after all."""
+
+    at: int
+    paper: int
+    round: int
+    on: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PaperTyped:
+    """The sheet as it was typed in at the end, in one line."""
+
+    at: int
+    paper: int
+    sheet: str
+
+
+@dataclass(frozen=True, slots=True)
 class SeatClaimed:
     at: int
     seat: int
@@ -289,6 +340,12 @@ Event: TypeAlias = (
     | SeatLeft
     | SeatRenamed
     | SeatsReordered
+    | PaperTaken
+    | PaperFreed
+    | PaperMoved
+    | PaperRenamed
+    | PaperFilled
+    | PaperTyped
     | SeatClaimed
     | ClaimRefused
     | SeatMoved

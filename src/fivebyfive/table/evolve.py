@@ -9,6 +9,7 @@ from fivebyfive.rules import Game, parse_move, parse_throw
 from fivebyfive.rules.grid import Seat
 
 from . import events as e
+from .paper_evolve import PAPER, announced, for_rematch
 from .settings import Settings
 from .state import Chair, Device, Said, Table
 
@@ -198,6 +199,8 @@ def _rolled(table: Table, event: e.Rolled) -> Table:
 
 
 def _corrected(table: Table, event: e.RollCorrected) -> Table:
+    # Another number may be circled, so a sheet of paper is not full before that is said again.
+    table = announced(table, {paper.number: None for paper in table.papers})
     game = _game(table).correct(parse_throw(event.roll))
     return _in_game(table, game, since=event.at, time_up=False, more_time_up=False)
 
@@ -242,6 +245,7 @@ def _rematched(table: Table, event: e.Rematched) -> Table:
         phase="lobby",
         devices=devices,
         chairs=chairs,
+        papers=for_rematch(table.papers),
         claims={},
         secret=event.secret,
         game=None,
@@ -269,6 +273,7 @@ _EVOLVE: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
     e.SeatLeft: _seat_left,
     e.SeatRenamed: _renamed,
     e.SeatsReordered: _reordered,
+    **PAPER,
     e.SeatClaimed: _claimed,
     e.ClaimRefused: _claim_refused,
     e.SeatMoved: _seat_moved,

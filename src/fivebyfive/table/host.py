@@ -83,7 +83,10 @@ def answer_claim(table: Table, command: c.AnswerClaim, by: str, now: int) -> Ite
     yield e.SeatMoved(now, seat, command.device)
     if old in (None, command.device) or table.seats_of(old or "") != [seat]:
         return
-    # The old token dies with its last seat; a host goes on being the host, on the new device.
+    # The old token dies with its last seat; a host goes on being the host, on the new device, which
+    # also speaks for whoever plays on paper beside them.
+    for paper in table.papers_of(old or ""):
+        yield e.PaperMoved(now, paper.number, command.device)
     if old in (table.host, table.home):
         yield e.HostPassed(now, command.device, home=old == table.home)
     if old in table.co_hosts and command.device not in table.co_hosts:

@@ -65,7 +65,7 @@ def remove(table: Table, command: c.Remove, by: str, now: int) -> Iterator[e.Eve
 def rename(table: Table, command: c.Rename, by: str, now: int) -> Iterator[e.Event]:
     """Another name, also in a game."""
     chair = need_own_seat_or_host(table, command.seat, by)
-    check_name(table, command.name, chair.bot, besides=command.seat)
+    check_name(table, command.name, chair.bot, besides=chair.name)
     if command.name != chair.name:
         yield e.SeatRenamed(now, command.seat, command.name)
 
@@ -101,6 +101,8 @@ def start(table: Table, command: c.Start, by: str, now: int) -> Iterator[e.Event
     """The game begins; the first roll comes with the first `next`."""
     need_host(table, by)
     need_lobby(table)
+    if table.papers and not table.chairs:
+        raise TableError(TableCode.ONLY_PAPER)
     if not table.chairs:
         raise TableError(TableCode.NOBODY_SEATED)
     yield e.GameStarted(now, [device.nonce for device in table.devices.values() if device.nonce])

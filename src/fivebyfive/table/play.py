@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from fivebyfive.dice import CheckableDice
-from fivebyfive.rules import Game, Throw, parse_move, parse_throw
+from fivebyfive.rules import Throw, parse_move, parse_throw
 
 from . import commands as c
 from . import events as e
-from .checks import chair_at, need_game, need_own_seat, need_this_game
+from .checks import chair_at, need_game, need_open, need_own_seat, need_this_game
 from .errors import TableCode, TableError
 from .state import Table
 from .timers import ROLL_FOR, gone_since, hosts_gone_since, next_roller, rolls_by_itself
@@ -18,7 +18,7 @@ REACT_EVERY: Final = 2_000  # ms between two reactions from one seat
 
 def make_move(table: Table, command: c.MakeMove, by: str, now: int) -> Iterator[e.Event]:
     """A person moves or changes their move while the round is open."""
-    _need_open(table, command)
+    need_open(table, command)
     need_own_seat(table, command.seat, by)
     yield from _move(table, command.seat, command.move, now, stand_in=False)
 
@@ -45,7 +45,7 @@ def _move(table: Table, seat: int, text: str, now: int, stand_in: bool) -> Itera
 
 def take_back(table: Table, command: c.TakeBack, by: str, now: int) -> Iterator[e.Event]:
     """A person takes their move back while the round is open."""
-    game = _need_open(table, command)
+    game = need_open(table, command)
     need_own_seat(table, command.seat, by)
     if game.open_round and game.open_round.moves[command.seat] is not None:
         yield e.TakenBack(now, command.seat, command.round)
@@ -53,22 +53,12 @@ def take_back(table: Table, command: c.TakeBack, by: str, now: int) -> Iterator[
 
 def take_hint(table: Table, command: c.TakeHint, by: str, now: int) -> Iterator[e.Event]:
     """Somebody alone asks the coach. With others it would not be fair."""
-    _need_open(table, command)
+    need_open(table, command)
     need_own_seat(table, command.seat, by)
-    if len(table.chairs) > 1:
+    if len(table.everybody) > 1:
         raise TableError(TableCode.NOT_ALONE)
     if table.round not in table.hints:
         yield e.HintTaken(now, command.seat, table.round)
-
-
-def _need_open(table: Table, command: c.MakeMove | c.TakeBack | c.TakeHint | c.CorrectRoll) -> Game:
-    game = need_game(table)
-    if table.paused:
-        raise TableError(TableCode.PAUSED)
-    need_this_game(table, command.game)
-    if not table.is_open or command.round != table.round:
-        raise TableError(TableCode.STALE_ROUND, round=table.round)
-    return game
 
 
 def next_round(table: Table, command: c.Next, by: str, now: int) -> Iterator[e.Event]:
@@ -141,7 +131,7 @@ def _is_gone(since: int | None, now: int) -> bool:
 
 def correct_roll(table: Table, command: c.CorrectRoll, by: str, now: int) -> Iterator[e.Event]:
     """Real dice were typed wrongly: by the host, or by whoever rolled."""
-    game = _need_open(table, command)
+    game = need_open(table, command)
     if table.settings.dice != "real":
         raise TableError(TableCode.ROLL_UNWANTED)
     if not table.is_host(by) and table.chairs[game.roller].device != by:

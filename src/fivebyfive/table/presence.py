@@ -35,6 +35,9 @@ def leave(table: Table, command: c.Leave, by: str, now: int) -> Iterator[e.Event
     """A device goes for good."""
     for seat in reversed(table.seats_of(by)):
         yield e.SeatFreed(now, seat) if table.phase == "lobby" else e.SeatLeft(now, seat)
+    for number in [paper.number for paper in table.papers_of(by)]:
+        # In a game their sheet is still to be typed in, by the host.
+        yield e.PaperFreed(now, number) if table.phase == "lobby" else e.PaperMoved(now, number)
     passes = table.settings.host_passes or hosts_gone_since(table, besides=by) is None
     successor = next_host(table) if passes else None
     if by == table.host and successor is not None:

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from fivebyfive.dice import commitment, dice_headers
-from fivebyfive.rules import Player, Record
+from fivebyfive.rules import Game, Paper, Player, Record
 
 from .errors import TableCode, TableError
 from .state import Table
@@ -18,7 +18,7 @@ def record_of(table: Table) -> Record:
         raise TableError(TableCode.NOT_PLAYING)
     game = table.game
     if table.phase == "playing" or table.abandoned:
-        game = game.closed_only()
+        game = _closed(game)
     headers = [("Date", datetime.fromtimestamp(table.started_at / 1000, UTC).date().isoformat())]
     if table.abandoned:
         headers.append(("Ended", "abandoned"))
@@ -33,4 +33,12 @@ def record_of(table: Table) -> Record:
     players = tuple(Player(chair.name, chair.bot) for chair in table.chairs)
     known = len(game.rounds) + bool(game.open_round)
     comments = tuple((round_, HINT) for round_ in table.hints if round_ <= known)
-    return Record(game, players, tuple(headers), comments)
+    papers = tuple(Paper(paper.name, paper.sheet) for paper in table.papers)
+    return Record(game, players, tuple(headers), comments, papers)
+
+
+def _closed(game: Game) -> Game:
+    """Without the open round, also where a sheet of paper was announced as full in it."""
+    announced = game.full_on_paper
+    game = game.closed_only()
+    return game if announced is None or announced <= len(game.rounds) else game.fill_on_paper(None)

@@ -4,7 +4,7 @@ Nobody changes them, but they are not frozen: to make a frozen one takes three t
 some are made for every device at every move.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from fivebyfive.rules import Combination, Verdict
 
@@ -26,6 +26,22 @@ class SeatView:
     gone_since: int | None
     stand_in: bool
     late: int
+
+
+@dataclass(slots=True)
+class PaperView:
+    """Somebody who plays along on paper, by a number that nobody else gets at this table.
+
+    `full` is the round in which the sheet was announced as full; `may_announce` tells whether that
+    can be said or taken back now. `total` is there once the sheet was typed in.
+    """
+
+    paper: int
+    name: str
+    device: str | None
+    full: int | None
+    may_announce: bool
+    total: int | None
 
 
 @dataclass(slots=True)
@@ -67,13 +83,17 @@ class ReactionView:
 
 @dataclass(slots=True)
 class ResultView:
-    """The end of a game; the secret of the dice is revealed."""
+    """The end of a game; the secret of the dice is revealed.
+
+    The places of all, those on paper included: null where the sheet was not typed in yet.
+    """
 
     abandoned: bool
     ranks: list[int]
     verdict: Verdict | None
     secret: str | None
     hints: int = 0  # rounds in which the coach was asked
+    paper_ranks: list[int | None] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -97,6 +117,7 @@ class PublicView:
     nonces: list[str]
     same_dice: bool
     seats: list[SeatView]
+    papers: list[PaperView]
     devices: list[DeviceView]
     round: int
     roll: str | None
@@ -175,6 +196,15 @@ class LookView:
     """Somebody's sheet as the closed rounds left it."""
 
     seat: int
+    name: str
+    sheet: SheetView | None
+
+
+@dataclass(slots=True)
+class PaperLookView:
+    """The sheet of somebody on paper as it was typed in."""
+
+    paper: int
     name: str
     sheet: SheetView | None
 

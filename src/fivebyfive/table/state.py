@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from fivebyfive.rules import Game, Seat, Throw
+from fivebyfive.rules import Game, Seat, Sheet, Throw
 
 from .settings import Reaction, Settings
 
@@ -40,6 +40,21 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
+class PaperSeat:
+    """Somebody who plays along on paper, and the device that speaks for them.
+
+    Not one of the chairs: nobody waits for paper, and it rolls no dice. Named by a number that is
+    never given again, so that a sheet is not typed in for whoever has moved up.
+    """
+
+    number: int
+    name: str
+    device: str | None = None
+    full: int | None = None  # the round in which the sheet was announced as full
+    sheet: Sheet | None = None  # as it was typed in
+
+
+@dataclass(frozen=True, slots=True)
 class Said:
     """The newest reaction from a seat, and in which round it came."""
 
@@ -61,6 +76,8 @@ class Table:
     phase: Phase = "lobby"
     devices: Mapping[str, Device] = field(default_factory=dict)
     chairs: tuple[Chair, ...] = ()
+    papers: tuple[PaperSeat, ...] = ()
+    paper_numbers: int = 0  # given so far
     claims: Mapping[str, Seat] = field(default_factory=dict)  # by the device that claims
     co_hosts: tuple[str, ...] = ()  # further devices that may do what the host may
     key_hash: str = ""  # of the link that makes a device a host; empty while there is none
@@ -111,6 +128,15 @@ class Table:
     def seats_of(self, device: str) -> list[Seat]:
         """The seats that a device owns."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.device == device]
+
+    def papers_of(self, device: str) -> list[PaperSeat]:
+        """Who plays on paper with a device."""
+        return [paper for paper in self.papers if paper.device == device]
+
+    @property
+    def everybody(self) -> tuple[Chair | PaperSeat, ...]:
+        """All who play: at the seats, then on paper."""
+        return (*self.chairs, *self.papers)
 
     def computers_owe(self) -> list[Seat]:
         """The seats for which a computer has to move now."""

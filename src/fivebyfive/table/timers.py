@@ -101,7 +101,7 @@ def hosts_gone_since(table: Table, besides: str | None = None) -> int | None:
 
 def next_host(table: Table) -> str | None:
     """Who gets the role when the host is gone: a further host, the next seated, else anybody."""
-    seated = [chair.device for chair in table.chairs if chair.device]
+    seated = [one.device for one in table.everybody if one.device]
     for device in [*table.co_hosts, *seated, *table.devices]:
         if device != table.host and table.devices[device].gone_since is None:
             return device

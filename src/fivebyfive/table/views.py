@@ -27,7 +27,8 @@ from fivebyfive.rules import (
     ranks,
 )
 
-from .checks import chair_at
+from .checks import chair_at, paper_at
+from .paper import may_announce_full
 from .shapes import (
     ClaimView,
     ClosedView,
@@ -35,6 +36,8 @@ from .shapes import (
     LookView,
     MovedView,
     OwnSeatView,
+    PaperLookView,
+    PaperView,
     PrivateView,
     PublicView,
     ReactionView,
@@ -78,6 +81,7 @@ def public_view(table: Table) -> PublicView:
         nonces=list(table.nonces),
         same_dice=bool(table.rolls_again),
         seats=[_seat(table, chair) for chair in table.chairs],
+        papers=_papers(table),
         devices=[
             DeviceView(device.id, device.gone_since is None) for device in table.devices.values()
         ],
@@ -111,7 +115,17 @@ def _in_turn(table: Table) -> bool:
 
 def _result(table: Table, game: Game, totals: list[int]) -> ResultView:
     secret = table.secret if table.settings.dice == "app" else None
-    return ResultView(table.abandoned, ranks(totals), game.verdict(), secret, len(table.hints))
+    typed = [_encoded(paper.sheet).total for paper in table.papers if paper.sheet]
+    places = ranks([*totals, *typed])
+    on_paper = iter(places[len(totals) :])
+    return ResultView(
+        abandoned=table.abandoned,
+        ranks=places[: len(totals)],
+        verdict=None if table.papers else game.verdict(),
+        secret=secret,
+        hints=len(table.hints),
+        paper_ranks=[next(on_paper) if paper.sheet else None for paper in table.papers],
+    )
 
 
 def moved(table: Table) -> MovedView:
@@ -136,6 +150,21 @@ def _seat(table: Table, chair: Chair) -> SeatView:
         stand_in=chair.stand_in,
         late=chair.late,
     )
+
+
+def _papers(table: Table) -> list[PaperView]:
+    may_announce = bool(table.papers) and may_announce_full(table)
+    return [
+        PaperView(
+            paper=paper.number,
+            name=paper.name,
+            device=paper.device,
+            full=paper.full,
+            may_announce=may_announce,
+            total=_encoded(paper.sheet).total if paper.sheet else None,
+        )
+        for paper in table.papers
+    ]
 
 
 def _last_closed(game: Game) -> ClosedView | None:
@@ -271,6 +300,12 @@ def closed_sheet(table: Table, seat: int) -> LookView:
     chair = chair_at(table, seat)
     sheet = sheet_view(table.game.sheets[seat]) if table.game else None
     return LookView(seat, chair.name, sheet)
+
+
+def typed_sheet(table: Table, number: int) -> PaperLookView:
+    """The sheet of somebody on paper: anybody may look."""
+    paper = paper_at(table, number)
+    return PaperLookView(number, paper.name, sheet_view(paper.sheet) if paper.sheet else None)
 
 
 def rolls_so_far(table: Table) -> RollsView:

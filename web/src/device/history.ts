@@ -3,6 +3,7 @@
  * once; the records are kept apart, because there is not room for as many of them.
  */
 import type { PrivateView, PublicView, Verdict } from "../wire/types";
+import { isSolo } from "../table/paper";
 import { remember, remembered } from "./storage";
 
 export interface KeptGame {
@@ -93,19 +94,26 @@ export function endedGames(
       name: name === called ? "" : name,
       total: totals[seat] ?? 0,
       place: result.ranks[seat] ?? 1,
-      of: seats.length,
+      of: seats.length + table.papers.length,
       verdict: result.verdict,
-      alone: seats.length === 1,
+      alone: isSolo(table),
     };
     return [hints > 0 ? { ...game, hints } : game];
   });
 }
 
-/** Keep a game once. False when this browser has no room for it, even without old records. */
+/**
+ * Keep a game once. False when this browser has no room for it, even without old records.
+ * Its place may still change, with sheets of paper that are typed in after the end.
+ */
 export function keepGame(game: KeptGame): boolean {
   const key = keyOf(game);
-  if (gone().includes(key) || games().some((other) => keyOf(other) === key)) return true;
-  const wanted = [game, ...all()].slice(0, MOST);
+  const known = games().find((other) => keyOf(other) === key);
+  const same = known && known.place === game.place && known.of === game.of;
+  if (gone().includes(key) || same) return true;
+  const wanted = known
+    ? all().map((one) => (isThat(key)(one) ? { ...known, place: game.place, of: game.of } : one))
+    : [game, ...all()].slice(0, MOST);
   while (!remember(GAMES, wanted)) if (!dropOldestRecords()) return false;
   return true;
 }

@@ -2,6 +2,7 @@
 import { announce } from "../parts/announce.svelte";
 import { givenName, isTaken } from "../table/seating";
 import { freeName } from "../table/select";
+import { allNames } from "../table/paper";
 import type { LiveTable } from "../table/table.svelte";
 import type { PublicView } from "../wire/types";
 import { say } from "../words/words.svelte";
@@ -16,7 +17,7 @@ export const nameBefore = (table: PublicView, name: string): string | undefined 
 
 /** A friendly name instead of this one. */
 export async function takeNameOff(live: LiveTable, table: PublicView, seat: number) {
-  const names = table.seats.map((one) => one.name);
+  const names = allNames(table);
   const old = names[seat]!;
   const given = givenName(say("join-names"), names);
   const name = isTaken(given, names) ? freeName(given, names) : given;

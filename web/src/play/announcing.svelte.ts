@@ -3,6 +3,7 @@ import { prefs } from "../device/prefs.svelte";
 import { speak, voiceWanted } from "../device/voice";
 import { announce } from "../parts/announce.svelte";
 import { readRoll } from "../table/moves";
+import { fullSheets } from "../table/paper";
 import type { PublicView } from "../wire/types";
 import { currentLanguage, say } from "../words/words.svelte";
 
@@ -27,7 +28,7 @@ export function announceRolls(facts: () => Facts, onroll: () => void) {
     const full = table.last ? ` ${say("play-last")}` : "";
     announce(say(dice ? "play-rolled" : "play-rolled-sum", rolled) + full);
     const aloud = voiceWanted(prefs.voice, table.settings.voice, shared);
-    const last = table.last && table.closed?.full.length ? `. ${say("play-voice-last")}` : "";
+    const last = table.last && fullSheets(table).length ? `. ${say("play-voice-last")}` : "";
     if (!first && aloud) speak(sum + last, currentLanguage());
   });
 }

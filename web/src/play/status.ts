@@ -1,6 +1,7 @@
 /** The one line beside the dice: what happens now, the most urgent first. */
 import { theLine } from "../table/choosing";
 import { readMove } from "../table/moves";
+import { fullSheets, isSolo } from "../table/paper";
 import { isOpen, waitedFor, type Button } from "../table/select";
 import type { LiveTable } from "../table/table.svelte";
 import type { PublicView } from "../wire/types";
@@ -27,8 +28,8 @@ export function status(live: LiveTable, table: PublicView, what: Button, shown: 
     return urgent(say(begun ? "play-choose-left" : "play-choose", { ...facts, left: line.left }));
   }
   if (table.last && isOpen(table)) {
-    const names = (table.closed?.full ?? []).map((seat) => table.seats[seat]?.name).join(", ");
-    if (names && table.seats.length > 1) return urgent(say("play-last-after", { names }));
+    const names = fullSheets(table).join(", ");
+    if (names && !isSolo(table)) return urgent(say("play-last-after", { names }));
     return urgent(say("play-last"));
   }
   if (table.round === 0) return calm(first(table, what));

@@ -1,20 +1,23 @@
 /** How a game ended, for people: who won, who may go on, and what is saved or shared of it. */
 import type { PrivateView, PublicView } from "../wire/types";
+import { isSolo, notTyped } from "./paper";
 
 export interface Placed {
-  seat: number;
+  seat: number; // those on paper are counted on behind the seats
+  paper: number | null; // the number of somebody on paper
   name: string;
   bot: string | null;
-  total: number;
-  place: number;
+  total: number | null; // on paper only when the sheet was typed in
+  place: number | null;
   mine: boolean;
   late: number; // the rounds that somebody who came late placed afterwards
 }
 
-/** Everybody, best first; equal places stay in rolling order. */
+/** Everybody, best first; equal places stay in rolling order, and missing sheets are last. */
 export function ranking(table: PublicView, yours: PrivateView): Placed[] {
-  const placed = table.seats.map(({ name, bot, device, late }, seat) => ({
+  const placed: Placed[] = table.seats.map(({ name, bot, device, late }, seat) => ({
     seat,
+    paper: null,
     name,
     bot,
     total: table.totals[seat] ?? 0,
@@ -22,7 +25,20 @@ export function ranking(table: PublicView, yours: PrivateView): Placed[] {
     mine: bot === null && device === yours.device,
     late,
   }));
-  return placed.sort((one, two) => one.place - two.place || one.seat - two.seat);
+  const onPaper = table.papers.map(({ paper, name, device, total }, at) => ({
+    seat: table.seats.length + at,
+    paper,
+    name,
+    bot: null,
+    total,
+    place: table.result?.paper_ranks[at] ?? null,
+    mine: device === yours.device,
+    late: 0,
+  }));
+  const order = ({ place }: Placed) => place ?? Infinity;
+  return [...placed, ...onPaper].sort(
+    (one, two) => Number(order(one) > order(two)) - Number(order(one) < order(two)),
+  );
 }
 
 /** A step of the podium: those who share a place. */
@@ -36,7 +52,7 @@ export interface Step {
 export function podium(all: readonly Placed[]): Step[] {
   const steps: Step[] = [];
   for (const { place, total, name } of all) {
-    if (place > 3) continue;
+    if (place === null || total === null || place > 3) continue;
     const step = steps.find((one) => one.place === place);
     if (step) step.names.push(name);
     else steps.push({ place, total, names: [name] });
@@ -46,13 +62,13 @@ export function podium(all: readonly Placed[]): Step[] {
 
 /** The mean of the people's points; computer players do not count. Null where there are none. */
 export function mean(all: readonly Placed[]): number | null {
-  const people = all.filter(({ bot }) => bot === null);
-  if (!people.length) return null;
-  return people.reduce((sum, { total }) => sum + total, 0) / people.length;
+  const points = all.flatMap(({ bot, total }) => (bot === null && total !== null ? [total] : []));
+  return points.length ? points.reduce((sum, total) => sum + total, 0) / points.length : null;
 }
 
 export type Outcome =
   | { kind: "abandoned" | "you-win" | "shared-win" | "alone" }
+  | { kind: "missing"; count: number } // sheets of paper that may change who wins
   | { kind: "wins"; name: string }
   | { kind: "share-the-win"; names: string[] };
 
@@ -61,7 +77,9 @@ const NAMED = 3; // more names than these make no heading
 /** What the heading says. */
 export function outcome(table: PublicView, yours: PrivateView): Outcome {
   if (table.result?.abandoned) return { kind: "abandoned" };
-  if (table.seats.length === 1) return { kind: "alone" };
+  if (isSolo(table)) return { kind: "alone" };
+  const missing = notTyped(table).length;
+  if (missing) return { kind: "missing", count: missing };
   const all = ranking(table, yours);
   const winners = all.filter(({ place }) => place === 1);
   if (winners.length > NAMED) return { kind: "shared-win" };
@@ -74,13 +92,14 @@ export function outcome(table: PublicView, yours: PrivateView): Outcome {
 
 /** The sheet to show first: the best of this device, or the winner's for those who watched. */
 export function firstShown(all: readonly Placed[]): number {
-  return (all.find(({ mine }) => mine) ?? all[0])?.seat ?? 0;
+  return (all.find(({ mine, total }) => mine && total !== null) ?? all[0])?.seat ?? 0;
 }
 
 /** Whether nobody else has to be waited for: the host's own people, computers, and no guest. */
 export function onlyMine(table: PublicView, yours: PrivateView): boolean {
   const mine = (device: string | null) => device === yours.device;
   if (!yours.host || !table.devices.every(({ device }) => mine(device))) return false;
+  if (!table.papers.every(({ device }) => mine(device))) return false;
   return table.seats.every(({ bot, device }) => bot || mine(device));
 }
 
@@ -98,6 +117,8 @@ export const canPrint = (table: PublicView) => !table.result?.abandoned || table
 
 /** The result as a few lines of text to send to somebody. */
 export function resultText(title: string, headline: string, all: readonly Placed[]): string {
-  const lines = all.map(({ place, name, total }) => `${place}. ${name}: ${total}`);
+  const lines = all.map(({ place, name, total }) =>
+    total === null ? `–  ${name}` : `${place}. ${name}: ${total}`,
+  );
   return [title, headline, ...(all.length > 1 ? lines : [])].join("\n");
 }

@@ -58,11 +58,17 @@ export const levelsToOffer = (levels: readonly string[]) => [
 
 /** The name people know the host by, if the host has a seat. */
 export const hostName = (table: PublicView) =>
-  table.seats.find(({ bot, device }) => !bot && device === table.host)?.name ?? null;
+  people(table).find(({ device }) => device === table.host)?.name ?? null;
 
-/** Devices that are there and have no seat. */
+/** Who plays here, on paper too, and with which device. */
+export const people = (table: PublicView): { name: string; device: string | null }[] => [
+  ...table.seats.filter(({ bot }) => bot === null),
+  ...table.papers,
+];
+
+/** Devices that are there with nobody who plays. */
 export const watching = (table: PublicView) =>
-  table.devices.filter((one) => one.here && !table.seats.some((seat) => seat.device === one.device))
+  table.devices.filter((one) => one.here && !people(table).some((who) => who.device === one.device))
     .length;
 
 /** The tickets that hold seats at the table, and whose seats. */
@@ -70,8 +76,8 @@ export const held = (table: PublicView, kept: readonly KeptTicket[]) =>
   kept
     .map((ticket) => ({
       ticket,
-      names: table.seats
-        .filter(({ bot, device }) => bot === null && device === deviceOf(ticket))
+      names: people(table)
+        .filter(({ device }) => device === deviceOf(ticket))
         .map(({ name }) => name),
     }))
     .filter(({ names }) => names.length);

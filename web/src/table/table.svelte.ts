@@ -8,6 +8,7 @@ import type {
   LookView,
   Owed,
   OwnSeatView,
+  PaperLookView,
   PrivateView,
   PublicView,
   RollsView,
@@ -107,6 +108,15 @@ export class LiveTable {
   async look(seat: number): Promise<LookView | null> {
     try {
       return (await this.live.ask({ type: "look", seat })) as LookView;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The sheet of somebody on paper, once it was typed in. */
+  async lookPaper(paper: number): Promise<PaperLookView | null> {
+    try {
+      return (await this.live.ask({ type: "look-paper", paper })) as PaperLookView;
     } catch {
       return null;
     }

@@ -10,8 +10,8 @@ export type News = Exclude<ToDevice, Answer | { type: "refusal" }>;
 
 /** What carries its round, and questions, can safely be asked twice. */
 const TWICE = new Set([
-  ...["move", "take-back", "next", "correct-roll", "hint"],
-  ...["look", "owed", "rolls", "coach", "ping"],
+  ...["move", "take-back", "next", "correct-roll", "hint", "paper-full", "paper-sheet"],
+  ...["look", "look-paper", "owed", "rolls", "coach", "ping"],
 ]);
 /** Goodbyes after which one comes back in a moment. */
 const PASSING = new Set(["unavailable", "closing", "too-slow"]);

@@ -29,6 +29,7 @@ export interface Wire {
   Abandon: Abandon;
   About: About;
   AgainWish: AgainWish;
+  AnnounceFull: AnnounceFull;
   Answer: Answer;
   AnswerClaim: AnswerClaim;
   AskCoach: AskCoach;
@@ -50,6 +51,7 @@ export interface Wire {
   DoubtCode: DoubtCode;
   DoubtView: DoubtView;
   FromDevice: FromDevice;
+  FromPaper: FromPaper;
   GameInfo: GameInfo;
   GiveNonce: GiveNonce;
   Given: Given;
@@ -62,6 +64,7 @@ export interface Wire {
   Leave: Leave;
   Lock: Lock;
   Look: Look;
+  LookPaper: LookPaper;
   LookView: LookView;
   MakeMove: MakeMove;
   MoreTime: MoreTime;
@@ -72,7 +75,9 @@ export interface Wire {
   Owed: Owed;
   OwedLine: OwedLine;
   OwnSeatView: OwnSeatView;
+  PaperLookView: PaperLookView;
   PaperSheet: PaperSheet;
+  PaperView: PaperView;
   Pause: Pause;
   Ping: Ping;
   Pong: Pong;
@@ -84,7 +89,9 @@ export interface Wire {
   ReactionView: ReactionView;
   Refusal: Refusal;
   Remove: Remove;
+  RemovePaper: RemovePaper;
   Rename: Rename;
+  RenamePaper: RenamePaper;
   Reorder: Reorder;
   Request: Request;
   ResultView: ResultView;
@@ -98,6 +105,7 @@ export interface Wire {
   SheetView: SheetView;
   Sit: Sit;
   SitLate: SitLate;
+  SitPaper: SitPaper;
   StandIn: StandIn;
   Start: Start;
   TableNews: TableNews;
@@ -105,6 +113,8 @@ export interface Wire {
   TakeHint: TakeHint;
   Ticket: Ticket;
   ToDevice: ToDevice;
+  ToPaper: ToPaper;
+  TypeSheet: TypeSheet;
   Verdict: Verdict;
   Welcome: Welcome;
   YourNews: YourNews;
@@ -203,12 +213,23 @@ export interface AgainWish {
   same_dice?: boolean;
 }
 /**
+ * A sheet of paper was filled in the open round of Knaster, or was not after all.
+ */
+export interface AnnounceFull {
+  paper: number;
+  round: number;
+  on?: boolean;
+  game?: number;
+  type: "paper-full";
+}
+/**
  * A request was carried out and stored, or a question answered.
  */
 export interface Answer {
   type: "answer";
   id: number;
-  answer: LookView | Owed | RollsView | CoachView | HintView | HostLink | Pong | null;
+  answer:
+    LookView | PaperLookView | Owed | RollsView | CoachView | HintView | HostLink | Pong | null;
 }
 /**
  * Somebody's sheet as the closed rounds left it.
@@ -232,6 +253,14 @@ export interface SheetView {
   };
   total: number;
   circles: number | null;
+}
+/**
+ * The sheet of somebody on paper as it was typed in.
+ */
+export interface PaperLookView {
+  paper: number;
+  name: string;
+  sheet: SheetView | null;
 }
 /**
  * What a move still owes. `move` is what there is so far, complete when no line is left.
@@ -464,6 +493,13 @@ export interface Request {
     | GiveNonce
     | Lock
     | Start
+    | SitPaper
+    | ToPaper
+    | FromPaper
+    | RemovePaper
+    | RenamePaper
+    | AnnounceFull
+    | TypeSheet
     | SitLate
     | MakeMove
     | TakeBack
@@ -482,6 +518,7 @@ export interface Request {
     | AgainWish
     | HostLinkWish
     | Look
+    | LookPaper
     | AskRolls
     | AskCoach
     | AskOwed
@@ -543,6 +580,51 @@ export interface Lock {
  */
 export interface Start {
   type: "start";
+}
+/**
+ * Somebody plays along on paper, before or in a game: never waited for, typed in at its end.
+ */
+export interface SitPaper {
+  name: string;
+  type: "sit-paper";
+}
+/**
+ * Before a game the person of a seat goes over to paper: one's own, or by the host any.
+ */
+export interface ToPaper {
+  seat: number;
+  type: "to-paper";
+}
+/**
+ * Before a game somebody on paper takes a seat, the last in rolling order.
+ */
+export interface FromPaper {
+  paper: number;
+  type: "from-paper";
+}
+/**
+ * Somebody on paper does not play along any more: one's own, or by the host anybody.
+ */
+export interface RemovePaper {
+  paper: number;
+  type: "remove-paper";
+}
+/**
+ * Another name for somebody on paper: one's own, or by the host anybody's.
+ */
+export interface RenamePaper {
+  paper: number;
+  name: string;
+  type: "rename-paper";
+}
+/**
+ * The sheet of somebody on paper, when the game is over: 25 words as `7`, `(7)` or `.`.
+ */
+export interface TypeSheet {
+  paper: number;
+  sheet: string;
+  game?: number;
+  type: "paper-sheet";
 }
 /**
  * Take a seat in a running game of Knister: one move for each closed round, in their order.
@@ -648,6 +730,13 @@ export interface Look {
   seat: number;
 }
 /**
+ * The sheet of somebody on paper, once it was typed in.
+ */
+export interface LookPaper {
+  type: "look-paper";
+  paper: number;
+}
+/**
  * Asks whether the server is there.
  */
 export interface Ping {
@@ -744,6 +833,20 @@ export interface PaperSheet {
   rolls?: number[] | null;
 }
 /**
+ * Somebody who plays along on paper, by a number that nobody else gets at this table.
+ *
+ * `full` is the round in which the sheet was announced as full; `may_announce` tells whether that
+ * can be said or taken back now. `total` is there once the sheet was typed in.
+ */
+export interface PaperView {
+  paper: number;
+  name: string;
+  device: string | null;
+  full: number | null;
+  may_announce: boolean;
+  total: number | null;
+}
+/**
  * What only one device sees. The public news may be a round ahead of it for a moment.
  *
  * `more_time` has the seats with twice the time, and is told to hosts only.
@@ -785,6 +888,7 @@ export interface PublicChanges {
   nonces?: string[];
   same_dice?: boolean;
   seats?: SeatView[];
+  papers?: PaperView[];
   devices?: DeviceView[];
   round?: number;
   roll?: string | null;
@@ -823,6 +927,8 @@ export interface ReactionView {
 }
 /**
  * The end of a game; the secret of the dice is revealed.
+ *
+ * The places of all, those on paper included: null where the sheet was not typed in yet.
  */
 export interface ResultView {
   abandoned: boolean;
@@ -830,6 +936,7 @@ export interface ResultView {
   verdict: Verdict | null;
   secret: string | null;
   hints: number;
+  paper_ranks: (number | null)[];
 }
 /**
  * What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
@@ -851,6 +958,7 @@ export interface PublicView {
   nonces: string[];
   same_dice: boolean;
   seats: SeatView[];
+  papers: PaperView[];
   devices: DeviceView[];
   round: number;
   roll: string | null;

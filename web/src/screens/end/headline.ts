@@ -9,6 +9,8 @@ export function headlineOf(table: PublicView, yours: PrivateView, good?: number)
   switch (how.kind) {
     case "abandoned":
       return say("end-abandoned");
+    case "missing":
+      return say("end-missing", { count: how.count });
     case "you-win":
       return say("end-you-win");
     case "shared-win":

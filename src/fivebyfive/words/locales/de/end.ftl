@@ -6,6 +6,13 @@ end-you-win = Du gewinnst!
 end-wins = { $name } gewinnt
 end-share-the-win = { $names } teilen sich den Sieg
 end-shared-win = Ein geteilter Sieg
+# Instead of who won: sheets of paper may still change that
+end-missing = { $count ->
+    [one] Ein Zettel ist noch einzutippen
+   *[other] { $count } Zettel sind noch einzutippen
+}
+# Above a podium that may still change
+end-so-far = Bisher
 end-abandoned = Die Partie wurde vorzeitig beendet
 end-abandoned-text = Es zählen die Punkte der Runden, die zu Ende gespielt sind.
 end-points = { $total ->

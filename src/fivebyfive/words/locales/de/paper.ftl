@@ -1,26 +1,26 @@
 ### Zettel aus Papier, die zum Auswerten abgeschrieben werden.
 
-paper-title = Papierzettel auswerten
-paper-sheet = Die Zahlen auf dem Zettel
+copy-title = Papierzettel auswerten
+copy-sheet = Die Zahlen auf dem Zettel
 # Eine Zahl mit Kreis; ihr Feld ist etwa c3
-paper-circled = { $cell }, eingekreist
-paper-tap = Tippen setzt
-paper-numbers = Zahlen
-paper-circles = Kreise
-paper-help = Tippe Zeile für Zeile: Nach jeder Zahl geht es von selbst weiter, Enter oder ein Punkt lässt ein Feld frei. Du kannst auch alle 25 einfügen.
-paper-help-circles = Der Buchstabe o kreist die letzte Zahl ein.
-paper-free = { $count ->
+copy-circled = { $cell }, eingekreist
+copy-tap = Tippen setzt
+copy-numbers = Zahlen
+copy-circles = Kreise
+copy-help = Tippe Zeile für Zeile: Nach jeder Zahl geht es von selbst weiter, Enter oder ein Punkt lässt ein Feld frei. Du kannst auch alle 25 einfügen.
+copy-help-circles = Der Buchstabe o kreist die letzte Zahl ein.
+copy-free = { $count ->
     [one] Ein Feld ist frei.
    *[other] { $count } Felder sind frei.
 }
-paper-lines = Alle Linien
-paper-clear = Leeren
-paper-cleared = Der Zettel ist leer.
-paper-waiting = Keine Verbindung: Die Punkte sind die von vorhin, neue folgen später. Was du tippst, bleibt.
+copy-lines = Alle Linien
+copy-clear = Leeren
+copy-cleared = Der Zettel ist leer.
+copy-waiting = Keine Verbindung: Die Punkte sind die von vorhin, neue folgen später. Was du tippst, bleibt.
 
 ## Was an einem abgeschriebenen Zettel nicht stimmen kann. $cell ist ein Feld wie c3, $line eine Linie wie „Zeile 4“
 
-paper-doubts = Schau noch einmal hin
+copy-doubts = Schau noch einmal hin
 doubt-not-a-roll = { $cell }: Zwei Würfel können nicht „{ $text }“ zeigen, das zählt also nicht.
 doubt-no-circles = { $cell }: In diesem Spiel gibt es keine Kreise. Die { $text } zählt, ihr Kreis nicht.
 doubt-circles-owed = { $line }: { $owed ->

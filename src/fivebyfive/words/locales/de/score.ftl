@@ -26,11 +26,16 @@ score-total = Gesamt
 score-ranking = Rangliste
 score-place = Rang
 score-name = Name
+# Somebody whose sheet was paper
+score-on-paper = { $name } (auf Papier)
+# Instead of the points: nobody has copied the sheet yet
+score-not-copied = nicht eingetippt
 
 ## The results for spreadsheets: further columns
 
 score-computer = Computer
 score-late = Nachgetragene Runden
+score-paper = Auf Papier
 
 ## The verdict, where there is one seat
 

@@ -33,6 +33,11 @@ error-bad-order = Die Reihenfolge muss jeden Platz genau einmal nennen.
 error-wrong-host-link = Mit diesem Link lässt sich der Tisch nicht mehr leiten. Bitte die Tischleitung um einen neuen.
 error-no-reactions = An diesem Tisch sind Reaktionen ausgeschaltet.
 error-too-soon = Warte einen Moment bis zur nächsten Reaktion.
+error-no-such-paper = Auf Papier spielt hier niemand mehr unter dieser Nummer. Schau nach und versuch es noch einmal.
+error-no-person = { $name } ist ein Computer und braucht kein Papier.
+error-only-paper = Alle spielen auf Papier. Jemand muss am Bildschirm spielen; wo alle auf Papier spielen, würfelt „Würfe ansagen“ für sie.
+error-not-full-yet = Vor dem { $rounds }. Wurf kann kein Zettel voll sein: Jeder Wurf gibt eine Zahl.
+error-unreadable-sheet = In { $cell } steht „{ $text }“; das gibt es auf keinem Zettel dieses Spiels. Verbessere das zuerst.
 
 ## The server
 

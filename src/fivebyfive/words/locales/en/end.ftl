@@ -6,6 +6,13 @@ end-you-win = You win!
 end-wins = { $name } wins
 end-share-the-win = { $names } share the win
 end-shared-win = A shared win
+# Instead of who won: sheets of paper may still change that
+end-missing = { $count ->
+    [one] One sheet is still to be typed in
+   *[other] { $count } sheets are still to be typed in
+}
+# Above a podium that may still change
+end-so-far = So far
 end-abandoned = The game was ended early
 end-abandoned-text = The points are those of the rounds that were finished.
 end-points = { $total ->

@@ -1,26 +1,26 @@
 ### Sheets of paper that are copied to be scored.
 
-paper-title = Score a paper sheet
-paper-sheet = The numbers on the sheet
+copy-title = Score a paper sheet
+copy-sheet = The numbers on the sheet
 # A number with a circle; its cell is such as c3
-paper-circled = { $cell }, circled
-paper-tap = A tap is for
-paper-numbers = Numbers
-paper-circles = Circles
-paper-help = Type row by row: each number moves on by itself, Enter or a full stop leaves a cell empty. All 25 can be pasted, too.
-paper-help-circles = The letter o circles the number just typed.
-paper-free = { $count ->
+copy-circled = { $cell }, circled
+copy-tap = A tap is for
+copy-numbers = Numbers
+copy-circles = Circles
+copy-help = Type row by row: each number moves on by itself, Enter or a full stop leaves a cell empty. All 25 can be pasted, too.
+copy-help-circles = The letter o circles the number just typed.
+copy-free = { $count ->
     [one] One cell is free.
    *[other] { $count } cells are free.
 }
-paper-lines = Every line
-paper-clear = Clear
-paper-cleared = The sheet is empty.
-paper-waiting = No connection: the points are from before, and follow later. What you type is kept.
+copy-lines = Every line
+copy-clear = Clear
+copy-cleared = The sheet is empty.
+copy-waiting = No connection: the points are from before, and follow later. What you type is kept.
 
 ## What may be wrong with a copied sheet. $cell is a cell such as c3, $line a line such as “row 4”
 
-paper-doubts = Look again
+copy-doubts = Look again
 doubt-not-a-roll = { $cell }: two dice cannot show “{ $text }”, so it does not count.
 doubt-no-circles = { $cell }: this game has no circles. The { $text } counts, its circle does not.
 doubt-circles-owed = { $line } owed { $owed ->

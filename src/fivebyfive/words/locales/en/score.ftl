@@ -26,11 +26,16 @@ score-total = Total
 score-ranking = Ranking
 score-place = Place
 score-name = Name
+# Somebody whose sheet was paper
+score-on-paper = { $name } (on paper)
+# Instead of the points: nobody has copied the sheet yet
+score-not-copied = not typed in
 
 ## The results for spreadsheets: further columns
 
 score-computer = Computer player
 score-late = Rounds placed later
+score-paper = On paper
 
 ## The verdict, where there is one seat
 

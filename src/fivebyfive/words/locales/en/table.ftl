@@ -30,6 +30,11 @@ error-bad-order = The order has to name every seat once.
 error-wrong-host-link = This link does not make anybody a host any more. Ask the host for a new one.
 error-no-reactions = Reactions are switched off at this table.
 error-too-soon = Wait a moment before the next reaction.
+error-no-such-paper = There is nobody on paper at this place any more. Have a look and try again.
+error-no-person = { $name } is a computer player and needs no paper.
+error-only-paper = Everybody is on paper. Somebody has to play on a screen; where all play on paper, “Call the dice” throws for them.
+error-not-full-yet = No sheet can be full before roll { $rounds }: a roll gives one number.
+error-unreadable-sheet = In { $cell } stands “{ $text }”, which no sheet of this game can have. Correct it first.
 
 ## The server
 

@@ -6,6 +6,13 @@ end-you-win = ¡Has ganado!
 end-wins = Gana { $name }
 end-share-the-win = { $names } comparten la victoria
 end-shared-win = Victoria compartida
+# Instead of who won: sheets of paper may still change that
+end-missing = { $count ->
+    [one] Falta copiar una hoja
+   *[other] Faltan por copiar { $count } hojas
+}
+# Above a podium that may still change
+end-so-far = Hasta ahora
 end-abandoned = La partida terminó antes de tiempo
 end-abandoned-text = Los puntos son los de las rondas que se terminaron.
 end-points = { $total ->

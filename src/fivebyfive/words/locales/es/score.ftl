@@ -26,11 +26,16 @@ score-total = Total
 score-ranking = Clasificación
 score-place = Puesto
 score-name = Nombre
+# Somebody whose sheet was paper
+score-on-paper = { $name } (en papel)
+# Instead of the points: nobody has copied the sheet yet
+score-not-copied = sin copiar
 
 ## The results for spreadsheets: further columns
 
 score-computer = Jugador virtual
 score-late = Rondas anotadas después
+score-paper = En papel
 
 ## The verdict, where there is one seat
 

@@ -33,6 +33,11 @@ error-bad-order = El orden tiene que incluir todos los asientos, cada uno una so
 error-wrong-host-link = Este enlace ya no sirve para organizar la mesa. Pide uno nuevo a quien la organiza.
 error-no-reactions = En esta mesa las reacciones están desactivadas.
 error-too-soon = Espera un momento antes de la siguiente reacción.
+error-no-such-paper = Ya nadie juega en papel con ese número. Échale un vistazo e inténtalo de nuevo.
+error-no-person = { $name } es un jugador virtual y no necesita papel.
+error-only-paper = Todo el mundo juega en papel. Alguien tiene que jugar en una pantalla; si todos juegan en papel, «Cantar los dados» tira por ellos.
+error-not-full-yet = Ninguna hoja puede estar llena antes de la tirada { $rounds }: cada tirada da un número.
+error-unreadable-sheet = En { $cell } pone «{ $text }», algo que ninguna hoja de este juego puede tener. Corrígelo primero.
 
 ## The server
 

@@ -6,6 +6,15 @@ end-you-win = Wygrywasz!
 end-wins = { $name } wygrywa
 end-share-the-win = { $names } dzielą się zwycięstwem
 end-shared-win = Wspólne zwycięstwo
+# Instead of who won: sheets of paper may still change that
+end-missing = { $count ->
+    [one] Do przepisania jest jeszcze jedna kartka
+    [few] Do przepisania są jeszcze { $count } kartki
+    [many] Do przepisania jest jeszcze { $count } kartek
+   *[other] Do przepisania jest jeszcze { $count } kartki
+}
+# Above a podium that may still change
+end-so-far = Na razie
 end-abandoned = Partia przerwana przed końcem
 end-abandoned-text = Liczą się punkty z zakończonych rund.
 end-points = { $total ->

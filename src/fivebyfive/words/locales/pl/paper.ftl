@@ -1,28 +1,28 @@
 ### Papierowe kartki, przepisywane, żeby policzyć punkty.
 
-paper-title = Policz papierową kartkę
-paper-sheet = Liczby na kartce
+copy-title = Policz papierową kartkę
+copy-sheet = Liczby na kartce
 # Liczba z kółkiem; jej pole to na przykład c3
-paper-circled = { $cell }, z kółkiem
-paper-tap = Dotknięcie wstawia
-paper-numbers = Liczby
-paper-circles = Kółka
-paper-help = Wpisuj rząd po rzędzie: po każdej liczbie następne pole wybiera się samo, Enter albo kropka zostawia wolne pole. Można też wkleić wszystkie 25.
-paper-help-circles = Litera o zakreśla ostatnio wpisaną liczbę.
-paper-free = { $count ->
+copy-circled = { $cell }, z kółkiem
+copy-tap = Dotknięcie wstawia
+copy-numbers = Liczby
+copy-circles = Kółka
+copy-help = Wpisuj rząd po rzędzie: po każdej liczbie następne pole wybiera się samo, Enter albo kropka zostawia wolne pole. Można też wkleić wszystkie 25.
+copy-help-circles = Litera o zakreśla ostatnio wpisaną liczbę.
+copy-free = { $count ->
     [one] Wolne jest jedno pole.
     [few] Wolne są { $count } pola.
     [many] Wolnych jest { $count } pól.
    *[other] Wolne jest { $count } pola.
 }
-paper-lines = Wszystkie linie
-paper-clear = Wyczyść
-paper-cleared = Kartka jest pusta.
-paper-waiting = Brak połączenia: punkty są sprzed chwili, nowe pojawią się później. To, co wpisujesz, zostaje.
+copy-lines = Wszystkie linie
+copy-clear = Wyczyść
+copy-cleared = Kartka jest pusta.
+copy-waiting = Brak połączenia: punkty są sprzed chwili, nowe pojawią się później. To, co wpisujesz, zostaje.
 
 ## Co może się nie zgadzać na przepisanej kartce. $cell to pole, np. c3, $line to linia, np. „rząd 4”
 
-paper-doubts = Sprawdź jeszcze raz
+copy-doubts = Sprawdź jeszcze raz
 doubt-not-a-roll = { $cell }: na dwóch kostkach nie może wypaść „{ $text }”, więc to się nie liczy.
 doubt-no-circles = { $cell }: w tej grze nie ma kółek. Liczy się { $text }, kółko nie.
 doubt-circles-owed = { $line }: { $owed ->

@@ -28,11 +28,16 @@ score-total = Razem
 score-ranking = Klasyfikacja
 score-place = Pozycja
 score-name = Imię
+# Somebody whose sheet was paper
+score-on-paper = { $name } (na papierze)
+# Instead of the points: nobody has copied the sheet yet
+score-not-copied = nieprzepisana
 
 ## The results for spreadsheets: further columns
 
 score-computer = Komputer
 score-late = Rundy uzupełnione później
+score-paper = Na papierze
 
 ## The verdict, where there is one seat
 

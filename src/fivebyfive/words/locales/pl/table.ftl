@@ -37,6 +37,11 @@ error-bad-order = W kolejności każde miejsce musi wystąpić dokładnie raz.
 error-wrong-host-link = Ten link nie pozwala już prowadzić stołu. Poproś o nowy osobę prowadzącą stół.
 error-no-reactions = Przy tym stole reakcje są wyłączone.
 error-too-soon = Poczekaj chwilę przed następną reakcją.
+error-no-such-paper = Nikt już nie gra na papierze pod tym numerem. Zobacz, co się zmieniło, i spróbuj ponownie.
+error-no-person = { $name } to komputer i nie potrzebuje papieru.
+error-only-paper = Wszyscy grają na papierze. Ktoś musi grać na ekranie; gdy wszyscy grają na papierze, rzuca za nich „Wywoływanie rzutów”.
+error-not-full-yet = Żadna kartka nie może być pełna przed rzutem { $rounds }: każdy rzut daje jedną liczbę.
+error-unreadable-sheet = W polu { $cell } jest „{ $text }”, a tego nie może być na żadnej kartce tej gry. Najpierw to popraw.
 
 ## The server
 

@@ -6,6 +6,13 @@ end-you-win = Ganaste!
 end-wins = { $name } ganha
 end-share-the-win = { $names } partilham a vitória
 end-shared-win = Vitória partilhada
+# Instead of who won: sheets of paper may still change that
+end-missing = { $count ->
+    [one] Falta copiar uma folha
+   *[other] Faltam copiar { $count } folhas
+}
+# Above a podium that may still change
+end-so-far = Até agora
 end-abandoned = A partida terminou antes do tempo
 end-abandoned-text = Os pontos são os das rondas que chegaram ao fim.
 end-points = { $total ->

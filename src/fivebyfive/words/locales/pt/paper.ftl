@@ -1,26 +1,26 @@
 ### Folhas de papel que se copiam para serem pontuadas.
 
-paper-title = Pontuar uma folha de papel
-paper-sheet = Os números da folha
+copy-title = Pontuar uma folha de papel
+copy-sheet = Os números da folha
 # Um número com círculo; a sua casa é, por exemplo, c3
-paper-circled = { $cell }, com círculo
-paper-tap = Ao tocar põem-se
-paper-numbers = Números
-paper-circles = Círculos
-paper-help = Escreve fila a fila: depois de cada número passa-se sozinho à casa seguinte; Enter ou um ponto deixam uma casa livre. Também podes colar os 25.
-paper-help-circles = A letra o assinala o último número escrito.
-paper-free = { $count ->
+copy-circled = { $cell }, com círculo
+copy-tap = Ao tocar põem-se
+copy-numbers = Números
+copy-circles = Círculos
+copy-help = Escreve fila a fila: depois de cada número passa-se sozinho à casa seguinte; Enter ou um ponto deixam uma casa livre. Também podes colar os 25.
+copy-help-circles = A letra o assinala o último número escrito.
+copy-free = { $count ->
     [one] Há uma casa livre.
    *[other] Há { $count } casas livres.
 }
-paper-lines = Todas as linhas
-paper-clear = Limpar
-paper-cleared = A folha está vazia.
-paper-waiting = Sem ligação: os pontos são os de antes e serão atualizados depois. O que escreves fica guardado.
+copy-lines = Todas as linhas
+copy-clear = Limpar
+copy-cleared = A folha está vazia.
+copy-waiting = Sem ligação: os pontos são os de antes e serão atualizados depois. O que escreves fica guardado.
 
 ## O que pode estar errado numa folha copiada. $cell é uma casa como c3, $line uma linha como «fila 4»
 
-paper-doubts = Vê outra vez
+copy-doubts = Vê outra vez
 doubt-not-a-roll = { $cell }: com dois dados não pode sair «{ $text }», por isso não conta.
 doubt-no-circles = { $cell }: neste jogo não há círculos. O { $text } conta, o seu círculo não.
 doubt-circles-owed = { $line }: { $owed ->

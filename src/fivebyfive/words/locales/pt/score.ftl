@@ -26,11 +26,16 @@ score-total = Total
 score-ranking = Classificação
 score-place = Posição
 score-name = Nome
+# Somebody whose sheet was paper
+score-on-paper = { $name } (em papel)
+# Instead of the points: nobody has copied the sheet yet
+score-not-copied = por copiar
 
 ## The results for spreadsheets: further columns
 
 score-computer = Jogador virtual
 score-late = Rondas anotadas depois
+score-paper = Em papel
 
 ## The verdict, where there is one seat
 

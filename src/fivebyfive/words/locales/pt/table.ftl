@@ -33,6 +33,11 @@ error-bad-order = A ordem tem de incluir todos os lugares, cada um uma só vez.
 error-wrong-host-link = Esta ligação já não serve para organizar a mesa. Pede uma nova a quem a organiza.
 error-no-reactions = Nesta mesa as reações estão desligadas.
 error-too-soon = Espera um momento antes da próxima reação.
+error-no-such-paper = Já ninguém joga em papel com esse número. Dá uma vista de olhos e tenta de novo.
+error-no-person = { $name } é um jogador virtual e não precisa de papel.
+error-only-paper = Toda a gente joga em papel. Alguém tem de jogar num ecrã; se todos jogarem em papel, «Anunciar os dados» lança por eles.
+error-not-full-yet = Nenhuma folha pode estar cheia antes do lançamento { $rounds }: cada lançamento dá um número.
+error-unreadable-sheet = Em { $cell } está «{ $text }», o que nenhuma folha deste jogo pode ter. Corrige isso primeiro.
 
 ## The server
 

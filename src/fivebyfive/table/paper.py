@@ -1,0 +1,101 @@
+"""People who play along on paper: nobody waits for them, at the end their sheets are typed in."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from fivebyfive.rules import CELLS, copy_sheet
+
+from . import commands as c
+from . import events as e
+from .checks import (
+    check_name,
+    need_lobby,
+    need_open,
+    need_own_paper_or_host,
+    need_own_seat_or_host,
+    need_room,
+    need_this_game,
+    need_unlocked,
+)
+from .errors import TableCode, TableError
+from .state import Table
+
+EARLIEST: Final = len(CELLS)  # the round in which a sheet can be full: one number a roll
+
+
+def sit(table: Table, command: c.SitPaper, by: str, now: int) -> Iterator[e.Event]:
+    """Somebody with this device plays on paper; also in a running game, for it needs no seat."""
+    if table.phase == "over":
+        raise TableError(TableCode.NOT_IN_LOBBY)
+    need_unlocked(table, by)
+    need_room(table)
+    check_name(table, command.name)
+    yield e.PaperTaken(now, table.paper_numbers + 1, command.name, by)
+
+
+def go_over(table: Table, command: c.ToPaper, by: str, now: int) -> Iterator[e.Event]:
+    """The person of a seat takes paper instead."""
+    chair = need_own_seat_or_host(table, command.seat, by)
+    need_lobby(table)
+    if chair.device is None:
+        raise TableError(TableCode.NO_PERSON, name=chair.name)
+    yield e.SeatFreed(now, command.seat)
+    yield e.PaperTaken(now, table.paper_numbers + 1, chair.name, chair.device)
+
+
+def come_back(table: Table, command: c.FromPaper, by: str, now: int) -> Iterator[e.Event]:
+    """Somebody on paper takes a seat instead."""
+    paper = need_own_paper_or_host(table, command.paper, by)
+    need_lobby(table)
+    yield e.PaperFreed(now, command.paper)
+    yield e.SeatTaken(now, paper.name, paper.device)
+
+
+def remove(table: Table, command: c.RemovePaper, by: str, now: int) -> Iterator[e.Event]:
+    """They do not play along any more. The game goes on as it would have."""
+    need_own_paper_or_host(table, command.paper, by)
+    yield e.PaperFreed(now, command.paper)
+
+
+def rename(table: Table, command: c.RenamePaper, by: str, now: int) -> Iterator[e.Event]:
+    """Another name, at any time."""
+    paper = need_own_paper_or_host(table, command.paper, by)
+    check_name(table, command.name, besides=paper.name)
+    if command.name != paper.name:
+        yield e.PaperRenamed(now, command.paper, command.name)
+
+
+def announce_full(table: Table, command: c.AnnounceFull, by: str, now: int) -> Iterator[e.Event]:
+    """A full sheet means one more roll, also one of paper; it can be taken back in its round."""
+    paper = need_own_paper_or_host(table, command.paper, by)
+    game = need_open(table, command)
+    game.fill_on_paper(command.round)  # refuses a game that full sheets do not end
+    if command.round < EARLIEST:
+        raise TableError(TableCode.NOT_FULL_YET, rounds=EARLIEST)
+    if game.is_last:
+        return  # one more roll was announced before, and none comes after it
+    if command.on != (paper.full is not None):
+        yield e.PaperFilled(now, command.paper, command.round, command.on)
+
+
+def may_announce_full(table: Table) -> bool:
+    """Whether a sheet of paper can be full now, and that would end the game."""
+    game = table.game
+    if game is None or not table.is_open or game.admits:
+        return False
+    return table.round >= EARLIEST and not game.is_last
+
+
+def type_sheet(table: Table, command: c.TypeSheet, by: str, now: int) -> Iterator[e.Event]:
+    """The sheet as it is; it may be corrected. What is only doubtful is nobody's business here."""
+    paper = need_own_paper_or_host(table, command.paper, by)
+    if table.phase != "over" or table.game is None:
+        raise TableError(TableCode.NOT_OVER)
+    need_this_game(table, command.game)
+    copied = copy_sheet(table.game.kind, command.sheet.split())
+    for doubt in copied.doubts:
+        if doubt.cell is not None:
+            cell, text = doubt.facts["cell"], doubt.facts["text"]
+            raise TableError(TableCode.UNREADABLE_SHEET, cell=cell, text=text)
+    if copied.sheet != paper.sheet:
+        yield e.PaperTyped(now, command.paper, " ".join(str(copied.sheet).split()))

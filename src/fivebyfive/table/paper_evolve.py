@@ -1,0 +1,78 @@
+"""What events make of the people on paper."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from fivebyfive.rules import GAMES
+
+from . import events as e
+from .state import PaperSeat, Table
+
+
+def _with_paper(table: Table, number: int, **changes: Any) -> Table:
+    papers = (replace(one, **changes) if one.number == number else one for one in table.papers)
+    return replace(table, papers=tuple(papers))
+
+
+def _taken(table: Table, event: e.PaperTaken) -> Table:
+    papers = (*table.papers, PaperSeat(event.paper, event.name, event.device))
+    return replace(table, papers=papers, paper_numbers=event.paper)
+
+
+def _freed(table: Table, event: e.PaperFreed) -> Table:
+    table = announced(table, {event.paper: None})
+    papers = tuple(paper for paper in table.papers if paper.number != event.paper)
+    return replace(table, papers=papers)
+
+
+def _moved(table: Table, event: e.PaperMoved) -> Table:
+    return _with_paper(table, event.paper, device=event.device)
+
+
+def _renamed(table: Table, event: e.PaperRenamed) -> Table:
+    return _with_paper(table, event.paper, name=event.name)
+
+
+def _filled(table: Table, event: e.PaperFilled) -> Table:
+    return announced(table, {event.paper: event.round if event.on else None})
+
+
+def announced(table: Table, full: Mapping[int, int | None]) -> Table:
+    """With the rounds in which some sheets were full, as far as the open round is concerned.
+
+    The game knows whether any of them was; a full sheet of an earlier round has had its effect.
+    """
+    game = table.game
+    if game is None or not table.is_open or game.is_last:
+        return table
+    papers = tuple(
+        replace(paper, full=full[paper.number]) if paper.number in full else paper
+        for paper in table.papers
+    )
+    now = table.round if any(paper.full for paper in papers) else None
+    if now != game.full_on_paper:
+        game = game.fill_on_paper(now)
+    return replace(table, papers=papers, game=game)
+
+
+def _typed(table: Table, event: e.PaperTyped) -> Table:
+    assert table.game is not None  # noqa: S101 -- decide lets this happen after a game only
+    return _with_paper(table, event.paper, sheet=GAMES[table.game.kind].parse(event.sheet))
+
+
+def for_rematch(papers: Iterable[PaperSeat]) -> tuple[PaperSeat, ...]:
+    """With new paper; who left for good is not asked to play again."""
+    return tuple(
+        replace(paper, full=None, sheet=None) for paper in papers if paper.device is not None
+    )
+
+
+PAPER: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
+    e.PaperTaken: _taken,
+    e.PaperFreed: _freed,
+    e.PaperMoved: _moved,
+    e.PaperRenamed: _renamed,
+    e.PaperFilled: _filled,
+    e.PaperTyped: _typed,
+}

@@ -1,0 +1,26 @@
+### People who play along on paper at a table.
+
+onpaper-mark = auf Papier
+onpaper-screen = am Bildschirm
+# Above two choices: on a screen, on paper
+onpaper-plays = Spielt
+onpaper-means = Auf Papier wartet niemand. Nach der Partie wird der Zettel eingetippt und zählt in der Rangliste.
+onpaper-join = Auf Papier mitspielen
+onpaper-listed = Auf Papier: { $names }
+
+## In a game. Knaster ends with a full sheet
+
+onpaper-write = Trag die Zahl auf deinem Papier ein.
+onpaper-full = { $name }: Zettel ist voll
+onpaper-full-sure = Ist der Zettel voll?
+onpaper-full-means = In allen 25 Feldern steht eine Zahl. Dann folgt für alle genau noch ein Wurf.
+onpaper-full-said = Voll: { $names }. Es folgt noch ein Wurf.
+onpaper-full-back = Doch nicht voll
+
+## At the end
+
+onpaper-not-typed = Zettel noch nicht eingetippt
+onpaper-type = Zettel eintippen
+onpaper-correct = Zettel verbessern
+onpaper-leave-out = Weglassen
+onpaper-remove-sure = { $name } aus dieser Partie weglassen?

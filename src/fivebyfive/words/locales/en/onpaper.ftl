@@ -1,0 +1,26 @@
+### People who play along on paper at a table.
+
+onpaper-mark = on paper
+onpaper-screen = on a screen
+# Above two choices: on a screen, on paper
+onpaper-plays = Plays
+onpaper-means = Nobody waits for paper. When the game is over the sheet is typed in, and it counts in the ranking.
+onpaper-join = Join in on paper
+onpaper-listed = On paper: { $names }
+
+## In a game. Knaster ends with a full sheet
+
+onpaper-write = Write it on your paper.
+onpaper-full = { $name }: the sheet is full
+onpaper-full-sure = Is the sheet full?
+onpaper-full-means = All 25 cells have a number. Then there is exactly one more roll for everybody.
+onpaper-full-said = Full: { $names }. One more roll follows.
+onpaper-full-back = Not full after all
+
+## At the end
+
+onpaper-not-typed = sheet not typed in yet
+onpaper-type = Type in the sheet
+onpaper-correct = Correct the sheet
+onpaper-leave-out = Leave out
+onpaper-remove-sure = Leave { $name } out of this game?

@@ -1,0 +1,26 @@
+### People who play along on paper at a table.
+
+onpaper-mark = en papel
+onpaper-screen = en una pantalla
+# Above two choices: on a screen, on paper
+onpaper-plays = Juega
+onpaper-means = Nadie espera al papel. Al acabar la partida se copia la hoja, y cuenta en la clasificación.
+onpaper-join = Jugar en papel
+onpaper-listed = En papel: { $names }
+
+## In a game. Knaster ends with a full sheet
+
+onpaper-write = Escríbelo en tu papel.
+onpaper-full = { $name }: hoja llena
+onpaper-full-sure = ¿Está llena la hoja?
+onpaper-full-means = Las 25 casillas tienen un número. Entonces queda exactamente una tirada más para todo el mundo.
+onpaper-full-said = Llena: { $names }. Queda una tirada más.
+onpaper-full-back = No está llena
+
+## At the end
+
+onpaper-not-typed = hoja aún sin copiar
+onpaper-type = Copiar la hoja
+onpaper-correct = Corregir la hoja
+onpaper-leave-out = Dejar fuera
+onpaper-remove-sure = ¿Dejar a { $name } fuera de esta partida?

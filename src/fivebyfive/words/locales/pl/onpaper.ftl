@@ -1,0 +1,26 @@
+### People who play along on paper at a table.
+
+onpaper-mark = na papierze
+onpaper-screen = na ekranie
+# Above two choices: on a screen, on paper
+onpaper-plays = Gra
+onpaper-means = Na papier nikt nie czeka. Po partii kartkę się przepisuje i liczy się ona w klasyfikacji.
+onpaper-join = Graj na papierze
+onpaper-listed = Na papierze: { $names }
+
+## In a game. Knaster ends with a full sheet
+
+onpaper-write = Wpisz tę liczbę na swojej kartce.
+onpaper-full = { $name }: kartka pełna
+onpaper-full-sure = Czy kartka jest pełna?
+onpaper-full-means = We wszystkich 25 polach jest liczba. Wtedy wszyscy mają jeszcze dokładnie jeden rzut.
+onpaper-full-said = Pełna kartka: { $names }. Będzie jeszcze jeden rzut.
+onpaper-full-back = Jednak nie jest pełna
+
+## At the end
+
+onpaper-not-typed = kartka jeszcze nieprzepisana
+onpaper-type = Przepisz kartkę
+onpaper-correct = Popraw kartkę
+onpaper-leave-out = Pomiń
+onpaper-remove-sure = Pominąć w tej partii: { $name }?

@@ -1,0 +1,26 @@
+### People who play along on paper at a table.
+
+onpaper-mark = em papel
+onpaper-screen = num ecrã
+# Above two choices: on a screen, on paper
+onpaper-plays = Joga
+onpaper-means = Ninguém espera pelo papel. No fim da partida copia-se a folha, e ela conta na classificação.
+onpaper-join = Jogar em papel
+onpaper-listed = Em papel: { $names }
+
+## In a game. Knaster ends with a full sheet
+
+onpaper-write = Escreve-o no teu papel.
+onpaper-full = { $name }: folha cheia
+onpaper-full-sure = A folha está cheia?
+onpaper-full-means = As 25 casas têm um número. Então há exatamente mais um lançamento para todos.
+onpaper-full-said = Cheia: { $names }. Há mais um lançamento.
+onpaper-full-back = Afinal não está cheia
+
+## At the end
+
+onpaper-not-typed = folha ainda por copiar
+onpaper-type = Copiar a folha
+onpaper-correct = Corrigir a folha
+onpaper-leave-out = Deixar de fora
+onpaper-remove-sure = Deixar { $name } fora desta partida?

@@ -1,0 +1,79 @@
+"""Two people on paper at a table: from the lobby to a ranking in which their sheets count."""
+
+from pathlib import Path
+
+from playwright.sync_api import Locator, expect
+
+from live import Server
+from people import Invite, Person, play_on_to, scored
+
+ROW = "(7) (7) (7) (7) (7)"
+HIGHEST = "\n".join([ROW] * 5)  # everything circled
+NOTHING = ". . . . .\n" * 4 + ". . . . 7"
+
+
+def type_in(person: Person, sheet: str) -> None:
+    """Paste a sheet into the fields of the open dialog, and save it."""
+    person.page.locator("dialog input[data-cell=a1]").focus()
+    person.page.evaluate("text => navigator.clipboard.writeText(text)", sheet)
+    person.press("Control+v")
+    person.button("Save").click()
+    expect(person.page.locator("dialog")).to_have_count(0)
+
+
+def row(person: Person, name: str) -> Locator:
+    return person.page.locator(".ranking li").filter(has_text=name)
+
+
+def test_people_on_paper(invite: Invite, server: Server, tmp_path: Path) -> None:
+    emma, jan = (invite(permissions=["clipboard-read", "clipboard-write"]) for _ in range(2))
+    emma.open_table("Emma")
+    emma.choose("Knaster")
+    emma.button("Player on this device").click()
+    emma.choose("on paper")
+    emma.give_name("Grandma", "Add")
+    expect(emma.seat("Grandma")).to_contain_text("on paper · on this device")
+    jan.join(emma.link, "Jan")
+    jan.button("Change Jan").click()
+    jan.choose("on paper")
+    jan.press("Escape")
+    expect(emma.seat("Jan")).to_contain_text("on paper")
+    expect(emma.page.get_by_role("heading", name="3 players")).to_be_visible()
+
+    emma.start()
+    play_on_to(24, [emma])
+    expect(jan.button("Jan: the sheet is full")).to_have_count(0)
+    emma.roll()
+    jan.wait_for_round(25)
+    sum_ = emma.page.locator(".sum").inner_text()
+    expect(jan.page.locator(".on-paper .sum")).to_have_text(sum_)
+    expect(jan.page.locator(".on-paper li").last).to_have_text(f"25. {sum_}")
+    expect(emma.button("On paper: Grandma and Jan")).to_be_visible()
+    for taken_back in (True, False):
+        jan.button("Jan: the sheet is full").click()
+        jan.page.locator("dialog").get_by_role("button", name="Jan: the sheet is full").click()
+        expect(jan.page.get_by_text("Full: Jan. One more roll follows.")).to_be_visible()
+        if taken_back:
+            jan.button("Not full after all").click()
+    emma.move_anywhere()
+    emma.roll()
+    expect(emma.page.locator(".throw p")).to_contain_text("Jan")  # why it is the last roll
+    emma.move_anywhere()
+    emma.roll()
+
+    for person in (emma, jan):
+        expect(person.page.locator("h1")).to_have_text("2 sheets are still to be typed in")
+    expect(emma.button("Type in the sheet")).to_have_count(2)
+    expect(jan.button("Type in the sheet")).to_have_count(1)
+    jan.button("Type in the sheet").click()
+    type_in(jan, HIGHEST)
+    expect(row(emma, "Jan")).to_contain_text("on paper")
+    expect(row(emma, "Jan")).to_contain_text("1.")
+    expect(row(emma, "Jan").locator(".total")).to_have_text("115")
+    row(emma, "Grandma").get_by_role("button").click()
+    type_in(emma, HIGHEST)
+    expect(jan.page.locator("h1")).to_have_text("Grandma and Jan share the win")
+    emma.button("Correct the sheet").click()
+    type_in(emma, NOTHING)
+    expect(jan.page.locator("h1")).to_have_text("You win!")
+    assert scored(server.url, emma.code, tmp_path) == emma.totals()

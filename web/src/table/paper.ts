@@ -1,0 +1,40 @@
+/** People who play along on paper: nobody waits for them, and they are typed in at the end. */
+import { EMPTY } from "../paper/cells";
+import type { PaperView, PrivateView, PublicView, SheetView } from "../wire/types";
+import { CELLS } from "./grid";
+
+/** Those who play on paper with this device. */
+export const ownPapers = (table: PublicView, yours: PrivateView): PaperView[] =>
+  table.papers.filter(({ device }) => device === yours.device);
+
+/** Those for whom this device may speak: its own, and for the host all. */
+export const spokenFor = (table: PublicView, yours: PrivateView): PaperView[] =>
+  yours.host ? table.papers : ownPapers(table, yours);
+
+/** Everybody's name: of the seats, then of those on paper. */
+export const allNames = (table: PublicView): string[] =>
+  [...table.seats, ...table.papers].map(({ name }) => name);
+
+/** Whether somebody plays with nobody else, not even on paper. */
+export const isSolo = (table: PublicView) => table.seats.length + table.papers.length === 1;
+
+/** Whose sheets were full before the last roll: at the seats, then on paper. */
+export function fullSheets(table: PublicView): string[] {
+  const closed = table.closed?.round ?? 0;
+  return [
+    ...(table.closed?.full ?? []).map((seat) => table.seats[seat]?.name ?? ""),
+    ...table.papers.filter(({ full }) => full !== null && full <= closed).map(({ name }) => name),
+  ];
+}
+
+/** Those whose sheets have to be typed in before the ranking is complete. */
+export const notTyped = (table: PublicView): PaperView[] =>
+  table.result ? table.papers.filter(({ total }) => total === null) : [];
+
+/** A sheet as the words that were typed. */
+export const wordsOf = (sheet: SheetView): string[] =>
+  CELLS.map((cell, at) => {
+    const number = sheet.numbers[at];
+    if (!number) return EMPTY;
+    return sheet.circled.includes(cell) ? `(${number})` : String(number);
+  });

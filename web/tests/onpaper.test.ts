@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { mean, outcome, podium, ranking, resultText } from "../src/table/ending";
+import { fullSheets, notTyped, ownPapers, spokenFor, wordsOf } from "../src/table/paper";
+import { held, hostName, watching } from "../src/table/seating";
+import { paper, privateView, publicView, seat, sheet } from "./views";
+
+const result = {
+  abandoned: false,
+  ranks: [2, 3],
+  verdict: null,
+  secret: null,
+  hints: 0,
+  paper_ranks: [null, 1],
+};
+const over = publicView({
+  phase: "over",
+  seats: [seat("Ola"), seat("Tim", { device: "x" })],
+  totals: [41, 30],
+  papers: [paper(1, "Grandma"), paper(4, "Jan", { device: "x", total: 60 })],
+  result,
+});
+const yours = privateView({ host: false });
+
+describe("people on paper", () => {
+  it("are spoken for by their device, and by the host", () => {
+    expect(ownPapers(over, yours).map(({ name }) => name)).toEqual(["Grandma"]);
+    expect(spokenFor(over, yours).map(({ name }) => name)).toEqual(["Grandma"]);
+    expect(spokenFor(over, privateView()).map(({ paper }) => paper)).toEqual([1, 4]);
+  });
+  it("do not only watch, can be the host, and are known when they come back", () => {
+    const devices = ["mine", "x", "y"].map((device) => ({ device, here: true }));
+    const table = publicView({ seats: [], papers: over.papers, devices, host: "x" });
+    expect(watching(table)).toBe(1);
+    expect(hostName(table)).toBe("Jan");
+    const ticket = { code: "123456", token: "123456.mine.s", at: 1, game: "knister", alone: false };
+    expect(held(table, [ticket])[0]?.names).toEqual(["Grandma"]);
+  });
+  it("say of whom the sheet was full, once the round is closed", () => {
+    const closed = { round: 30, roll: "7", moves: [], stand_ins: [], full: [1] };
+    const papers = [paper(1, "Grandma", { full: 30 }), paper(2, "Jan", { full: 31 })];
+    expect(fullSheets({ ...over, closed, papers })).toEqual(["Tim", "Grandma"]);
+  });
+  it("have their sheets in the words that were typed", () => {
+    const numbers = Array<number>(25).fill(0);
+    numbers[0] = 7;
+    numbers[24] = 12;
+    const words = wordsOf(sheet({ numbers, circled: ["e5"] }));
+    expect([words[0], words[1], words[24]]).toEqual(["7", ".", "(12)"]);
+  });
+});
+
+describe("the end with paper", () => {
+  it("ranks what was typed in, and leaves the rest for last", () => {
+    const all = ranking(over, yours);
+    expect(all.map(({ seat, name, place }) => [seat, name, place])).toEqual([
+      [3, "Jan", 1],
+      [0, "Ola", 2],
+      [1, "Tim", 3],
+      [2, "Grandma", null],
+    ]);
+    expect(podium(all).map(({ names }) => names)).toEqual([["Jan"], ["Ola"], ["Tim"]]);
+    expect(mean(all)).toBeCloseTo(131 / 3);
+    expect(resultText("T", "H", all).split("\n").at(-1)).toBe("–  Grandma");
+  });
+  it("has no winner while a sheet is missing", () => {
+    expect(notTyped(over).map(({ name }) => name)).toEqual(["Grandma"]);
+    expect(outcome(over, yours)).toEqual({ kind: "missing", count: 1 });
+    const typed = {
+      ...over,
+      papers: [paper(1, "Grandma", { total: 9 }), over.papers[1]!],
+      result: { ...result, paper_ranks: [4, 1] },
+    };
+    expect(outcome(typed, yours)).toEqual({ kind: "wins", name: "Jan" });
+    const two = { ...typed, seats: [over.seats[0]!], totals: [41] };
+    expect(outcome({ ...two, papers: [] }, yours)).toEqual({ kind: "alone" });
+    expect(outcome(two, yours).kind).toBe("wins");
+  });
+});
