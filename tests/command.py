@@ -49,7 +49,11 @@ def called(
 ) -> tuple[str, str]:
     """The same in this process, which is quicker."""
     done = CliRunner().invoke(
-        app, [str(one) for one in arguments], input=stdin, env=PLAIN | environ
+        app,
+        [str(one) for one in arguments],
+        input=stdin,
+        env=PLAIN | environ,
+        prog_name=COMMAND.name,
     )
     assert done.exit_code == status, (done.stderr, done.exception)
     return done.stdout, done.stderr

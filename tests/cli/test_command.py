@@ -1,4 +1,4 @@
-"""The command as people call it: a process of its own."""
+"""The command as people call it; in a process of its own where that makes a difference."""
 
 import json
 import re
@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from command import COMMAND, fivebyfive
+from command import COMMAND, called, fivebyfive
 from fivebyfive import __version__
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -18,7 +18,7 @@ SOLO, FOUR = GOLDEN / "knaster-solo.5x5", GOLDEN / "knister-four.5x5"
 
 
 def as_json(*arguments: str | Path, **options: Any) -> list[dict[str, Any]]:
-    out, err = fivebyfive("score", "--json", *arguments, **options)
+    out, err = called("score", "--json", *arguments, **options)
     assert err == ""
     return [json.loads(line) for line in out.splitlines()]
 
@@ -34,7 +34,7 @@ COMMANDS += ["advise", "simulate", "compare", "check-bot", "join"]
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_help_everywhere(command: str) -> None:
     for option in ("--help", "-h"):
-        assert "Usage: fivebyfive" in fivebyfive(*command.split(), option)[0]
+        assert "Usage: fivebyfive" in called(*command.split(), option)[0]
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_help_everywhere(command: str) -> None:
     ],
 )
 def test_wrong_usage_is_status_2(wrong: str) -> None:
-    assert fivebyfive(*wrong.split(), status=2)[0] == ""
+    assert called(*wrong.split(), status=2)[0] == ""
 
 
 def test_nothing_at_all_shows_the_help() -> None:
@@ -159,9 +159,9 @@ def test_bad_records_for_people(tmp_path: Path) -> None:
     )
     assert "Knaster, 43 rounds, finished" in out
     bad.write_bytes(b"\xff\n")
-    assert fivebyfive("score", bad, status=1)[1].startswith(f"{bad}:1: This is not UTF-8")
+    assert called("score", bad, status=1)[1].startswith(f"{bad}:1: This is not UTF-8")
     bad.write_bytes(b"")
-    assert fivebyfive("score", bad, status=1)[1].startswith(f"{bad}: The record is empty.")
+    assert called("score", bad, status=1)[1].startswith(f"{bad}: The record is empty.")
 
 
 @pytest.mark.parametrize(
@@ -197,17 +197,18 @@ def test_a_drawn_game() -> None:
 
 
 def test_a_drawn_game_of_several() -> None:
-    out, _ = fivebyfive("score", FOUR)
+    out, _ = called("score", FOUR)
     assert "diagonal \\ pair ×2" in out
     ranking = [line.split() for line in out.splitlines()][-4:]
     assert ranking == [["1", "P4", "25"], ["2", "P3", "19"], ["3", "P2", "17"], ["4", "P1", "14"]]
 
 
 @pytest.mark.parametrize("lang", ["en", "es", "pt", "pl", "de"])
-def test_drawings_fit_a_terminal(lang: str) -> None:
+def test_drawings_fit_a_terminal(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(GOLDEN)
     files = sorted(file.name for file in GOLDEN.glob("*.5x5"))
     for columns in (80, 40, 20):
-        out, _ = fivebyfive("score", *files, "--lang", lang, cwd=GOLDEN, COLUMNS=str(columns))
+        out, _ = called("score", *files, "--lang", lang, COLUMNS=str(columns))
         assert [name for name in files if name not in out] == []
         assert [line for line in out.splitlines() if len(line) > max(columns, 40)] == []
         assert "…" not in out
@@ -215,7 +216,7 @@ def test_drawings_fit_a_terminal(lang: str) -> None:
 
 def test_names_are_never_taken_for_markup() -> None:
     text = b"Game: knister\nSeats: :smile: [bold]\n\n1. 7 a1\n"
-    assert ":smile: [bold]" in fivebyfive("score", "-", stdin=text)[0]
+    assert ":smile: [bold]" in called("score", "-", stdin=text)[0]
 
 
 @pytest.mark.parametrize(
@@ -230,7 +231,7 @@ def test_names_are_never_taken_for_markup() -> None:
 )
 def test_the_language_of_the_system(environ: dict[str, Any], language: str) -> None:
     first = {"en": "There", "de": "Diese", "es": "Ese", "pt": "Esse"}[language]
-    out = fivebyfive("score", "--json", "none.5x5", status=1, **environ)[0]
+    out = called("score", "--json", "none.5x5", status=1, **environ)[0]
     assert json.loads(out)["error"]["message"].split()[0] == first
 
 
@@ -242,13 +243,13 @@ def test_terminals_without_our_letters(encoding: str) -> None:
 
 
 def test_an_empty_line_between_files() -> None:
-    out, _ = fivebyfive("score", SOLO, SOLO)
+    out, _ = called("score", SOLO, SOLO)
     assert out.count(f"\n\n{SOLO}\n") == 1
 
 
 def test_boxes_keep_their_own_colours() -> None:
     """An unscored column is not red because the diagonal beside it is."""
-    out, _ = fivebyfive("score", SOLO, FORCE_COLOR="1", TERM="xterm-256color")
+    out, _ = called("score", SOLO, FORCE_COLOR="1", TERM="xterm-256color")
     boxes = out.splitlines()[4]
     assert "\x1b[1;31m(10)\x1b[0m" in boxes
     assert "\x1b[2m 9  \x1b[0m" in boxes
@@ -256,9 +257,9 @@ def test_boxes_keep_their_own_colours() -> None:
 
 def test_the_state_of_a_game_is_said() -> None:
     text = "Game: knister\nSeats: A, B\nEnded: abandoned\n\n1. 7 a1 b1\n2. 7 a2\n"
-    out, _ = fivebyfive("score", "-", stdin=text.encode())
+    out, _ = called("score", "-", stdin=text.encode())
     assert out.startswith("Knister, one round, abandoned, round 2 is open and does not count yet\n")
-    out, _ = fivebyfive("score", "-", stdin=text.replace("Ended: abandoned\n", "").encode())
+    out, _ = called("score", "-", stdin=text.replace("Ended: abandoned\n", "").encode())
     assert out.startswith("Knister, one round, not finished, round 2")
 
 
@@ -277,8 +278,8 @@ def test_a_verdict(tmp_path: Path) -> None:
     [result] = as_json(record)
     assert (result["rounds"], result["seats"][0]["total"]) == (50, 115)
     assert result["seats"][0]["verdict"] == "spectacular"
-    assert fivebyfive("score", record)[0].endswith("A spectacular result: 115 points.\n")
-    assert "Spektakularny wynik: 115 punktów." in fivebyfive("score", record, "--lang", "pl")[0]
+    assert called("score", record)[0].endswith("A spectacular result: 115 points.\n")
+    assert "Spektakularny wynik: 115 punktów." in called("score", record, "--lang", "pl")[0]
 
 
 def test_a_reader_that_stops_early_is_no_crash() -> None:
@@ -303,10 +304,10 @@ def test_closed_and_full_outputs_are_no_crash(outputs: str) -> None:
 @pytest.mark.parametrize("game", ["knister", "knaster"])
 @pytest.mark.parametrize("lang", ["en", "es", "pt", "pl", "de"])
 def test_rules_in_every_language(game: str, lang: str) -> None:
-    narrow, _ = fivebyfive("rules", game, "--lang", lang, COLUMNS="40")
+    narrow, _ = called("rules", game, "--lang", lang, COLUMNS="40")
     assert "…" not in narrow
     assert "│ ·  │  9" in narrow or game == "knister"
-    out, err = fivebyfive("rules", game, "--lang", lang)
+    out, err = called("rules", game, "--lang", lang)
     assert err == ""
     assert game.title() in out
     assert "{" not in out
@@ -319,7 +320,7 @@ def test_rules_in_every_language(game: str, lang: str) -> None:
 
 def test_the_tables_of_the_rules() -> None:
     def rows(game: str) -> dict[str, tuple[str, str, str]]:
-        out = fivebyfive("rules", game)[0]
+        out = called("rules", game)[0]
         found = re.findall(r"^(\S.*?) {2,}(\d+)  ([\d-]{9,}) +(\S.*)$", out, re.MULTILINE)
         return {name: (gives, example, means.rstrip()) for name, gives, example, means in found}
 
