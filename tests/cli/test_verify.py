@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from command import fivebyfive
+from command import called, fivebyfive
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 CHECKABLE, ALONE = EXAMPLES / "checkable.5x5", EXAMPLES / "alone.5x5"
@@ -15,7 +15,7 @@ ALTERED = TEXT.replace("7. 3+6 e2", "7. 2+5 e2").encode()
 
 
 def as_json(*arguments: str | Path, **options: Any) -> list[dict[str, Any]]:
-    out, err = fivebyfive("verify", "--json", *arguments, **options)
+    out, err = called("verify", "--json", *arguments, **options)
     assert err == ""
     return [json.loads(line) for line in out.splitlines()]
 
@@ -28,7 +28,7 @@ def test_a_true_record() -> None:
 
 
 def test_real_dice() -> None:
-    out, err = fivebyfive("verify", ALONE)
+    out, err = called("verify", ALONE)
     assert (out.startswith(f"{ALONE}: nothing to verify."), err) == (True, "")
     expected = {"file": str(ALONE), "verdict": "nothing", "rolls": 0, "error": None}
     assert as_json(ALONE) == [expected]
@@ -83,7 +83,7 @@ def test_bad_files_among_good_ones(tmp_path: Path) -> None:
     assert results[2]["error"]["code"] == "file-not-found"
     assert results[2]["error"]["line"] is results[2]["error"]["round"] is None
 
-    out, err = fivebyfive("verify", bad, CHECKABLE, none, status=1)
+    out, err = called("verify", bad, CHECKABLE, none, status=1)
     assert out.startswith(f"{CHECKABLE}: verified.")
     assert err.splitlines() == [
         f"{bad}:10: Ola: {message} One round before it is valid.",
@@ -107,5 +107,5 @@ def test_one_refusal_makes_the_status_1(first: bool) -> None:
     ],
 )
 def test_in_the_language_of_the_system(lang: str, verified: str, altered: str) -> None:
-    assert verified in fivebyfive("verify", CHECKABLE, LANG=f"{lang}.UTF-8")[0]
-    assert altered in fivebyfive("verify", "-", "--lang", lang, stdin=ALTERED, status=1)[0]
+    assert verified in called("verify", CHECKABLE, LANG=f"{lang}.UTF-8")[0]
+    assert altered in called("verify", "-", "--lang", lang, stdin=ALTERED, status=1)[0]
