@@ -1,3 +1,3 @@
 """What the tests of all rooms may use."""
 
-pytest_plugins = ["postgres"]
+pytest_plugins = ["postgres", "training_kernels"]

@@ -16,7 +16,7 @@ from fivebyfive.words import Language
 
 
 @pytest.fixture(autouse=True)
-def _small(monkeypatch: pytest.MonkeyPatch) -> None:
+def _small(training_kernels: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "BLOCK", 50)
     monkeypatch.setattr(spread, "GAMES", 50)
 

@@ -21,7 +21,7 @@ FEW = 120
 
 
 @pytest.fixture(autouse=True)
-def _small(monkeypatch: pytest.MonkeyPatch) -> None:
+def _small(training_kernels: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Blocks and the games behind the spread, so that a training takes a moment."""
     monkeypatch.setattr(run, "BLOCK", 40)
     monkeypatch.setattr(spread, "GAMES", 50)
