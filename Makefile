@@ -28,9 +28,13 @@ export NODE_EXTRA_CA_CERTS ?= $(firstword $(wildcard \
 endif
 
 .DEFAULT_GOAL := help
-# Two installations into one folder would be in each other's way.
+# Two installations into one folder would be in each other's way. What follows them is done at once.
+ifndef INSTALLED_ALL
 .NOTPARALLEL:
+endif
+AT_ONCE = $(MAKE) INSTALLED_ALL=yes --no-print-directory --jobs
 .PHONY: help install play wheel test check format bench strength soak pictures lock clean node warm
+.PHONY: code page-code page-tests audit chromium
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -93,20 +97,32 @@ $(PAGE): $(NODE_MODULES) $(PAGE_SOURCES) | $(INSTALLED)
 	@$(NPM) run --silent build
 	@touch $@
 
-test: check $(PAGE) warm ## Check and test everything
-	@$(NPM) test --silent
-	@$(BIN)/python tests/chromium.py
+test: $(TOOLS) $(NODE_TOOLS) ## Check and test everything
+	@$(AT_ONCE) warm code page-code page-tests audit chromium
 	@# Two more than there are cores: many tests wait for a browser or a clock.
 	@$(BIN)/pytest --numprocesses=$$($(BIN)/python -c "import os; print((os.cpu_count() or 1) + 2)") --dist=worksteal --quiet
 
 check: $(TOOLS) $(NODE_TOOLS) ## Formatting, lint, types, import contract, known vulnerabilities
+	@$(AT_ONCE) code page-code audit
+
+code:
 	@$(BIN)/ruff format --check --quiet . || { echo "Not formatted: run 'make format'."; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo
+
+page-code:
 	@$(NPM) run --silent types:check
 	@$(NPM) run --silent check
+
+page-tests: $(PAGE)
+	@$(NPM) test --silent
+
+audit:
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tests/audit.py
+
+chromium:
+	@$(BIN)/python tests/chromium.py
 
 format: $(TOOLS) $(NODE_TOOLS) ## Format the code and mend what lint can mend
 	@$(NPM) run --silent format
