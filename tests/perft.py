@@ -10,6 +10,7 @@ sheets, whichever order the moves come in.
 
 import sys
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +26,7 @@ class Counts(NamedTuple):
     squares: int
 
 
+@cache  # the same sheet is reached by the same rolls in another order
 def count(sheet: Sheet, depth: int, over: bool = False) -> Counts:
     """Play every legal move of every roll to the depth; games that end before do not count."""
     if depth == 0:
