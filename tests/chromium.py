@@ -11,15 +11,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# The shell is the same Chromium without windows to look after, which cost processor time.
+PACKAGES = ("chromium-headless-shell", "chromium")
+NAMES = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 ON_A_MAC = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
 DOWNLOADED = (
+    "chromium_headless_shell-*/*/*headless*shell",
     "chromium-*/chrome-linux*/chrome",
     "chromium-*/chrome-mac*/*.app/Contents/MacOS/*",
-    "chromium_headless_shell-*/*/*headless*shell",
 )
 HELP = (
     "The tests of the page need Chromium, and it could not be installed. Install it (on Debian: "
@@ -88,9 +90,14 @@ def install() -> None:
     ran([sys.executable, "-m", "playwright", "install", "chromium"], 300)
     if find_chromium() or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return
-    apt = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
-    if not ran(apt, 600) and ran(["apt-get", "update"], 300):
-        ran(apt, 600)
+    if not installed() and ran(["apt-get", "update"], 300):
+        installed()
+
+
+def installed() -> bool:
+    """Whether the system had a package of it."""
+    apt = ["apt-get", "install", "--yes", "--no-install-recommends"]
+    return any(ran([*apt, package], 600) for package in PACKAGES)
 
 
 def main() -> None:
