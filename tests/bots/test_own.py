@@ -133,7 +133,8 @@ def test_the_aim_reaches_the_level(monkeypatch: pytest.MonkeyPatch) -> None:
         asked.append(aim)
         return Unskilled()
 
-    monkeypatch.setattr("fivebyfive.bots.levels.LEVELS", {**LEVELS, "spy": make})
+    for known in ("LEVELS", "_NAMED"):
+        monkeypatch.setattr(f"fivebyfive.bots.levels.{known}", {**LEVELS, "spy": make})
     for name in ("spy", "spy/win", "spy/points"):
         find_bot(name)
         find_bot(name, Aim.POINTS)
