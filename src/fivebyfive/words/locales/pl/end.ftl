@@ -8,10 +8,10 @@ end-share-the-win = { $names } dzielą się zwycięstwem
 end-shared-win = Wspólne zwycięstwo
 # Instead of who won: sheets of paper may still change that
 end-missing = { $count ->
-    [one] Została jeszcze jedna kartka do przepisania
-    [few] Zostały jeszcze { $count } kartki do przepisania
-    [many] Zostało jeszcze { $count } kartek do przepisania
-   *[other] Zostało jeszcze { $count } kartki do przepisania
+    [one] Jeszcze jedna kartka do przepisania
+    [few] Jeszcze { $count } kartki do przepisania
+    [many] Jeszcze { $count } kartek do przepisania
+   *[other] Jeszcze { $count } kartki do przepisania
 }
 # Above a podium that may still change
 end-so-far = Na razie
