@@ -150,15 +150,20 @@ def test_a_table_that_was_left_is_nobodys(tmp_path: Path, playing: bool) -> None
     with_room(tmp_path, work)
 
 
-def test_a_screen_left_on_does_not_keep_a_room(tmp_path: Path) -> None:
+@pytest.mark.parametrize("plays", [False, True])
+def test_a_screen_left_on_does_not_keep_a_room_but_somebody_on_paper_does(
+    tmp_path: Path, plays: bool
+) -> None:
     async def work(hub: Hub, rooms: StandingRooms, code: str, device: str) -> None:
         screen = (await hub.join(code, "")).split(".")[1]
         await hub.submit(code, c.Connect(hub.worker), screen)
+        if plays:
+            await hub.submit(code, c.SitPaper("Grandma"), screen)
         await hub.submit(code, c.Start(), device)
         await hub.submit(code, c.Abandon(), device)
         assert await rooms.table_of("club") == code
         await hub.submit(code, c.Disconnect(hub.worker), device)
-        assert await rooms.table_of("club") is None
+        assert await rooms.table_of("club") == (code if plays else None)
 
     with_room(tmp_path, work)
 

@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 import pytest
 
-from fivebyfive.rules import parse_record
+from fivebyfive.rules import CELL_NAMES, parse_record
 from fivebyfive.table import (
     TableError,
     checks,
@@ -136,6 +136,18 @@ def test_with_somebody_on_paper_nobody_is_alone() -> None:
     world.do(c.TakeHint(0, 1))
     world.do(c.SitPaper("Grandma"))
     assert refused(world, c.TakeHint(0, 1)) == "not-alone"
+
+
+@pytest.mark.parametrize(("paper", "verdict"), [(False, "spectacular"), (True, None)])
+def test_a_verdict_is_for_whoever_plays_alone(paper: bool, verdict: str | None) -> None:
+    world = playing("Sara", dice="real")
+    if paper:
+        world.do(c.SitPaper("Grandma"))
+    for round_, (cell, roll) in enumerate(zip(CELL_NAMES, LATIN.split(), strict=True), 1):
+        world.do(c.Next(round_ - 1, roll))
+        world.do(c.MakeMove(0, round_, cell))
+    world.do(c.Next(25))
+    assert public_view(world.table).result.verdict == verdict  # type: ignore[union-attr]
 
 
 @pytest.mark.usefixtures("full_at_once")
