@@ -49,7 +49,7 @@ def test_people_on_paper(invite: Invite, server: Server, tmp_path: Path) -> None
     expect(jan.page.locator(".on-paper .sum")).to_have_text(sum_)
     expect(jan.page.locator(".on-paper li").last).to_have_text(f"25. {sum_}")
     expect(emma.button("On paper: Grandma and Jan")).to_be_visible()
-    full = jan.page.locator("footer").get_by_role("button", name="Jan: the sheet is full")
+    full = jan.page.locator("footer [aria-pressed]", has_text="Jan: the sheet is full")
     for taken_back in (True, False):
         full.click()
         jan.page.locator("dialog .primary").click()
