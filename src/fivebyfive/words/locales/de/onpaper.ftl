@@ -14,8 +14,7 @@ onpaper-write = Trag die Zahl auf deinem Papier ein.
 onpaper-full = { $name }: Zettel ist voll
 onpaper-full-sure = Ist der Zettel voll?
 onpaper-full-means = In allen 25 Feldern steht eine Zahl. Dann folgt für alle genau noch ein Wurf.
-onpaper-full-said = Voll: { $names }. Es folgt noch ein Wurf.
-onpaper-full-back = Doch nicht voll
+onpaper-full-said = Voller Zettel: { $name }. Es folgt noch ein Wurf.
 
 ## At the end
 

@@ -14,8 +14,7 @@ onpaper-write = Write it on your paper.
 onpaper-full = { $name }: the sheet is full
 onpaper-full-sure = Is the sheet full?
 onpaper-full-means = All 25 cells have a number. Then there is exactly one more roll for everybody.
-onpaper-full-said = Full: { $names }. One more roll follows.
-onpaper-full-back = Not full after all
+onpaper-full-said = { $name }’s sheet is full: one more roll follows.
 
 ## At the end
 

@@ -14,8 +14,7 @@ onpaper-write = Escríbelo en tu papel.
 onpaper-full = { $name }: hoja llena
 onpaper-full-sure = ¿Está llena la hoja?
 onpaper-full-means = Las 25 casillas tienen un número. Entonces queda exactamente una tirada más para todo el mundo.
-onpaper-full-said = Llena: { $names }. Queda una tirada más.
-onpaper-full-back = No está llena
+onpaper-full-said = Hoja llena: { $name }. Queda una tirada más.
 
 ## At the end
 

@@ -14,8 +14,7 @@ onpaper-write = Wpisz tę liczbę na swojej kartce.
 onpaper-full = { $name }: kartka pełna
 onpaper-full-sure = Czy kartka jest pełna?
 onpaper-full-means = We wszystkich 25 polach jest liczba. Wtedy wszyscy mają jeszcze dokładnie jeden rzut.
-onpaper-full-said = Pełna kartka: { $names }. Będzie jeszcze jeden rzut.
-onpaper-full-back = Jednak nie jest pełna
+onpaper-full-said = Pełna kartka: { $name }. Będzie jeszcze jeden rzut.
 
 ## At the end
 

@@ -14,8 +14,7 @@ onpaper-write = Escreve-o no teu papel.
 onpaper-full = { $name }: folha cheia
 onpaper-full-sure = A folha está cheia?
 onpaper-full-means = As 25 casas têm um número. Então há exatamente mais um lançamento para todos.
-onpaper-full-said = Cheia: { $names }. Há mais um lançamento.
-onpaper-full-back = Afinal não está cheia
+onpaper-full-said = Folha cheia: { $name }. Há mais um lançamento.
 
 ## At the end
 
