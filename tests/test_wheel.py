@@ -9,6 +9,8 @@ import httpx
 
 from command import PLAIN
 from fivebyfive.server.page import BUILT, INDEX
+from fivebyfive.sheets import BlankSheets, pdf_of
+from fivebyfive.words import Language
 from live import Server
 
 PROJECT = Path(__file__).parents[1]
@@ -46,5 +48,8 @@ def test_an_installed_wheel_serves_the_page(tmp_path: Path) -> None:
                 answer = http.get(f"/assets/{asset.name}")
                 assert answer.content == asset.read_bytes()
                 assert "immutable" in answer.headers["cache-control"]
+            # What is drawn and its fonts are inside, too: it is the same file here and there.
+            sheets = http.get("/api/sheets/knaster.pdf", params={"lang": "pl"})
+            assert sheets.content == pdf_of(BlankSheets(game="knaster", language=Language.PL))
     finally:
         server.stop()
