@@ -10,7 +10,7 @@ onpaper-listed = Auf Papier: { $names }
 
 ## In a game. Knaster ends with a full sheet
 
-onpaper-write = Trag die Zahl auf deinem Papier ein.
+onpaper-use = Diese Zahl gilt auch auf deinem Papier.
 onpaper-full = { $name }: Zettel ist voll
 onpaper-full-sure = Ist der Zettel voll?
 onpaper-full-means = In allen 25 Feldern steht eine Zahl. Dann folgt für alle genau noch ein Wurf.

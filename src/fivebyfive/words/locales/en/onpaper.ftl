@@ -10,7 +10,7 @@ onpaper-listed = On paper: { $names }
 
 ## In a game. Knaster ends with a full sheet
 
-onpaper-write = Write it on your paper.
+onpaper-use = Use this number on your paper.
 onpaper-full = { $name }: the sheet is full
 onpaper-full-sure = Is the sheet full?
 onpaper-full-means = All 25 cells have a number. Then there is exactly one more roll for everybody.

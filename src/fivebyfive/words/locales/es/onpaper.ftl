@@ -10,7 +10,7 @@ onpaper-listed = En papel: { $names }
 
 ## In a game. Knaster ends with a full sheet
 
-onpaper-write = Escríbelo en tu papel.
+onpaper-use = Usa este número en tu hoja.
 onpaper-full = { $name }: hoja llena
 onpaper-full-sure = ¿Está llena la hoja?
 onpaper-full-means = Las 25 casillas tienen un número. Entonces queda exactamente una tirada más para todo el mundo.

@@ -10,7 +10,7 @@ onpaper-listed = Na papierze: { $names }
 
 ## In a game. Knaster ends with a full sheet
 
-onpaper-write = Wpisz tę liczbę na swojej kartce.
+onpaper-use = Użyj tej liczby na swojej kartce.
 onpaper-full = { $name }: kartka pełna
 onpaper-full-sure = Czy kartka jest pełna?
 onpaper-full-means = We wszystkich 25 polach jest liczba. Wtedy wszyscy mają jeszcze dokładnie jeden rzut.

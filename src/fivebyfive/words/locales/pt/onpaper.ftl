@@ -10,7 +10,7 @@ onpaper-listed = Em papel: { $names }
 
 ## In a game. Knaster ends with a full sheet
 
-onpaper-write = Escreve-o no teu papel.
+onpaper-use = Usa este número na tua folha.
 onpaper-full = { $name }: folha cheia
 onpaper-full-sure = A folha está cheia?
 onpaper-full-means = As 25 casas têm um número. Então há exatamente mais um lançamento para todos.
