@@ -38,9 +38,6 @@ from fivebyfive.table import (
     record_of,
 )
 from fivebyfive.table import commands as c
-from fivebyfive.table import (
-    paper as on_paper,
-)
 from fivebyfive.table.events import CoHostAdded
 from notebook import Notebook
 
@@ -103,7 +100,7 @@ class AnyTable(RuleBasedStateMachine):
             patch.object(hub, "new_device", lambda: f"device{next(numbers)}"),
             patch.object(hub, "new_code", lambda: "123456"),
             patch.object(hub, "GATHER", 0),
-            patch.object(on_paper, "EARLIEST", 1),  # nobody has to play 25 rounds to fill a sheet
+            patch.object(Game, "EARLIEST_FULL", 1),  # nobody has to play 25 rounds to fill a sheet
         ]
         for each in self.patches:
             each.start()

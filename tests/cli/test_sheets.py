@@ -29,6 +29,13 @@ def test_empty_sheets(tmp_path: Path) -> None:
     assert "Knaster: jak grać" in pages[1].text
 
 
+def test_names_without_a_sheet_are_told(tmp_path: Path) -> None:
+    file = tmp_path / "sheets.pdf"
+    names = ("--names", "Ola,Tim,Zoë,Ben,Ida", "--pages", "1")
+    _, said = called("sheets", "Knister", "--paper", "A5", *names, "-o", file)
+    assert said.splitlines()[1:] == ["One name has no sheet: there are too few pages."]
+
+
 def test_the_sheets_of_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert called("sheets", "--record", FAMILY)[1] == "The sheets are in family.pdf.\n"
@@ -64,7 +71,6 @@ def test_to_standard_output_unless_it_is_a_terminal(tmp_path: Path) -> None:
         (["--record", "nowhere.5x5"], "nowhere.5x5: There is no such file."),
         (["knister", "--per-page", "5"], "A page cannot have 5 sheets. Possible are: 1, 2, 4, 6."),
         (["knister", "--pages", "0"], "0 is no number of pages"),
-        (["knister", "--names", "Ola,Ola"], "The name “Ola” is taken."),
         (["knister", "-o", "no/such/folder.pdf"], "no/such/folder.pdf cannot be written."),
     ],
 )

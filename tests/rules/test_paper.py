@@ -1,15 +1,17 @@
 """Sheets that somebody copied from paper, and people who play along on paper."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_games import random_game
 
-from fivebyfive import Game, GameError, MoveError, Throw, parse_record
+from fivebyfive import Game, GameError, MoveError, Record, RecordError, Throw, parse_record
 from fivebyfive.rules import Copied, copied_words, copy_sheet
 from strategies import kinds, rngs
 
@@ -125,10 +127,18 @@ def test_a_copy_of_no_game_or_of_too_few_cells() -> None:
         copy_sheet("knister", EMPTY[1:])
 
 
+@pytest.fixture
+def full_at_once() -> Iterator[None]:
+    """A sheet may be full in any round, so that no game has to be played that far."""
+    with patch.object(Game, "EARLIEST_FULL", 1):
+        yield
+
+
 def started(full: int | None) -> Game:
     return Game.start("knaster").fill_on_paper(full)
 
 
+@pytest.mark.usefixtures("full_at_once")
 def test_a_sheet_filled_on_paper_means_one_more_roll() -> None:
     game = started(2).roll(7).play(0, "a1").close()
     assert not game.is_last
@@ -138,11 +148,23 @@ def test_a_sheet_filled_on_paper_means_one_more_roll() -> None:
     assert game.finished
 
 
+@pytest.mark.usefixtures("full_at_once")
 def test_filled_on_paper_on_the_last_roll_adds_none() -> None:
     game = started(1).roll(7).play(0, "a1").close().roll(7).fill_on_paper(2).play(0, "-").close()
     assert game.finished
 
 
+@pytest.mark.usefixtures("full_at_once")
+def test_what_is_announced_when_the_next_roll_is_there_makes_it_the_last() -> None:
+    game = Game.start("knaster").roll(7).play(0, "a1").close().roll(8).play(0, "b1")
+    game = game.fill_on_paper(1)
+    assert game.is_last
+    assert game.close().finished
+    text = str(Record.of(game.close(), ["Ola"]))
+    assert parse_record(text).game == game.close()
+
+
+@pytest.mark.usefixtures("full_at_once")
 def test_an_announcement_is_kept_by_every_call_and_can_be_taken_back() -> None:
     game = started(3).roll(7).play(0, "a1").take_back(0).correct(Throw(9))
     assert game.full_on_paper == game.play(0, "a1").close().closed_only().full_on_paper == 3
@@ -153,8 +175,13 @@ def test_what_cannot_be_announced() -> None:
     with pytest.raises(GameError) as refusal:
         Game.start("knister").fill_on_paper(25)
     assert refusal.value.code == "not-ended-by-full"
+    assert started(25).full_on_paper == 25
     with pytest.raises(GameError) as refusal:
-        Game.start("knaster").roll(7).play(0, "a1").close().fill_on_paper(1)
+        started(24)  # that many cells cannot be filled yet
+    assert refusal.value.code == "bad-full"
+    game = Game.start("knaster").roll(7).play(0, "a1").close().roll(7).play(0, "b1").close()
+    with patch.object(Game, "EARLIEST_FULL", 1), pytest.raises(GameError) as refusal:
+        game.fill_on_paper(1)
     assert refusal.value.code == "bad-full"
 
 
@@ -168,6 +195,7 @@ Full: 1
 """
 
 
+@pytest.mark.usefixtures("full_at_once")
 def test_people_on_paper_stand_in_the_record_and_in_the_results() -> None:
     record = parse_record(RECORD)
     assert str(record) == RECORD
@@ -190,3 +218,10 @@ def test_whoever_plays_with_somebody_on_paper_is_not_alone() -> None:
     with_paper = parse_record(text.replace("\n\n", "\nPaper: Jan\n\n", 1))
     assert with_paper.game == parse_record(text).game
     assert with_paper.verdict() is None
+
+
+@pytest.mark.parametrize("key", ["Paper", "full", "GAME"])
+def test_a_header_that_means_something_is_no_further_header(key: str) -> None:
+    with pytest.raises(RecordError) as refusal:
+        Record.of(Game.start("knister"), ["Ola"], {key: "25"})
+    assert refusal.value.code == "header-twice"

@@ -3,19 +3,19 @@
 import asyncio
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import httpx
+import psutil  # type: ignore[import-untyped]
 import pytest
 
 from fivebyfive.server.errors import ServerError
 from fivebyfive.server.limits import Limits
-from fivebyfive.server.printing import Printer
-from fivebyfive.sheets import BlankSheets, Paper, Wish, pdf_of
+from fivebyfive.server.printing import Printer, drawn
+from fivebyfive.sheets import BlankSheets, Kind, Paper, job_of, pdf_of
 from fivebyfive.words import Language
 from live import Server, leave, play, seat_people, serving
 from printed import pages_of, text_of
@@ -80,7 +80,6 @@ def test_a_preview_shows_one_side(server: Server) -> None:
         ("sheets/knister.pdf?paper=a3", 422, "bad-message"),
         ("sheets/knister.pdf?pages=51", 422, "bad-pages"),
         ("sheets/knister.png?pages=51", 422, "bad-pages"),
-        ("sheets/knister.png?names=Ola,Ola", 409, "name-taken"),
         ("sheets/knister.png?names=" + 25 * "x", 422, "bad-name"),
         ("tables/999999/sheets.pdf", 404, "no-such-table"),
     ],
@@ -129,37 +128,70 @@ def test_the_sheets_of_a_record(server: Server) -> None:
 
 
 def test_one_is_drawn_at_a_time_and_too_many_do_not_wait() -> None:
-    """Drawing is in a thread: others come in meanwhile, and some of them are sent away."""
-    go = threading.Event()
+    """Others come in meanwhile, and some of them are sent away."""
     at_once = 0
     most_at_once = 0
 
-    def slowly(_: Wish) -> bytes:
-        nonlocal at_once, most_at_once
-        at_once += 1
-        most_at_once = max(at_once, most_at_once)
-        go.wait()
-        at_once -= 1
-        return b"drawn"
-
     async def all_come() -> list[Any]:
-        printer = Printer(Limits(printing=3))
+        go = asyncio.Event()
+
+        async def slowly(_job: str, _kind: Kind) -> bytes:
+            nonlocal at_once, most_at_once
+            at_once += 1
+            most_at_once = max(at_once, most_at_once)
+            await go.wait()
+            at_once -= 1
+            return b"drawn"
+
+        printer = Printer(Limits(printing=3), slowly)
         wish = BlankSheets(game="knister")
-        drawing = [asyncio.create_task(printer.draw(wish, slowly)) for _ in range(4)]
+        drawing = [asyncio.create_task(printer.draw(wish)) for _ in range(4)]
         done, _ = await asyncio.wait(drawing, return_when=asyncio.FIRST_COMPLETED)
         assert done == {drawing[3]}
         go.set()
         answers = await asyncio.gather(*drawing, return_exceptions=True)
-        return [*answers, await printer.draw(wish, slowly)]
+        return [*answers, await printer.draw(wish)]
 
-    *drawn, refused, later = asyncio.run(all_come())
-    assert [*drawn, later] == [b"drawn"] * 4
+    *made, refused, later = asyncio.run(all_come())
+    assert [*made, later] == [b"drawn"] * 4
     assert isinstance(refused, ServerError)
     assert refused.code == "printing-busy"
     assert most_at_once == 1
 
 
-def test_the_server_starts_without_what_draws() -> None:
-    script = "import sys, fivebyfive.server; print('typst' in sys.modules)"
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
-    assert done.stdout == b"False\n"
+IN_A_PROCESS = """
+import asyncio, sys
+from fivebyfive.server.limits import Limits
+from fivebyfive.server.printing import Printer, drawn
+from fivebyfive.sheets import BlankSheets
+wish = BlankSheets(game="knister")
+for kind in ("pdf", "png"):
+    drawn = asyncio.run(Printer(Limits()).draw(wish, kind))
+    print(drawn[:4], "typst" in sys.modules)
+"""
+
+
+def test_the_memory_of_what_draws_is_not_the_servers() -> None:
+    done = subprocess.run([sys.executable, "-c", IN_A_PROCESS], capture_output=True, check=True)
+    assert done.stdout.decode().splitlines() == ["b'%PDF' False", "b'\\x89PNG' False"]
+
+
+def test_a_drawing_that_fails_is_no_file() -> None:
+    with pytest.raises(RuntimeError, match="not drawn"):
+        asyncio.run(drawn("no job", "pdf"))
+
+
+def test_a_drawing_that_nobody_waits_for_any_more_ends() -> None:
+    def children() -> set[int]:
+        return {child.pid for child in psutil.Process().children()}
+
+    async def given_up() -> set[int]:
+        before = children()
+        task = asyncio.create_task(drawn(job_of(BlankSheets(game="knister", pages=500)), "pdf"))
+        while not children() - before:
+            await asyncio.sleep(0.01)
+        task.cancel()
+        await asyncio.wait([task])
+        return children() - before
+
+    assert asyncio.run(given_up()) == set()

@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 import pytest
 
-from fivebyfive.rules import CELL_NAMES, parse_record
+from fivebyfive.rules import CELL_NAMES, Game, parse_record
 from fivebyfive.table import (
     TableError,
     checks,
@@ -15,7 +15,7 @@ from fivebyfive.table import (
     typed_sheet,
 )
 from fivebyfive.table import commands as c
-from fivebyfive.table import paper as rules_of_paper
+from fivebyfive.table.timers import waiting
 from table_world import HOST, World, playing, refused
 
 # Eleven straights, and five twelves on a diagonal.
@@ -46,7 +46,7 @@ def everybody_moves(world: World, move: str) -> None:
 @pytest.fixture
 def full_at_once() -> Iterator[None]:
     """A sheet may be full in any round, so that no game has to be played that far."""
-    with patch.object(rules_of_paper, "EARLIEST", 1):
+    with patch.object(Game, "EARLIEST_FULL", 1):
         yield
 
 
@@ -178,6 +178,56 @@ def test_a_full_sheet_of_paper_means_exactly_one_more_roll() -> None:
 
 
 @pytest.mark.usefixtures("full_at_once")
+def test_a_full_sheet_that_is_announced_when_the_next_roll_is_there() -> None:
+    world = with_grandma("Sara", "Tim", game="knaster", dice="real")
+    world.do(c.Next(0, "7"))
+    assert not public_view(world.table).papers[0].may_announce_before
+    everybody_moves(world, "a1")
+    world.do(c.Next(1, "8"))
+    world.do(c.MakeMove(0, 2, "b1"))
+    assert public_view(world.table).papers[0].may_announce_before
+    world.do(c.AnnounceFull(1, 1))
+    view = public_view(world.table)
+    assert (view.last, view.papers[0].full) == (True, 1)
+    assert not view.papers[0].may_announce
+    assert refused(world, c.AnnounceFull(1, 1, on=False)) == "stale-round"
+    world.do(c.CorrectRoll(2, "9"))
+    everybody_moves(world, "-")
+    world.do(c.Next(2))
+    assert world.kinds() == ["RoundClosed", "GameEnded"]
+    record = record_of(world.table)
+    assert "Full: 1\n" in str(record)
+    assert parse_record(str(record)) == record
+
+
+@pytest.mark.usefixtures("full_at_once")
+def test_a_sheet_full_a_roll_earlier_counts() -> None:
+    world = with_grandma("Sara", game="knaster")
+    world.do(c.SitPaper("Ola"))
+    world.do(c.Next(0))
+    everybody_moves(world, "a1")
+    world.do(c.Next(1))
+    world.do(c.AnnounceFull(1, 2))
+    assert not public_view(world.table).last
+    world.do(c.AnnounceFull(2, 1))
+    assert public_view(world.table).last
+    everybody_moves(world, "-")
+    world.do(c.Next(2))
+    assert "Full: 1\n" in str(record_of(world.table))
+
+
+def test_computers_alone_do_not_roll_away_from_paper() -> None:
+    world = World.open()
+    world.do(c.SitPaper("Grandma"))
+    world.do(c.SeatComputer("Otto", "casual"))
+    world.do(c.Start())
+    assert not public_view(world.table).rolls_by_itself
+    assert list(waiting(world.table)) == []
+    world.do(c.Next(0))
+    assert world.kinds() == ["Rolled"]
+
+
+@pytest.mark.usefixtures("full_at_once")
 def test_all_announcements_taken_back() -> None:
     world = with_grandma("Sara", game="knaster", dice="real")
     world.do(c.Next(0, "7"))
@@ -254,8 +304,9 @@ def test_what_cannot_be_typed_in() -> None:
     with pytest.raises(TableError) as unreadable:
         world.do(c.TypeSheet(1, "7 13" + " ." * 23))
     assert unreadable.value.facts == {"cell": "b1", "text": "13"}
-    assert refused(world, c.TypeSheet(1, "(7)" + " ." * 24)) == "unreadable-sheet"
     assert refused(world, c.TypeSheet(1, LATIN, game=2)) == "stale-round"
+    world.do(c.TypeSheet(1, "(7)" + " ." * 24))  # a circle in Knister is nothing to refuse a 7 for
+    assert "Paper: Grandma [7 . " in str(record_of(world.table))
     world.do(c.Rematch(secret=NEXT_SECRET))
     assert refused(world, c.TypeSheet(1, LATIN, game=1)) == "not-over"
     world.do(c.Start())

@@ -33,7 +33,7 @@ STDOUT: Final = "-"
 def sheets(  # noqa: PLR0913, PLR0917 -- the options of a printed page
     game: Annotated[
         Literal["knister", "knaster"] | None,
-        typer.Argument(help="The game of empty sheets.", show_default=False),
+        typer.Argument(help="The game of empty sheets.", show_default=False, case_sensitive=False),
     ] = None,
     record: Annotated[
         str | None,
@@ -67,7 +67,9 @@ def sheets(  # noqa: PLR0913, PLR0917 -- the options of a printed page
             show_default="1, or what the names need",
         ),
     ] = None,
-    paper: Annotated[Paper, typer.Option(help="The size of the paper.")] = Paper.A4,
+    paper: Annotated[
+        Paper, typer.Option(help="The size of the paper.", case_sensitive=False)
+    ] = Paper.A4,
     names: Annotated[
         str | None,
         typer.Option(metavar="NAME,NAME...", help="Names on the sheets; they go round."),
@@ -127,11 +129,14 @@ def _write(wish: "Wish", out: str, language: Language) -> None:
             raise SheetsError(SheetsCode.PDF_TO_TERMINAL)
         sys.stdout.buffer.write(_drawn(wish, language))
         return
+    pdf = _drawn(wish, language)
     try:
-        Path(out).write_bytes(_drawn(wish, language))
+        Path(out).write_bytes(pdf)
     except (OSError, ValueError):
         raise AnalysisError(AnalysisCode.NOT_WRITABLE, file=out) from None
     typer.echo(say(language, "sheets-done", file=out), err=True)
+    if isinstance(wish, BlankSheets) and wish.names_left:
+        typer.echo(say(language, "sheets-names-left", count=wish.names_left), err=True)
 
 
 def _drawn(wish: "Wish", language: Language) -> bytes:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple, Self, TypeVar
+from typing import ClassVar, Final, NamedTuple, Self, TypeVar
 
 from .errors import Code, GameError
-from .grid import ROLLS, Roll, Seat
+from .grid import CELLS, ROLLS, Roll, Seat
 from .knaster import KnasterSheet
 from .knister import KnisterSheet
 from .moves import Move, parse_move, shown
@@ -82,6 +82,8 @@ class Game:
     is_last: bool = False  # whether the open round, or else the next one, is the last
     finished: bool = False
     full_on_paper: int | None = None  # the round in which somebody filled a sheet that is not here
+
+    EARLIEST_FULL: ClassVar[int] = len(CELLS)  # the round: a roll fills one cell at the most
 
     @classmethod
     def start(cls, kind: str, seats: int = 1) -> Self:
@@ -182,14 +184,16 @@ class Game:
     def fill_on_paper(self, round_: int | None) -> Self:
         """Somebody who plays on paper announces a full sheet, filled in this round; None: nobody.
 
-        As with a sheet that is here, there is one more roll then. A round that comes later is
-        waited for. Raises `GameError` where full sheets end nothing, or the round is closed.
+        As with a sheet that is here, there is exactly one more roll then. A round that comes later
+        is waited for; if it was the one closed last, the roll after it is the last one, even if it
+        is thrown already. Raises `GameError` where full sheets end nothing, or for other rounds.
         """
         if self.admits:
             raise GameError(Code.NOT_ENDED_BY_FULL, game=self.kind)
-        if round_ is not None and round_ <= len(self.rounds):
+        closed = len(self.rounds)
+        if round_ is not None and round_ < max(closed, self.EARLIEST_FULL):
             raise GameError(Code.BAD_FULL, text=str(round_))
-        return replace(self, full_on_paper=round_)
+        return replace(self, full_on_paper=round_, is_last=self.is_last or round_ == closed)
 
     def take_back(self, seat: Seat) -> Self:
         """Undo a seat's move in the open round."""

@@ -10,9 +10,8 @@ from .game import GAMES, Game, Throw, parse_throw
 from .grid import Seat
 from .moves import Move, parse_move, shown
 from .record import (
+    MEANT_HEADERS,
     NAME_LENGTH,
-    NEEDED_HEADERS,
-    PAPER_HEADERS,
     Paper,
     Player,
     Record,
@@ -99,7 +98,7 @@ class _Reader:
         key, colon, value = (part.strip() for part in content.partition(":"))
         if not colon or not is_header_key(key):
             raise RecordError(Code.BAD_LINE, text=shown(content))
-        if key.title() in (*NEEDED_HEADERS, *PAPER_HEADERS):
+        if key.title() in MEANT_HEADERS:
             key = key.title()
         if self.closed:
             raise RecordError(Code.HEADER_TOO_LATE, key=shown(key))
@@ -196,8 +195,7 @@ class _Reader:
         return self._record_of(game, self.comments)
 
     def _record_of(self, game: Game, comments: dict[int, list[str]]) -> Record:
-        known = (*NEEDED_HEADERS, *PAPER_HEADERS)
-        headers = tuple(item for item in self.headers.items() if item[0] not in known)
+        headers = tuple(item for item in self.headers.items() if item[0] not in MEANT_HEADERS)
         joined = tuple((at, "; ".join(some)) for at, some in comments.items())
         return Record(game, self.players, headers, joined, self.papers)
 

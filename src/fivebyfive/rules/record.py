@@ -26,8 +26,8 @@ from .sheet import Score, Sheet, Verdict
 NAME_LENGTH: Final = 24
 NOT_IN_NAMES: Final = ",;[]{}"
 NEEDED_HEADERS: Final = ("Game", "Seats")
-# Headers of people who played along on paper, and of the round in which one of them was full.
-PAPER_HEADERS: Final = ("Paper", "Full")
+# The same with those of people who played along on paper, and of the round in which one was full.
+MEANT_HEADERS: Final = (*NEEDED_HEADERS, "Paper", "Full")
 
 # Control characters, what breaks a line, and halves of characters.
 _UNSAFE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
@@ -94,11 +94,11 @@ class Record:
             names.add(name_key(player.name))
         if len(self.players) != len(self.game.sheets):
             raise RecordError(Code.SEATS_MISSING)
-        keys = {*NEEDED_HEADERS, *PAPER_HEADERS}
+        keys: set[str] = set()
         for key, value in self.headers:
             if not is_header_key(key) or not fits(value, ";"):
                 raise RecordError(Code.BAD_HEADER, key=shown(key))
-            if key in keys:
+            if key in keys or key.title() in MEANT_HEADERS:
                 raise RecordError(Code.HEADER_TWICE, key=key)
             keys.add(key)
         at = [number for number, _ in self.comments]

@@ -1,6 +1,8 @@
 """The routes of sheets to print: empty ones, and the filled ones of a game that is over."""
 
 import asyncio
+import sys
+from asyncio.subprocess import PIPE
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, Final, Literal
 
@@ -13,12 +15,12 @@ from fivebyfive.sheets import (
     BlankSheets,
     FilledSheets,
     Ink,
+    Kind,
     Paper,
     Wish,
     as_large_as_fits,
+    job_of,
     names_in,
-    pdf_of,
-    pictures_of,
 )
 from fivebyfive.words import Language, pick_language
 
@@ -32,6 +34,7 @@ PDF: Final = "application/pdf"
 PNG: Final = "image/png"
 
 Finished = Callable[[str, int | None], Awaitable[tuple[int, Record]]]
+Draws = Callable[[str, Kind], Awaitable[bytes]]
 
 
 def _media(kind: str) -> dict[str, Any]:
@@ -102,10 +105,14 @@ class KeptRecord(Body):
 
 
 class Printer:
-    """Draws sheets in a thread, one after the other: nobody at a table waits for it."""
+    """Draws sheets one after the other, each in a process of its own.
 
-    def __init__(self, limits: Limits) -> None:
+    Nobody at a table waits for it, and the memory that it takes is given back.
+    """
+
+    def __init__(self, limits: Limits, draws: Draws | None = None) -> None:
         self.limits = limits
+        self.draws = draws or drawn
         self.waiting = 0
         self.turn = asyncio.Semaphore(1)
 
@@ -113,17 +120,34 @@ class Printer:
         """Whether it is not too much. Raises `SheetsError`."""
         wish.check_pages(self.limits.pages)
 
-    async def draw(self, wish: Wish, drawn: Callable[[Wish], bytes] = pdf_of) -> bytes:
-        """What is drawn of a wish. Raises `SheetsError` and `ServerError`."""
+    async def draw(self, wish: Wish, kind: Kind = "pdf") -> bytes:
+        """A PDF, or a picture of the last page. Raises `SheetsError` and `ServerError`."""
         self.check(wish)
         if self.waiting >= self.limits.printing:
             raise ServerError(ServerCode.PRINTING_BUSY)
         self.waiting += 1
         try:
-            async with self.turn:
-                return await asyncio.to_thread(drawn, wish)
+            async with self.turn, asyncio.timeout(self.limits.request_within):
+                return await self.draws(await asyncio.to_thread(job_of, wish), kind)
+        except TimeoutError:
+            raise ServerError(ServerCode.PRINTING_BUSY) from None
         finally:
             self.waiting -= 1
+
+
+async def drawn(job: str, kind: Kind) -> bytes:
+    """What a process of its own draws of a job."""
+    command = (sys.executable, "-m", "fivebyfive.sheets", kind)
+    process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+    try:
+        drawing, _ = await process.communicate(job.encode())
+    finally:
+        if process.returncode is None:  # whoever asked is gone, or the server stops
+            process.kill()
+            await process.wait()
+    if process.returncode:
+        raise RuntimeError(f"sheets were not drawn: status {process.returncode}")
+    return drawing
 
 
 def add_printing(router: APIRouter, doors: Doors, finished: Finished) -> None:
@@ -140,7 +164,7 @@ def add_printing(router: APIRouter, doors: Doors, finished: Finished) -> None:
     ) -> Response:
         printer.check(wanted.wish)  # who looks at it is told what cannot be printed
         wish = wanted.wish.first_page(with_back=side == "back")
-        return Response(await printer.draw(wish, _last_picture), media_type=PNG)
+        return Response(await printer.draw(wish, "png"), media_type=PNG)
 
     @router.get(
         "/tables/{code}/sheets.pdf",
@@ -161,10 +185,6 @@ def add_printing(router: APIRouter, doors: Doors, finished: Finished) -> None:
     async def of_record(kept: KeptRecord, look: Annotated[Look, Depends()]) -> Response:
         record = await asyncio.to_thread(parse_record, kept.record)
         return _file(await printer.draw(look.filled(record)), f"{record.game.kind}.pdf")
-
-
-def _last_picture(wish: Wish) -> bytes:
-    return pictures_of(wish)[-1]
 
 
 def _file(pdf: bytes, name: str) -> Response:

@@ -33,7 +33,9 @@ def _rows(record: Record, language: Language) -> Iterator[list[Cell]]:
     ]
     for result in record.ranking():
         score = result.score
-        points = [score.total, *(one.points for one in score.lines)] if score else [""] * 13
+        points: list[Cell] = [""] * (1 + len(LINE_NAMES))
+        if score:
+            points = [score.total, *(one.points for one in score.lines)]
         yield [
             result.place or "",
             result.player.name,

@@ -1,4 +1,4 @@
-"""Circles as a hand draws them: never twice the same, and the same again for the same seed."""
+"""Circles as a hand draws them: each seed has its own, and always the same one."""
 
 from itertools import pairwise
 from math import cos, pi, sin

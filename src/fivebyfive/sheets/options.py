@@ -6,7 +6,7 @@ from math import ceil
 from typing import Final
 
 from fivebyfive.rules import GAMES, Code, GameError, Player, Record
-from fivebyfive.rules.record import check_player, name_key
+from fivebyfive.rules.record import check_player
 from fivebyfive.words import Language
 
 from .errors import SheetsCode, SheetsError
@@ -62,10 +62,8 @@ class BlankSheets(Look):
         super(BlankSheets, self).__post_init__()
         if self.game not in GAMES:
             raise GameError(Code.UNKNOWN_GAME, game=self.game, games=", ".join(GAMES))
-        taken: set[str] = set()
         for name in self.names:
-            check_player(Player(name), taken)
-            taken.add(name_key(name))
+            check_player(Player(name))  # two may have the same: paper has room for both
         self.check_pages(MOST_PAGES)
 
     @property
@@ -74,6 +72,11 @@ class BlankSheets(Look):
         if self.pages is not None:
             return self.pages
         return max(1, ceil(len(self.names) / self.per_page))
+
+    @property
+    def names_left(self) -> int:
+        """How many names find no sheet on so few pages."""
+        return max(0, len(self.names) - self.fronts * self.per_page)
 
     def first_page(self, with_back: bool) -> "BlankSheets":
         """The first page alone, to be looked at."""

@@ -17,27 +17,28 @@ SIGNS: Final = frozenset("–—‘’‚“”„…−")
 PREVIEW: Final = 110.0  # dots per inch
 
 Wish = BlankSheets | FilledSheets
+Kind = Literal["pdf", "png"]
 
 
 def pdf_of(wish: Wish) -> bytes:
     """The sheets as a PDF: the same bytes for the same wish."""
-    [pdf] = _drawn(drawing_of(wish), "pdf")
+    [pdf] = drawn(job_of(wish), "pdf")
     return pdf
 
 
 def pictures_of(wish: Wish, dots: float = PREVIEW) -> list[bytes]:
     """Every page as a PNG."""
-    return _drawn(drawing_of(wish), "png", dots)
+    return drawn(job_of(wish), "png", dots)
 
 
-def drawing_of(wish: Wish) -> dict[str, object]:
-    """Everything the drawing needs to know."""
+def job_of(wish: Wish) -> str:
+    """Everything the drawing needs to know, in JSON."""
     if isinstance(wish, BlankSheets):
         game, slips = wish.game, blank_slips(wish)
         behind = back(game, wish.language) if wish.rules else None
     else:
         game, slips, behind = wish.record.game.kind, filled_slips(wish), None
-    return {
+    drawing = {
         "language": wish.language,
         "layout": Layout.of(wish.paper, wish.per_page).as_data(),
         "colours": colours(game, wish.ink),
@@ -45,14 +46,16 @@ def drawing_of(wish: Wish) -> dict[str, object]:
         "pages": list(in_pages(slips, wish.per_page)),
         "back": behind,
     }
+    return json.dumps(drawing, ensure_ascii=False)
 
 
-def _drawn(
-    drawing: dict[str, object], kind: Literal["pdf", "png"], dots: float | None = None
-) -> list[bytes]:
+def drawn(job: str, kind: Kind, dots: float | None = None) -> list[bytes]:
+    """A job as one PDF, or as a picture of each page.
+
+    Typst remembers what it has drawn and gives the memory back when its process ends.
+    """
     import typst  # noqa: PLC0415 -- heavy, and most commands get by without it
 
-    job = json.dumps(drawing, ensure_ascii=False)
     made: Any = typst.compile(
         HERE / "sheets.typ",
         format=kind,

@@ -22,6 +22,7 @@ _LONGEST: Final = 40  # of what stands in the header `Date`
 # Seeds of circles: 1 to 25 are the cells, then come the white boxes, then the total.
 _BOX = len(CELLS) + 1
 _TOTAL = _BOX + len(LINES)
+_A_SEAT = _TOTAL + 1
 _TINTS: Final = {"knister": "#dce8f6", "knaster": "#e3f2e9"}
 
 
@@ -93,17 +94,17 @@ def filled_slips(wish: FilledSheets) -> list[dict[str, Any]]:
         {
             "name": result.player.name,
             "date": when,
-            "note": _note(record, result, len(results), language),
-            "won": hand.circle(_TOTAL) if won and result.place == 1 else None,
-            **_written(result.sheet, result.score),
+            "note": _note(record, result, len(results) if copied else None, language),
+            "won": hand.circle(_A_SEAT * seat + _TOTAL) if won and result.place == 1 else None,
+            **_written(result.sheet, result.score, seed=_A_SEAT * seat),
         }
-        for result in results
+        for seat, result in enumerate(results)
         if result.sheet is not None and result.score is not None
     ]
 
 
-def _written(sheet: Sheet, score: Score) -> dict[str, Any]:
-    """What a hand has written and drawn on the slip."""
+def _written(sheet: Sheet, score: Score, seed: int) -> dict[str, Any]:
+    """What a hand has written and drawn on the slip; everybody has their own."""
     boxes = sheet.WHITE_BOXES
     noted = [
         None if line.combination is None or boxes else str(line.points) for line in score.lines
@@ -113,22 +114,28 @@ def _written(sheet: Sheet, score: Score) -> dict[str, Any]:
     white = sum(line.points for line in score.lines)
     return {
         "numbers": list(sheet.numbers),
-        "circles": [[cell, hand.circle(cell + 1)] for cell in circled],
+        "circles": [[cell, hand.circle(seed + cell + 1)] for cell in circled],
         "noted": noted,
-        "ringed": [[line, hand.circle(_BOX + line)] for line in scored],
+        "ringed": [[line, hand.circle(seed + _BOX + line)] for line in scored],
         "sums": [white, score.circles] if score.circles is not None else [],
         "total": score.total,
     }
 
 
-def _note(record: Record, result: Result, people: int, language: Language) -> str:
-    """The place, or alone the verdict; how a game stands that was not finished."""
+def _note(record: Record, result: Result, people: int | None, language: Language) -> str:
+    """The place, or alone the verdict; how a game stands that was not finished.
+
+    There are no places yet while it is not known of how many people.
+    """
     if not record.game.finished:
         return say(language, "score-not-finished")
-    if people > 1:
-        return say(language, "sheets-place", place=result.place or people, seats=people)
-    earned = record.verdict()
-    return say(language, f"verdict-{earned}") if earned else ""
+    if people == 1:
+        earned = record.verdict()
+        return say(language, f"verdict-{earned}") if earned else ""
+    if people is None or result.place is None:
+        return say(language, "score-paper") if result.on_paper else ""
+    place = say(language, "sheets-place", place=result.place, seats=people)
+    return say(language, "score-on-paper", name=place) if result.on_paper else place
 
 
 def _date(record: Record, language: Language) -> str:

@@ -1,9 +1,9 @@
 """People who play along on paper: nobody waits for them, at the end their sheets are typed in."""
 
 from collections.abc import Iterator
-from typing import Final
+from dataclasses import replace
 
-from fivebyfive.rules import CELLS, copy_sheet
+from fivebyfive.rules import DoubtCode, copy_sheet
 
 from . import commands as c
 from . import events as e
@@ -19,8 +19,6 @@ from .checks import (
 )
 from .errors import TableCode, TableError
 from .state import Table
-
-EARLIEST: Final = len(CELLS)  # the round in which a sheet can be full: one number a roll
 
 
 def sit(table: Table, command: c.SitPaper, by: str, now: int) -> Iterator[e.Event]:
@@ -66,24 +64,28 @@ def rename(table: Table, command: c.RenamePaper, by: str, now: int) -> Iterator[
 
 
 def announce_full(table: Table, command: c.AnnounceFull, by: str, now: int) -> Iterator[e.Event]:
-    """A full sheet means one more roll, also one of paper; it can be taken back in its round."""
+    """A full sheet means one more roll, also one of paper; it can be taken back in its round.
+
+    Nobody waits for paper: if the next roll is there when it is said, that one is the last.
+    """
     paper = need_own_paper_or_host(table, command.paper, by)
-    game = need_open(table, command)
+    before = command.on and command.round == table.round - 1
+    game = need_open(table, replace(command, round=table.round) if before else command)
+    if command.round < game.EARLIEST_FULL and not game.admits:
+        raise TableError(TableCode.NOT_FULL_YET, rounds=game.EARLIEST_FULL)
     game.fill_on_paper(command.round)  # refuses a game that full sheets do not end
-    if command.round < EARLIEST:
-        raise TableError(TableCode.NOT_FULL_YET, rounds=EARLIEST)
     if game.is_last:
         return  # one more roll was announced before, and none comes after it
-    if command.on != (paper.full is not None):
+    if paper.full != (command.round if command.on else None):
         yield e.PaperFilled(now, command.paper, command.round, command.on)
 
 
-def may_announce_full(table: Table) -> bool:
-    """Whether a sheet of paper can be full now, and that would end the game."""
+def may_announce_full(table: Table, rounds_ago: int = 0) -> bool:
+    """Whether a sheet of paper can have become full in that round, and would end the game."""
     game = table.game
     if game is None or not table.is_open or game.admits:
         return False
-    return table.round >= EARLIEST and not game.is_last
+    return table.round - rounds_ago >= game.EARLIEST_FULL and not game.is_last
 
 
 def type_sheet(table: Table, command: c.TypeSheet, by: str, now: int) -> Iterator[e.Event]:
@@ -94,7 +96,7 @@ def type_sheet(table: Table, command: c.TypeSheet, by: str, now: int) -> Iterato
     need_this_game(table, command.game)
     copied = copy_sheet(table.game.kind, command.sheet.split())
     for doubt in copied.doubts:
-        if doubt.cell is not None:
+        if doubt.code is DoubtCode.NOT_A_ROLL:
             cell, text = doubt.facts["cell"], doubt.facts["text"]
             raise TableError(TableCode.UNREADABLE_SHEET, cell=cell, text=text)
     if copied.sheet != paper.sheet:

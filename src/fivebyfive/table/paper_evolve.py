@@ -50,7 +50,8 @@ def announced(table: Table, full: Mapping[int, int | None]) -> Table:
         replace(paper, full=full[paper.number]) if paper.number in full else paper
         for paper in table.papers
     )
-    now = table.round if any(paper.full for paper in papers) else None
+    # Whoever was full a roll earlier counts: that makes the open round the last one.
+    now = min((paper.full for paper in papers if paper.full), default=None)
     if now != game.full_on_paper:
         game = game.fill_on_paper(now)
     return replace(table, papers=papers, game=game)

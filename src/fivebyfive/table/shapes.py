@@ -32,8 +32,9 @@ class SeatView:
 class PaperView:
     """Somebody who plays along on paper, by a number that nobody else gets at this table.
 
-    `full` is the round in which the sheet was announced as full; `may_announce` tells whether that
-    can be said or taken back now. `total` is there once the sheet was typed in.
+    `full` is the round in which the sheet was announced as full. `may_announce` tells whether that
+    can be said or taken back for the open round, `may_announce_before` whether it can be said for
+    the one before: nobody waits for paper. `total` is there once the sheet was typed in.
     """
 
     paper: int
@@ -41,6 +42,7 @@ class PaperView:
     device: str | None
     full: int | None
     may_announce: bool
+    may_announce_before: bool
     total: int | None
 
 

@@ -74,7 +74,10 @@ def rolls_by_itself(table: Table) -> bool:
         return False
     if table.settings.rolls == "auto":
         return True
-    return table.settings.rolls == "turn" and table.chairs[next_roller(table)].by_computer
+    if table.settings.rolls != "turn" or not table.chairs[next_roller(table)].by_computer:
+        return False
+    # Computers alone would roll on and on while people look for a place on their paper.
+    return not table.papers or any(not chair.by_computer for chair in table.chairs)
 
 
 def next_roller(table: Table) -> int:

@@ -153,7 +153,9 @@ def _seat(table: Table, chair: Chair) -> SeatView:
 
 
 def _papers(table: Table) -> list[PaperView]:
-    may_announce = bool(table.papers) and may_announce_full(table)
+    if not table.papers:
+        return []
+    may_announce, before = may_announce_full(table), may_announce_full(table, rounds_ago=1)
     return [
         PaperView(
             paper=paper.number,
@@ -161,6 +163,7 @@ def _papers(table: Table) -> list[PaperView]:
             device=paper.device,
             full=paper.full,
             may_announce=may_announce,
+            may_announce_before=before,
             total=_encoded(paper.sheet).total if paper.sheet else None,
         )
         for paper in table.papers

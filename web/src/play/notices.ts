@@ -21,3 +21,12 @@ export function playedFor(yours: PrivateView, table: PublicView) {
       : [],
   );
 }
+
+/** Who on paper, with another device, has filled the sheet in the open round. */
+export function fullOnPaper(table: PublicView, yours: PrivateView) {
+  return table.papers.flatMap(({ paper, name, full, device }) =>
+    full === table.round && device !== yours.device && table.roll !== null
+      ? [{ name, key: `full ${paper} ${full} ${table.game_number}` }]
+      : [],
+  );
+}

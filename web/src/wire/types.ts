@@ -835,8 +835,9 @@ export interface PaperSheet {
 /**
  * Somebody who plays along on paper, by a number that nobody else gets at this table.
  *
- * `full` is the round in which the sheet was announced as full; `may_announce` tells whether that
- * can be said or taken back now. `total` is there once the sheet was typed in.
+ * `full` is the round in which the sheet was announced as full. `may_announce` tells whether that
+ * can be said or taken back for the open round, `may_announce_before` whether it can be said for
+ * the one before: nobody waits for paper. `total` is there once the sheet was typed in.
  */
 export interface PaperView {
   paper: number;
@@ -844,6 +845,7 @@ export interface PaperView {
   device: string | null;
   full: number | null;
   may_announce: boolean;
+  may_announce_before: boolean;
   total: number | null;
 }
 /**

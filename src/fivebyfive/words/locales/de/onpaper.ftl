@@ -4,7 +4,8 @@ onpaper-mark = auf Papier
 onpaper-screen = am Bildschirm
 # Above two choices: on a screen, on paper
 onpaper-plays = Spielt
-onpaper-means = Auf Papier wartet niemand. Nach der Partie wird der Zettel eingetippt und zählt in der Rangliste.
+onpaper-means = Auf Papierzettel wird nicht gewartet. Nach der Partie wird der Zettel eingetippt und zählt in der Rangliste.
+onpaper-add = Jemand auf Papier
 onpaper-join = Auf Papier mitspielen
 onpaper-listed = Auf Papier: { $names }
 
@@ -15,11 +16,12 @@ onpaper-full = { $name }: Zettel ist voll
 onpaper-full-sure = Ist der Zettel voll?
 onpaper-full-means = In allen 25 Feldern steht eine Zahl. Dann folgt für alle genau noch ein Wurf.
 onpaper-full-said = Voller Zettel: { $name }. Es folgt noch ein Wurf.
+onpaper-leave-sure = Endgültig gehen? Die Tischleitung kann deinen Zettel trotzdem eintippen.
 
 ## At the end
 
 onpaper-not-typed = Zettel noch nicht eingetippt
 onpaper-type = Zettel eintippen
-onpaper-correct = Zettel verbessern
+onpaper-correct = Zettel korrigieren
 onpaper-leave-out = Weglassen
 onpaper-remove-sure = { $name } aus dieser Partie weglassen?

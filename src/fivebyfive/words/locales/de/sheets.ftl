@@ -8,7 +8,7 @@ sheets-white-boxes = Weiße Kästchen
 sheets-place = Platz { $place } von { $seats }
 # One line below the grid
 sheets-knister-hint = Volle Linie: die Punkte ihrer Kombination kommen in ihr weißes Kästchen, Diagonalen doppelt.
-sheets-knaster-hint = Volle Linie: zeichne sofort ihre Kreise auf ihr. Alle fünf eingekreist: ihr weißes Kästchen zählt.
+sheets-knaster-hint = Volle Linie: zeichne sofort ihre Kreise ein. Alle fünf eingekreist: ihr weißes Kästchen zählt.
 
 ## Die Regeln in Kürze, auf der Rückseite
 
@@ -24,10 +24,14 @@ sheets-knaster-end = Wer alle 25 Felder gefüllt hat, sagt es an. Dann gibt es f
 
 sheets-drawing = Die Zettel werden gezeichnet …
 sheets-done = Die Zettel sind in { $file }.
+sheets-names-left = { $count ->
+    [one] Ein Name hat keinen Zettel: Es sind zu wenige Seiten.
+   *[other] { $count } Namen haben keinen Zettel: Es sind zu wenige Seiten.
+}
 
 error-bad-per-page = Eine Seite kann nicht { $given } Zettel haben. Möglich sind: { $allowed }.
-error-bad-pages = { $given } ist keine Zahl von Seiten, die gedruckt werden kann. Möglich sind 1 bis { $most }.
-error-too-many-sheets = Die Zettel dieser Partie brauchen { $given } Seiten, höchstens { $most } sind möglich. Nimm mehr Zettel je Seite.
+error-bad-pages = So viele Seiten ({ $given }) können nicht gedruckt werden. Möglich sind 1 bis { $most }.
+error-too-many-sheets = Die Zettel dieser Partie brauchen { $given } Seiten, höchstens { $most } sind möglich. Auf eine Seite passen bis zu sechs Zettel.
 error-no-moves-yet = Noch keine Runde dieser Partie ist zu Ende, also gibt es nichts zu drucken.
 error-game-or-record = Nenne entweder ein Spiel, für leere Zettel, oder --record DATEI, für die Zettel dieser Partie.
 error-not-with-record = { $option } ist für leere Zettel. Lass es bei --record weg.

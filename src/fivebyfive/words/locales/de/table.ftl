@@ -37,7 +37,7 @@ error-no-such-paper = Auf Papier spielt hier niemand mehr unter dieser Nummer. S
 error-no-person = { $name } ist ein Computer und braucht kein Papier.
 error-only-paper = Alle spielen auf Papier. Jemand muss am Bildschirm spielen; wo alle auf Papier spielen, würfelt „Würfe ansagen“ für sie.
 error-not-full-yet = Vor dem { $rounds }. Wurf kann kein Zettel voll sein: Jeder Wurf gibt eine Zahl.
-error-unreadable-sheet = In { $cell } steht „{ $text }“; das gibt es auf keinem Zettel dieses Spiels. Verbessere das zuerst.
+error-unreadable-sheet = In { $cell } steht „{ $text }“; das gibt es auf keinem Zettel dieses Spiels. Korrigiere das zuerst.
 
 ## The server
 

@@ -5,12 +5,12 @@
 error-bad-roll = Two dice cannot show “{ $text }”. Give both dice, such as 3+6, or their sum from 2 to 12.
 error-roll-missing = The roll is missing. Give both dice, such as 3+6, or their sum from 2 to 12.
 error-bad-move = “{ $text }” is not a move. Use c3 to write, (c3) to circle, d4{"{"}4:a4b4{"}"} to write with free circles, - for nothing or ? for not moved yet, in small letters and without spaces.
-error-bad-sheet = “{ $text }” is not a sheet. A sheet has five lines of five numbers from 2 to 12, with . for a free cell and (7) for a circled 7.
-error-bad-sheet-lines = A sheet has five lines of five numbers, with . for a free cell; { $lines ->
-    [one] this is one line
-   *[other] these are { $lines } lines
+error-bad-sheet = “{ $text }” is not a sheet. A sheet has five rows of five numbers from 2 to 12, with . for a free cell and (7) for a circled 7.
+error-bad-sheet-lines = A sheet has five rows of five numbers, with . for a free cell; { $lines ->
+    [one] this is one row
+   *[other] these are { $lines } rows
 }.
-error-bad-sheet-line = Line { $line } has to have five numbers, with . for a free cell and (7) for a circled 7, but has { $words }.
+error-bad-sheet-line = Row { $line } has to have five numbers, with . for a free cell and (7) for a circled 7, but has { $words }.
 error-sheet-full = All 25 cells of this sheet are filled; it takes no more numbers.
 error-cell-taken = { $cell } already has { $number }. Choose a free cell.
 error-cell-free = { $cell } is free, so there is no number to circle. Write the number, or circle an equal one.
@@ -47,7 +47,7 @@ error-game-over = The game ended after { $rounds ->
    *[other] { $rounds } rounds
 }. Nothing may follow.
 error-no-latecomers = A running game of this kind cannot be joined. Watch this one, and take a seat for the next.
-error-not-ended-by-full = A full sheet does not end this game: it has always as many rolls.
+error-not-ended-by-full = A full sheet does not end this game: it always has the same number of rolls.
 
 ## Records
 

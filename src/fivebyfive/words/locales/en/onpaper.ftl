@@ -5,6 +5,7 @@ onpaper-screen = on a screen
 # Above two choices: on a screen, on paper
 onpaper-plays = Plays
 onpaper-means = Nobody waits for paper. When the game is over the sheet is typed in, and it counts in the ranking.
+onpaper-add = Somebody on paper
 onpaper-join = Join in on paper
 onpaper-listed = On paper: { $names }
 
@@ -15,6 +16,7 @@ onpaper-full = { $name }: the sheet is full
 onpaper-full-sure = Is the sheet full?
 onpaper-full-means = All 25 cells have a number. Then there is exactly one more roll for everybody.
 onpaper-full-said = { $name }’s sheet is full: one more roll follows.
+onpaper-leave-sure = Leave for good? The host can still type in your sheet.
 
 ## At the end
 

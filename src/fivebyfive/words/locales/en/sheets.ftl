@@ -24,10 +24,14 @@ sheets-knaster-end = Whoever has filled all 25 cells says so. There is exactly o
 
 sheets-drawing = Drawing the sheets …
 sheets-done = The sheets are in { $file }.
+sheets-names-left = { $count ->
+    [one] One name has no sheet: there are too few pages.
+   *[other] { $count } names have no sheet: there are too few pages.
+}
 
 error-bad-per-page = A page cannot have { $given } sheets. Possible are: { $allowed }.
 error-bad-pages = { $given } is no number of pages that can be printed. From 1 to { $most } are possible.
-error-too-many-sheets = The sheets of this game need { $given } pages, and { $most } is the most. Put more of them on a page.
+error-too-many-sheets = The sheets of this game need { $given } pages, and { $most } is the most. Up to six fit on a page.
 error-no-moves-yet = No round of this game is finished yet, so there is nothing to print.
 error-game-or-record = Name either a game, for empty sheets, or --record FILE, for the sheets of that game.
 error-not-with-record = { $option } is for empty sheets. Leave it out with --record.

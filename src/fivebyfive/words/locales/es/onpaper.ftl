@@ -5,6 +5,7 @@ onpaper-screen = en una pantalla
 # Above two choices: on a screen, on paper
 onpaper-plays = Juega
 onpaper-means = Nadie espera al papel. Al acabar la partida se copia la hoja, y cuenta en la clasificación.
+onpaper-add = Alguien en papel
 onpaper-join = Jugar en papel
 onpaper-listed = En papel: { $names }
 
@@ -15,6 +16,7 @@ onpaper-full = { $name }: hoja llena
 onpaper-full-sure = ¿Está llena la hoja?
 onpaper-full-means = Las 25 casillas tienen un número. Entonces queda exactamente una tirada más para todo el mundo.
 onpaper-full-said = Hoja llena: { $name }. Queda una tirada más.
+onpaper-leave-sure = ¿Dejar la mesa del todo? Quien dirige la mesa aún puede copiar tu hoja.
 
 ## At the end
 

@@ -7,7 +7,7 @@ copy-circled = { $cell }, con círculo
 copy-tap = Al tocar se ponen
 copy-numbers = Números
 copy-circles = Círculos
-copy-help = Escribe fila por fila: tras cada número se pasa solo a la casilla siguiente; Intro o un punto dejan una casilla libre. También puedes pegar los 25.
+copy-help = Escribe fila por fila: tras cada número se pasa automáticamente a la casilla siguiente; Intro o un punto dejan una casilla libre. También puedes pegar los 25.
 copy-help-circles = La letra o rodea el último número escrito.
 copy-free = { $count ->
     [one] Hay una casilla libre.

@@ -5,14 +5,14 @@
 error-bad-roll = Na dwóch kostkach nie może wypaść „{ $text }”. Podaj obie kostki, np. 3+6, albo ich sumę od 2 do 12.
 error-roll-missing = Brakuje rzutu. Podaj obie kostki, np. 3+6, albo ich sumę od 2 do 12.
 error-bad-move = „{ $text }” to nie ruch. Zapis c3 oznacza wpisanie liczby, (c3) zakreślenie, d4{"{"}4:a4b4{"}"} wpisanie z darmowymi kółkami, - rezygnację z ruchu, a ? ruch, którego jeszcze nie ma. Pisz małymi literami i bez spacji.
-error-bad-sheet = „{ $text }” to nie kartka. Kartka ma pięć wierszy po pięć liczb od 2 do 12; znak . oznacza wolne pole, a (7) zakreśloną siódemkę.
-error-bad-sheet-lines = Kartka ma pięć wierszy po pięć liczb, gdzie . oznacza wolne pole; { $lines ->
-    [one] to jest jeden wiersz
-    [few] to są { $lines } wiersze
-    [many] to jest { $lines } wierszy
-   *[other] to jest { $lines } wiersza
+error-bad-sheet = „{ $text }” to nie kartka. Kartka ma pięć rzędów po pięć liczb od 2 do 12; znak . oznacza wolne pole, a (7) zakreśloną siódemkę.
+error-bad-sheet-lines = Kartka ma pięć rzędów po pięć liczb, gdzie . oznacza wolne pole; { $lines ->
+    [one] to jest jeden rząd
+    [few] to są { $lines } rzędy
+    [many] to jest { $lines } rzędów
+   *[other] to jest { $lines } rzędu
 }.
-error-bad-sheet-line = Wiersz { $line } musi mieć pięć liczb, gdzie . oznacza wolne pole, a (7) zakreśloną siódemkę, a ma { $words }.
+error-bad-sheet-line = Rząd { $line } musi mieć pięć liczb, gdzie . oznacza wolne pole, a (7) zakreśloną siódemkę, a ma { $words }.
 error-sheet-full = Ta kartka ma wypełnione wszystkie 25 pól; więcej liczb się nie zmieści.
 error-cell-taken = W polu { $cell } jest już { $number }. Wybierz wolne pole.
 error-cell-free = Pole { $cell } jest wolne, więc nie ma w nim czego zakreślić. Wpisz wyrzuconą liczbę albo zakreśl taką samą.
@@ -73,7 +73,7 @@ error-seats-missing = Wiersza „Seats:” brakuje albo nie pasuje on do partii.
 error-bad-name = „{ $name }” nie może być imieniem. Imię ma od 1 do { $longest } znaków, bez , ; [ ] {"{"} {"}"} i znaków sterujących.
 error-name-taken = Imię „{ $name }” jest już zajęte. Każde miejsce musi mieć inne.
 error-bad-level = W nawiasach za „{ $name }” musi być podany poziom gry komputera.
-error-bad-paper = W nawiasach za „{ $name }” musi być 25 liczb z kartki, wiersz po wierszu, gdzie . oznacza wolne pole, a (7) zakreśloną siódemkę.
+error-bad-paper = W nawiasach za „{ $name }” musi być 25 liczb z kartki, rząd po rzędzie, gdzie . oznacza wolne pole, a (7) zakreśloną siódemkę.
 error-bad-full = „{ $text }” to nie runda, w której papierowa kartka może się zapełnić. Podaj numer tej rundy.
 error-bad-round-number = Ten wiersz musi się zaczynać od „{ $round }.”, a nie od „{ $text }”.
 # $text shows what was taken for the moves

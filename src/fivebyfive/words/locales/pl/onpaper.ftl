@@ -5,6 +5,7 @@ onpaper-screen = na ekranie
 # Above two choices: on a screen, on paper
 onpaper-plays = Gra
 onpaper-means = Na papier nikt nie czeka. Po partii kartkę się przepisuje i liczy się ona w klasyfikacji.
+onpaper-add = Ktoś na papierze
 onpaper-join = Graj na papierze
 onpaper-listed = Na papierze: { $names }
 
@@ -15,6 +16,7 @@ onpaper-full = { $name }: kartka pełna
 onpaper-full-sure = Czy kartka jest pełna?
 onpaper-full-means = We wszystkich 25 polach jest liczba. Wtedy wszyscy mają jeszcze dokładnie jeden rzut.
 onpaper-full-said = Pełna kartka: { $name }. Będzie jeszcze jeden rzut.
+onpaper-leave-sure = Odejść na dobre? Kartkę może jeszcze przepisać osoba prowadząca stół.
 
 ## At the end
 

@@ -1,6 +1,6 @@
 ### Papierowe kartki, przepisywane, żeby policzyć punkty.
 
-copy-title = Policz papierową kartkę
+copy-title = Policz punkty z kartki
 copy-sheet = Liczby na kartce
 # Liczba z kółkiem; jej pole to na przykład c3
 copy-circled = { $cell }, z kółkiem

@@ -24,10 +24,16 @@ sheets-knaster-end = Kto ma wypełnione wszystkie 25 pól, mówi o tym. Wtedy je
 
 sheets-drawing = Rysowanie kartek …
 sheets-done = Kartki są w pliku { $file }.
+sheets-names-left = { $count ->
+    [one] Dla jednego imienia nie ma kartki: stron jest za mało.
+    [few] Dla { $count } imion nie ma kartki: stron jest za mało.
+    [many] Dla { $count } imion nie ma kartki: stron jest za mało.
+   *[other] Dla { $count } imienia nie ma kartki: stron jest za mało.
+}
 
 error-bad-per-page = Liczba kartek na stronie nie może wynosić { $given }. Możliwe są: { $allowed }.
 error-bad-pages = Nie można wydrukować tylu stron: { $given }. Możliwe jest od 1 do { $most }.
-error-too-many-sheets = Liczba stron potrzebnych na kartki tej partii: { $given }. Najwyżej może ich być { $most }. Umieść więcej kartek na stronie.
+error-too-many-sheets = Liczba stron potrzebnych na kartki tej partii: { $given }. Najwyżej może ich być { $most }. Na stronie mieści się do sześciu kartek.
 error-no-moves-yet = Żadna runda tej partii nie jest jeszcze zakończona, więc nie ma czego drukować.
 error-game-or-record = Podaj albo grę, a powstaną puste kartki, albo --record PLIK, a powstaną kartki tej partii.
 error-not-with-record = { $option } dotyczy pustych kartek. Pomiń to przy --record.

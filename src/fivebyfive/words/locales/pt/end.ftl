@@ -9,7 +9,7 @@ end-shared-win = Vitória partilhada
 # Instead of who won: sheets of paper may still change that
 end-missing = { $count ->
     [one] Falta copiar uma folha
-   *[other] Faltam copiar { $count } folhas
+   *[other] Faltam { $count } folhas por copiar
 }
 # Above a podium that may still change
 end-so-far = Até agora

@@ -5,6 +5,7 @@ onpaper-screen = num ecrã
 # Above two choices: on a screen, on paper
 onpaper-plays = Joga
 onpaper-means = Ninguém espera pelo papel. No fim da partida copia-se a folha, e ela conta na classificação.
+onpaper-add = Alguém em papel
 onpaper-join = Jogar em papel
 onpaper-listed = Em papel: { $names }
 
@@ -15,6 +16,7 @@ onpaper-full = { $name }: folha cheia
 onpaper-full-sure = A folha está cheia?
 onpaper-full-means = As 25 casas têm um número. Então há exatamente mais um lançamento para todos.
 onpaper-full-said = Folha cheia: { $name }. Há mais um lançamento.
+onpaper-leave-sure = Sair de vez? Quem dirige a mesa ainda pode copiar a tua folha.
 
 ## At the end
 

@@ -7,8 +7,8 @@ copy-circled = { $cell }, com círculo
 copy-tap = Ao tocar põem-se
 copy-numbers = Números
 copy-circles = Círculos
-copy-help = Escreve fila a fila: depois de cada número passa-se sozinho à casa seguinte; Enter ou um ponto deixam uma casa livre. Também podes colar os 25.
-copy-help-circles = A letra o assinala o último número escrito.
+copy-help = Escreve fila a fila: depois de cada número passa-se automaticamente à casa seguinte; Enter ou um ponto deixam uma casa livre. Também podes colar os 25.
+copy-help-circles = A letra o põe um círculo no último número escrito.
 copy-free = { $count ->
     [one] Há uma casa livre.
    *[other] Há { $count } casas livres.

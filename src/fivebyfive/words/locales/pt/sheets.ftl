@@ -24,11 +24,15 @@ sheets-knaster-end = Quem tiver preenchido as 25 casas avisa. Há exatamente mai
 
 sheets-drawing = A desenhar as folhas …
 sheets-done = As folhas estão em { $file }.
+sheets-names-left = { $count ->
+    [one] Um nome fica sem folha: há poucas páginas.
+   *[other] { $count } nomes ficam sem folha: há poucas páginas.
+}
 
 error-bad-per-page = Uma página não pode ter { $given } folhas. É possível escolher: { $allowed }.
 error-bad-pages = { $given } não é um número de páginas que se possa imprimir. São possíveis de 1 a { $most }.
-error-too-many-sheets = As folhas deste jogo ocupam { $given } páginas e o máximo é { $most }. Põe mais em cada página.
-error-no-moves-yet = Ainda não terminou nenhuma ronda deste jogo, por isso não há nada para imprimir.
-error-game-or-record = Indica um jogo, para folhas vazias, ou --record FICHEIRO, para as folhas desse jogo.
+error-too-many-sheets = As folhas desta partida ocupam { $given } páginas e o máximo é { $most }. Numa página cabem até seis.
+error-no-moves-yet = Ainda não terminou nenhuma ronda desta partida, por isso não há nada para imprimir.
+error-game-or-record = Indica um jogo, para folhas vazias, ou --record FICHEIRO, para as folhas dessa partida.
 error-not-with-record = { $option } serve para folhas vazias. Retira-o quando usares --record.
 error-pdf-to-terminal = Um terminal não consegue mostrar um PDF. Indica um ficheiro, por exemplo -o folhas.pdf.
