@@ -40,11 +40,25 @@ def test_what_is_chosen_is_seen_and_downloaded(invite: Invite) -> None:
     assert {(round(one.wide), round(one.high)) for one in pages} == {(210, 148)}
     assert ["Łucja" in one.text for one in pages] == [True, False, False, False, True, False]
 
-    page.get_by_label("Names").fill("Zoë, Zoë")
-    person.expected.append("409")
-    expect(page.get_by_role("alert")).to_contain_text("The name “Zoë” is taken.")
+    page.get_by_label("Names").fill("Zoë, Zoë, [Ben]")
+    person.expected.append("422")
+    expect(page.get_by_role("alert")).to_contain_text("“[Ben]” cannot be a name.")
     expect(person.button("Download PDF")).to_be_disabled()
     expect(page.locator("img").first).to_be_visible()  # the old one stays
     page.get_by_label("Names").fill("Zoë")
     expect(page.locator("[role=alert]")).to_be_empty()
     assert ["Zoë" in one.text for one in download(page)] == [True, False] * 3
+
+
+def test_a_picture_that_fails_in_passing_comes_by_itself(invite: Invite) -> None:
+    person = invite(locale="en-US")
+    page, pictures = person.page, "**/api/sheets/*.png*"
+    person.expected.append("503")
+    busy = {"code": "printing-busy", "message": "Many sheets are being drawn.", "facts": {}}
+    page.route(pictures, lambda route: route.fulfill(status=503, json=busy))
+    person.go("sheets")
+    expect(page.get_by_role("alert")).to_have_text("Many sheets are being drawn.")
+    assert download(page)  # it asks for nothing that cannot be had
+    page.unroute(pictures)
+    expect(page.get_by_role("img", name="Preview: a page of Knister")).to_be_visible()
+    expect(page.locator("[role=alert]")).to_be_empty()

@@ -84,6 +84,17 @@ describe("what the end of a game leaves", () => {
     const two = { ...solo, papers: withPaper.papers };
     expect(endedGames(two, privateView(), undefined, 1)[0]!.alone).toBe(false);
   });
+  it("is a game alone when the only one on paper is left out", () => {
+    const solo = { ...ended, seats: [seat("Ola")], totals: [41] };
+    const [withPaper, alone] = [[paper(1, "Grandma")], []].map((papers) => {
+      const verdict = papers.length ? null : ("good" as const);
+      const table = { ...solo, papers, result: { ...result, ranks: [1], verdict } };
+      return endedGames(table, privateView(), undefined, 1)[0]!;
+    });
+    keepGame(withPaper!);
+    keepGame({ ...alone!, at: 2 });
+    expect(games()).toEqual([alone]);
+  });
   it("is one entry for each person of this device", () => {
     expect(endedGames(ended, privateView(), undefined, 77)).toEqual([
       {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { mean, outcome, podium, ranking, resultText } from "../src/table/ending";
-import { fullSheets, notTyped, ownPapers, spokenFor, wordsOf } from "../src/table/paper";
+import {
+  announcedHere,
+  fullSheets,
+  notTyped,
+  ownPapers,
+  spokenFor,
+  wordsOf,
+} from "../src/table/paper";
 import { held, hostName, watching } from "../src/table/seating";
 import { paper, privateView, publicView, seat, sheet } from "./views";
 
@@ -26,6 +33,20 @@ describe("people on paper", () => {
     expect(ownPapers(over, yours).map(({ name }) => name)).toEqual(["Grandma"]);
     expect(spokenFor(over, yours).map(({ name }) => name)).toEqual(["Grandma"]);
     expect(spokenFor(over, privateView()).map(({ paper }) => paper)).toEqual([1, 4]);
+  });
+  it("have their full sheets told by their device, or by a host when it is gone", () => {
+    const table = publicView({
+      devices: [
+        { device: "mine", here: true },
+        { device: "x", here: true },
+        { device: "y", here: false },
+      ],
+      papers: [null, "mine", "x", "y"].map((device, at) => paper(at, `${device}`, { device })),
+    });
+    const names = (host: boolean) =>
+      announcedHere(table, privateView({ host })).map(({ name }) => name);
+    expect(names(true)).toEqual(["null", "mine", "y"]);
+    expect(names(false)).toEqual(["mine"]);
   });
   it("do not only watch, can be the host, and are known when they come back", () => {
     const devices = ["mine", "x", "y"].map((device) => ({ device, here: true }));
@@ -53,11 +74,14 @@ describe("the end with paper", () => {
   it("ranks what was typed in, and leaves the rest for last", () => {
     const all = ranking(over, yours);
     expect(all.map(({ seat, name, place }) => [seat, name, place])).toEqual([
-      [3, "Jan", 1],
+      [6, "Jan", 1],
       [0, "Ola", 2],
       [1, "Tim", 3],
-      [2, "Grandma", null],
+      [3, "Grandma", null],
     ]);
+    // By a number of their own, which stays when somebody before them is left out.
+    const left = ranking({ ...over, papers: [over.papers[1]!], result }, yours);
+    expect(left.find(({ name }) => name === "Jan")?.seat).toBe(6);
     expect(podium(all).map(({ names }) => names)).toEqual([["Jan"], ["Ola"], ["Tim"]]);
     expect(mean(all)).toBeCloseTo(131 / 3);
     expect(resultText("T", "H", all).split("\n").at(-1)).toBe("–  Grandma");

@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyCells, pasted, readCells, withoutCircles } from "../src/paper/cells";
+import { dropDraft, keepDraft, readDraft } from "../src/paper/draft";
 import * as typing from "../src/paper/typing";
 import type { Typing } from "../src/paper/typing";
 
@@ -22,7 +23,10 @@ describe("typing numbers", () => {
     ["13", "13", 1], // pointed out by the server, and on
     ["0", "0", 1],
     ["7.8", "7 . 8", 3],
-    ["7 8", "7 . 8", 3],
+    ["7 8 9", "7 8 9", 3], // the number had moved on by itself
+    ["7  8", "7 . 8", 3],
+    ["7. 8", "7 . . 8", 4],
+    ["7o 12 3", "(7) 12 3", 3],
     ["7x8", "7 8", 2],
     ["1 7", "1 7", 2],
     ["(7)8", "(7) 8", 2],
@@ -60,7 +64,12 @@ describe("typing numbers", () => {
     const now = type(start(), "7".repeat(25));
     expect([now.at, now.cells.every((word) => word === "7")]).toEqual([24, true]);
     expect(type(now, "o").cells[24]).toBe("(7)");
-    expect(type(now, "8").cells[24]).toBe("8");
+    expect(type(now, "8. (9").cells).toEqual(now.cells); // until somebody goes there
+    expect(typing.leave(now).cells[24]).toBe("7");
+    expect(type(typing.goTo(now, 24), "8").cells[24]).toBe("8");
+    expect(type(typing.eraseBack(now), "8").cells[24]).toBe("8");
+    const whole = typing.paste(start(), now.cells.join(" "));
+    expect(type(whole, "8").cells[24]).toBe("7");
   });
 
   test("backwards: a digit, a number, a cell", () => {
@@ -77,6 +86,9 @@ describe("typing numbers", () => {
       ["", 0],
     ]);
     expect(typing.eraseBack(type(start(), "71")).begun).toBe(false);
+    // Who has corrected a number wrongly comes back to it, and the next one is still there.
+    const corrected = typing.eraseBack(type(start("7", "8"), "9"));
+    expect([words(corrected), corrected.at]).toEqual(["9 8", 0]);
     expect(words(typing.erase(start("7", "8")))).toBe(". 8");
   });
 
@@ -122,14 +134,48 @@ describe("pasting", () => {
   });
 });
 
+describe("a draft", () => {
+  const none = emptyCells();
+  const typed = ["7", ...none.slice(1)];
+  const host = ["9", ...none.slice(1)];
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("sessionStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("outlives a reload, until it is saved", () => {
+    keepDraft("paper", none, typed);
+    expect(readDraft("paper", none)).toEqual(typed);
+    dropDraft("paper");
+    expect(readDraft("paper", none)).toBe(null);
+  });
+  test("of a sheet that somebody has corrected since is none", () => {
+    keepDraft("paper", none, typed);
+    expect(readDraft("paper", host)).toBe(null);
+  });
+  test("without a difference is none", () => {
+    keepDraft("paper", none, typed);
+    keepDraft("paper", none, [...none]);
+    expect(sessionStorage.getItem("fivebyfive.paper")).toBe(null);
+  });
+});
+
 describe("what is kept", () => {
-  test.each([
-    [null],
-    ["7"],
-    [["7"]],
-    [[...emptyCells().slice(1), 7]],
-    [[...emptyCells().slice(1), "7".repeat(13)]],
-  ])("%j is no sheet", (found) => expect(readCells(found)).toBe(null));
+  test.each([[null], ["7"], [["7"]]])("%j is no sheet", (found) =>
+    expect(readCells(found)).toBe(null),
+  );
+  test.each([7, null, "7".repeat(13), `(${"7".repeat(13)})`])("%j costs its cell only", (bad) =>
+    expect(readCells(["(9)", bad, ...emptyCells().slice(2)])?.slice(0, 2)).toEqual(["(9)", "."]),
+  );
+  test("the longest word has a circle, too", () => {
+    const circled = typing.circle(typing.paste(start(), "seventeen-and-more"), 0).cells;
+    expect(readCells(circled)).toEqual(circled);
+  });
   test("a sheet is one", () => expect(readCells(emptyCells())).toEqual(emptyCells()));
   test("a game without circles sees the numbers", () => {
     expect(withoutCircles(["(7)", "8", "."])).toEqual(["7", "8", "."]);

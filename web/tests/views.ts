@@ -52,6 +52,7 @@ export const paper = (number: number, name: string, facts: Partial<PaperView> = 
   device: "mine",
   full: null,
   may_announce: false,
+  may_announce_before: false,
   total: null,
   ...facts,
 });

@@ -33,6 +33,7 @@ const recordKey = ({ code, number }: KeptGame) => `${code}-${number}`;
 const VERDICTS: unknown[] = [null, "good", "brilliant", "spectacular"];
 const NUMBERS = ["number", "seat", "at", "total", "place", "of"] as const;
 const TEXTS = ["code", "game", "name"] as const;
+const CHANGING = ["place", "of", "verdict", "alone"] as const; // after the end
 
 /** A game as it was kept, or null for what is none: somebody else, or a later page, wrote it. */
 export function readGame(found: unknown): KeptGame | null {
@@ -104,15 +105,16 @@ export function endedGames(
 
 /**
  * Keep a game once. False when this browser has no room for it, even without old records.
- * Its place may still change, with sheets of paper that are typed in after the end.
+ * Its place may still change, with sheets of paper that are typed in or left out after the end.
  */
 export function keepGame(game: KeptGame): boolean {
   const key = keyOf(game);
   const known = games().find((other) => keyOf(other) === key);
-  const same = known && known.place === game.place && known.of === game.of;
+  const same = known && CHANGING.every((name) => known[name] === game[name]);
   if (gone().includes(key) || same) return true;
+  const { place, of, verdict, alone } = game;
   const wanted = known
-    ? all().map((one) => (isThat(key)(one) ? { ...known, place: game.place, of: game.of } : one))
+    ? all().map((one) => (isThat(key)(one) ? { ...known, place, of, verdict, alone } : one))
     : [game, ...all()].slice(0, MOST);
   while (!remember(GAMES, wanted)) if (!dropOldestRecords()) return false;
   return true;

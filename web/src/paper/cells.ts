@@ -30,12 +30,13 @@ export const withoutCircles = (cells: readonly string[]) =>
 
 /** Words as they were kept, or null for what is no sheet: somebody else wrote it. */
 export function readCells(found: unknown): string[] | null {
-  const good =
-    Array.isArray(found) &&
-    found.length === CELLS.length &&
-    found.every((word) => typeof word === "string" && word.length <= LONGEST);
-  return good ? (found as string[]) : null;
+  if (!Array.isArray(found) || found.length !== CELLS.length) return null;
+  return found.map((word: unknown) => (isKept(word) ? word : EMPTY));
 }
+
+/** A circle may have come around the longest word. */
+const isKept = (word: unknown): word is string =>
+  typeof word === "string" && numberIn(word).length <= LONGEST;
 
 /** The words of a text: of our own form with its comments, of a spreadsheet, or of anything. */
 export function pasted(text: string): string[] {

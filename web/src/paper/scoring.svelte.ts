@@ -1,12 +1,9 @@
 /** Asks for the points while somebody types: one question at a time, the newest sheet next. */
 import { explain } from "../wire/explain";
-import { Refused } from "../wire/http";
+import { AGAIN, isPassing } from "../wire/passing";
 import type { PaperSheet, ScoredSheet } from "../wire/types";
 
 const PAUSE = 120; // after a key: a number of two digits is one question
-const AGAIN = 3000;
-/** What keeps the server from answering now, and will not in a while. */
-const PASSING = new Set(["unreachable", "unavailable", "closing", "too-fast"]);
 
 export class Scoring {
   /** The newest answer, and the sheet that it is about. */
@@ -50,7 +47,7 @@ export class Scoring {
       this.waiting = false;
       this.refused = "";
     } catch (error) {
-      if (error instanceof Refused && PASSING.has(error.code)) {
+      if (isPassing(error)) {
         this.waiting = true;
         this.wish ??= paper;
       } else this.refused = explain(error);

@@ -32,8 +32,17 @@ const moveOn = (now: Typing, before: number | null = null): Typing => ({
   before,
 });
 
-/** As the key for the next one: whatever stands in the cell stays there. */
-export const leave = (now: Typing) => moveOn(now);
+/** Whether the last cell is whole: nothing more is taken until somebody goes to a cell. */
+export const isDone = (now: Typing) => now.before === now.at;
+
+/**
+ * As the key for the next one: whatever stands in the cell stays there. After a number that has
+ * moved on by itself the first such key is of that number, as in "7 8 9".
+ */
+export function leave(now: Typing): Typing {
+  if (isDone(now)) return now;
+  return now.before === null ? moveOn(now) : { ...now, before: null };
+}
 
 /** Whether more digits may follow: the sums of two dice are known by the server. */
 const isWhole = (number: string, sums: readonly number[]) =>
@@ -58,18 +67,20 @@ export function circle(now: Typing, at = now.begun ? now.at : (now.before ?? now
 /** What a key or an on-screen keyboard gives, sign by sign; what means nothing here is ignored. */
 export function type(now: Typing, text: string, sums: readonly number[], circles: boolean): Typing {
   return [...text].reduce((soFar, sign) => {
+    if (circles && /[oO*]/.test(sign)) return circle(soFar);
+    if (isDone(soFar)) return soFar;
     if (/[0-9]/.test(sign)) return digit(soFar, sign, sums);
     if (/[.,-]/.test(sign)) return moveOn({ ...soFar, cells: written(soFar, soFar.at, EMPTY) });
     if (/\s/.test(sign)) return leave(soFar);
-    if (circles && /[oO*]/.test(sign)) return circle(soFar);
     if (circles && sign === "(") return { ...soFar, circle: true };
     return soFar;
   }, now);
 }
 
-/** Backwards: a digit, then the number, then the cell before. */
+/** Backwards: a digit, then the number, then the cell before; to the one just left at first. */
 export function eraseBack(now: Typing): Typing {
   const word = now.cells[now.at] ?? EMPTY;
+  if (now.before !== null && !isDone(now)) return goTo(now, now.before);
   if (word === EMPTY) return goTo(now, now.at - 1);
   const left = now.begun ? numberIn(word).slice(0, -1) : "";
   const cells = written(now, now.at, toWord(left, isCircled(word)));
@@ -85,7 +96,8 @@ export function paste(now: Typing, text: string): Typing {
   const from = words.length > LAST ? 0 : now.at;
   const some = words.slice(0, LAST + 1 - from);
   const cells = some.reduce((soFar, word, place) => put(soFar, from + place, word), now.cells);
-  return goTo({ ...now, cells }, from + some.length);
+  const next = from + some.length;
+  return { ...goTo({ ...now, cells }, next), before: next > LAST ? LAST : null };
 }
 
 /** What was put into a field that had `old` in it; phones tell only what stands there now. */

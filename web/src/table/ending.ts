@@ -3,7 +3,7 @@ import type { PrivateView, PublicView } from "../wire/types";
 import { isSolo, notTyped } from "./paper";
 
 export interface Placed {
-  seat: number; // those on paper are counted on behind the seats
+  seat: number; // those on paper follow behind the seats, each by a number that stays theirs
   paper: number | null; // the number of somebody on paper
   name: string;
   bot: string | null;
@@ -26,7 +26,7 @@ export function ranking(table: PublicView, yours: PrivateView): Placed[] {
     late,
   }));
   const onPaper = table.papers.map(({ paper, name, device, total }, at) => ({
-    seat: table.seats.length + at,
+    seat: table.seats.length + paper,
     paper,
     name,
     bot: null,

@@ -11,6 +11,13 @@ export const ownPapers = (table: PublicView, yours: PrivateView): PaperView[] =>
 export const spokenFor = (table: PublicView, yours: PrivateView): PaperView[] =>
   yours.host ? table.papers : ownPapers(table, yours);
 
+/** Those whose full sheets this device tells of: its own, and for a host whose device is gone. */
+export function announcedHere(table: PublicView, yours: PrivateView): PaperView[] {
+  const here = table.devices.filter((one) => one.here).map(({ device }) => device);
+  const isGone = ({ device }: PaperView) => device === null || !here.includes(device);
+  return table.papers.filter((one) => one.device === yours.device || (yours.host && isGone(one)));
+}
+
 /** Everybody's name: of the seats, then of those on paper. */
 export const allNames = (table: PublicView): string[] =>
   [...table.seats, ...table.papers].map(({ name }) => name);

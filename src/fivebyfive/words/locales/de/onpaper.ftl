@@ -15,6 +15,10 @@ onpaper-use = Diese Zahl gilt auch auf deinem Papier.
 onpaper-full = { $name }: Zettel ist voll
 onpaper-full-sure = Ist der Zettel voll?
 onpaper-full-means = In allen 25 Feldern steht eine Zahl. Dann folgt für alle genau noch ein Wurf.
+# Which roll filled the sheet: buttons, with the sum of the dice
+onpaper-full-now = Mit diesem Wurf ({ $sum })
+onpaper-full-before = Mit dem Wurf davor ({ $sum })
+onpaper-full-before-means = War er schon mit dem Wurf davor voll, ist der jetzige Wurf der letzte. Das lässt sich nicht zurücknehmen.
 onpaper-full-said = Voller Zettel: { $name }. Es folgt noch ein Wurf.
 onpaper-leave-sure = Endgültig gehen? Die Tischleitung kann deinen Zettel trotzdem eintippen.
 
@@ -23,5 +27,7 @@ onpaper-leave-sure = Endgültig gehen? Die Tischleitung kann deinen Zettel trotz
 onpaper-not-typed = Zettel noch nicht eingetippt
 onpaper-type = Zettel eintippen
 onpaper-correct = Zettel korrigieren
+onpaper-doubtful = Etwas stimmt vielleicht nicht, siehe oben.
+onpaper-save-so = Trotzdem speichern
 onpaper-leave-out = Weglassen
 onpaper-remove-sure = { $name } aus dieser Partie weglassen?

@@ -7,6 +7,7 @@ copy-circled = { $cell }, eingekreist
 copy-tap = Tippen setzt
 copy-numbers = Zahlen
 copy-circles = Kreise
+copy-circle-free = { $cell } ist frei: Tippe zuerst die Zahl ein.
 copy-help = Tippe Zeile für Zeile: Nach jeder Zahl geht es von selbst weiter, Enter oder ein Punkt lässt ein Feld frei. Du kannst auch alle 25 einfügen.
 copy-help-circles = Der Buchstabe o kreist die letzte Zahl ein.
 copy-free = { $count ->

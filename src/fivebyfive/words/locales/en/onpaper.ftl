@@ -15,6 +15,10 @@ onpaper-use = Use this number on your paper.
 onpaper-full = { $name }: the sheet is full
 onpaper-full-sure = Is the sheet full?
 onpaper-full-means = All 25 cells have a number. Then there is exactly one more roll for everybody.
+# Which roll filled the sheet: buttons, with the sum of the dice
+onpaper-full-now = With this roll ({ $sum })
+onpaper-full-before = With the roll before ({ $sum })
+onpaper-full-before-means = If it was full with the roll before, the open roll is the last one. That cannot be taken back.
 onpaper-full-said = { $name }’s sheet is full: one more roll follows.
 onpaper-leave-sure = Leave for good? The host can still type in your sheet.
 
@@ -23,5 +27,7 @@ onpaper-leave-sure = Leave for good? The host can still type in your sheet.
 onpaper-not-typed = sheet not typed in yet
 onpaper-type = Type in the sheet
 onpaper-correct = Correct the sheet
+onpaper-doubtful = Something may be wrong, see above.
+onpaper-save-so = Save all the same
 onpaper-leave-out = Leave out
 onpaper-remove-sure = Leave { $name } out of this game?

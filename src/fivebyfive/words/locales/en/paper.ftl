@@ -7,6 +7,7 @@ copy-circled = { $cell }, circled
 copy-tap = A tap is for
 copy-numbers = Numbers
 copy-circles = Circles
+copy-circle-free = { $cell } is free: type its number first.
 copy-help = Type row by row: each number moves on by itself, Enter or a full stop leaves a cell empty. All 25 can be pasted, too.
 copy-help-circles = The letter o circles the number just typed.
 copy-free = { $count ->

@@ -8,6 +8,7 @@ copy-tap = Al tocar se ponen
 copy-numbers = Números
 copy-circles = Círculos
 copy-help = Escribe fila por fila: tras cada número se pasa automáticamente a la casilla siguiente; Intro o un punto dejan una casilla libre. También puedes pegar los 25.
+copy-circle-free = { $cell } está libre: escribe antes su número.
 copy-help-circles = La letra o rodea el último número escrito.
 copy-free = { $count ->
     [one] Hay una casilla libre.

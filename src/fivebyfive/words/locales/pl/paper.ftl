@@ -7,6 +7,7 @@ copy-circled = { $cell }, z kółkiem
 copy-tap = Dotknięcie wstawia
 copy-numbers = Liczby
 copy-circles = Kółka
+copy-circle-free = { $cell } jest wolne: najpierw wpisz liczbę.
 copy-help = Wpisuj rząd po rzędzie: po każdej liczbie następne pole wybiera się samo, Enter albo kropka zostawia wolne pole. Można też wkleić wszystkie 25.
 copy-help-circles = Litera o zakreśla ostatnio wpisaną liczbę.
 copy-free = { $count ->

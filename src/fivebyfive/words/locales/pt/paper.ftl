@@ -9,6 +9,7 @@ copy-numbers = Números
 copy-circles = Círculos
 copy-help = Escreve fila a fila: depois de cada número passa-se automaticamente à casa seguinte; Enter ou um ponto deixam uma casa livre. Também podes colar os 25.
 copy-help-circles = A letra o põe um círculo no último número escrito.
+copy-circle-free = { $cell } está livre: escreve primeiro o seu número.
 copy-free = { $count ->
     [one] Há uma casa livre.
    *[other] Há { $count } casas livres.
