@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fullOnPaper } from "../src/play/notices";
 import { mean, outcome, podium, ranking, resultText } from "../src/table/ending";
 import {
   announcedHere,
@@ -67,6 +68,18 @@ describe("people on paper", () => {
     numbers[24] = 12;
     const words = wordsOf(sheet({ numbers, circled: ["e5"] }));
     expect([words[0], words[1], words[24]]).toEqual(["7", ".", "(12)"]);
+  });
+});
+
+describe("a sheet of paper that is full", () => {
+  const jan = paper(1, "Jan", { device: "theirs", full: 25 });
+  const table = publicView({ round: 25, roll: "3+4", papers: [jan] });
+
+  it("is told to the others in its round", () => {
+    expect(fullOnPaper(table, privateView()).map(({ name }) => name)).toEqual(["Jan"]);
+    expect(fullOnPaper({ ...table, round: 26 }, privateView())).toEqual([]);
+    const own = { ...table, papers: [{ ...jan, device: privateView().device }] };
+    expect(fullOnPaper(own, privateView())).toEqual([]);
   });
 });
 
