@@ -96,7 +96,8 @@ def test_forgotten_circles_by_touch(invite: Invite) -> None:
     cell(person, "e4").tap()
     expect(doubts(person)).to_have_count(0)
     has_points(person, 2)
-    cell(person, "a1").tap(force=True)  # nothing is there to be circled
+    cell(person, "a1").tap(force=True)
+    expect(person.page.get_by_text("a1 is free: type its number first.").first).to_be_visible()
     cell(person, "b4").tap()
     expect(doubts(person)).to_have_count(1)
     sizes = person.page.locator("[data-cell], [data-doubt] button").evaluate_all(

@@ -30,7 +30,7 @@ end-again = Noch einmal, dieselben Leute
 end-play-again = Noch einmal spielen
 end-same-dice = Noch einmal, dieselben Würfe
 # Below “One sheet is still to be typed in”; yes or no
-end-again-sure = Trotzdem die nächste Partie beginnen? Danach lassen sich diese Zettel nicht mehr eintippen.
+end-again-sure = Trotzdem die nächste Partie beginnen? Was fehlt, lässt sich danach nicht mehr eintippen.
 end-wait = Warten, bis { $name } die nächste Partie beginnt
 end-wait-host = Warten, bis die Tischleitung die nächste Partie beginnt
 end-save = Aufzeichnung speichern

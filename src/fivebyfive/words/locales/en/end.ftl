@@ -30,7 +30,7 @@ end-again = Same people again
 end-play-again = Play again
 end-same-dice = Same dice again
 # Below “One sheet is still to be typed in”; yes or no
-end-again-sure = Start the next game all the same? These sheets cannot be typed in after that.
+end-again-sure = Start the next game all the same? What is missing cannot be typed in after that.
 end-wait = Waiting for { $name } to start another game
 end-wait-host = Waiting for the host to start another game
 end-save = Save the record

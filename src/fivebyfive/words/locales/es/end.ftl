@@ -30,7 +30,7 @@ end-again = Otra vez con la misma gente
 end-play-again = Jugar otra vez
 end-same-dice = Otra vez con los mismos dados
 # Below “One sheet is still to be typed in”; yes or no
-end-again-sure = ¿Empezar la siguiente partida de todos modos? Después ya no se podrán copiar estas hojas.
+end-again-sure = ¿Empezar la siguiente partida de todos modos? Después ya no se podrá copiar lo que falta.
 end-wait = Esperando a que { $name } empiece otra partida
 end-wait-host = Esperando a que quien organiza la mesa empiece otra partida
 end-save = Guardar el registro

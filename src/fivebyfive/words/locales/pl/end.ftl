@@ -34,7 +34,7 @@ end-again = Jeszcze raz w tym samym gronie
 end-play-again = Zagraj jeszcze raz
 end-same-dice = Jeszcze raz te same rzuty
 # Below “One sheet is still to be typed in”; yes or no
-end-again-sure = Mimo to zacząć następną partię? Potem tych kartek nie da się już przepisać.
+end-again-sure = Mimo to zacząć następną partię? Potem nie da się już przepisać tego, czego brakuje.
 end-wait = Następną partię zaczyna { $name }, poczekaj chwilę
 end-wait-host = Następną partię zaczyna osoba prowadząca stół, poczekaj chwilę
 end-save = Zachowaj zapis partii

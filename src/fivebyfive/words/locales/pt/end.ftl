@@ -30,7 +30,7 @@ end-again = Outra vez com as mesmas pessoas
 end-play-again = Jogar outra vez
 end-same-dice = Outra vez com os mesmos dados
 # Below “One sheet is still to be typed in”; yes or no
-end-again-sure = Começar a próxima partida mesmo assim? Depois já não será possível copiar estas folhas.
+end-again-sure = Começar a próxima partida mesmo assim? Depois já não será possível copiar o que falta.
 end-wait = À espera de que { $name } comece outra partida
 end-wait-host = À espera de que quem organiza a mesa comece outra partida
 end-save = Guardar o registo
