@@ -35,3 +35,15 @@ export function step(cell: string, right: number, down: number): string {
   const within = (at: number) => Math.max(0, Math.min(4, at));
   return COLUMNS[within(column + right)]! + ROWS[within(row + down)]!;
 }
+
+/** How far each key goes over a sheet: to the right, and down. */
+export const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  Home: [-4, 0],
+  End: [4, 0],
+  PageUp: [0, -4],
+  PageDown: [0, 4],
+};
