@@ -1,3 +1,17 @@
 """What the tests of all rooms may use."""
 
+from collections.abc import Iterator
+from unittest.mock import patch
+
+import pytest
+
+from fivebyfive import Game
+
 pytest_plugins = ["postgres", "training_kernels"]
+
+
+@pytest.fixture
+def full_at_once() -> Iterator[None]:
+    """A sheet may be full in any round, so that no game has to be played that far."""
+    with patch.object(Game, "EARLIEST_FULL", 1):
+        yield

@@ -52,9 +52,9 @@ def test_luck_and_skill_add_up(kind: str, seat: int) -> None:
         assert expected == pytest.approx(move.expected, abs=PRECISION)
 
 
-def test_a_last_roll_that_came_from_paper(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("full_at_once")
+def test_a_last_roll_that_came_from_paper() -> None:
     """Paper was full after two rounds: one may do nothing then, and no more is rolled."""
-    monkeypatch.setattr(Game, "EARLIEST_FULL", 1)  # so that nobody has to play 25
     text = "Game: knaster\nSeats: Sara\nPaper: Grandma\nFull: 2\n\n1. 7 a1\n2. 7 (a1)\n3. 9 -\n"
     record = parse_record(text)
     found = coach(record, 0, find_adviser(COACH))

@@ -1,7 +1,6 @@
 """Sheets that somebody copied from paper, and people who play along on paper."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -125,13 +124,6 @@ def test_a_copy_of_no_game_or_of_too_few_cells() -> None:
         copy_sheet("chess", EMPTY)
     with pytest.raises(MoveError):
         copy_sheet("knister", EMPTY[1:])
-
-
-@pytest.fixture
-def full_at_once() -> Iterator[None]:
-    """A sheet may be full in any round, so that no game has to be played that far."""
-    with patch.object(Game, "EARLIEST_FULL", 1):
-        yield
 
 
 def started(full: int | None) -> Game:

@@ -1,11 +1,10 @@
 """People who play along on paper: never waited for, typed in at the end."""
 
-from collections.abc import Iterator
 from unittest.mock import patch
 
 import pytest
 
-from fivebyfive.rules import CELL_NAMES, Game, parse_record
+from fivebyfive.rules import CELL_NAMES, parse_record
 from fivebyfive.table import (
     TableError,
     checks,
@@ -41,13 +40,6 @@ def with_grandma(*names: str, **changes: str) -> World:
 def everybody_moves(world: World, move: str) -> None:
     for seat, chair in enumerate(world.table.chairs):
         world.do(c.MakeMove(seat, world.table.round, move), chair.device)
-
-
-@pytest.fixture
-def full_at_once() -> Iterator[None]:
-    """A sheet may be full in any round, so that no game has to be played that far."""
-    with patch.object(Game, "EARLIEST_FULL", 1):
-        yield
 
 
 def test_from_a_seat_to_paper_and_back() -> None:
