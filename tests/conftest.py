@@ -7,7 +7,12 @@ import pytest
 
 from fivebyfive import Game
 
-pytest_plugins = ["postgres", "training_kernels"]
+pytest_plugins = [
+    "postgres",
+    "support.hypothesis_profiles",
+    "support.shuffle",
+    "training_kernels",
+]
 
 
 @pytest.fixture
