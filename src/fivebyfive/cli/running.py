@@ -36,6 +36,7 @@ class ServeCode(StrEnum):
     PORT_TAKEN = "port-taken"
     WORKERS_NEED_POSTGRESQL = "workers-need-postgresql"
     BAD_NETWORK = "bad-network"
+    REHEARSAL_NEEDS_LOOPBACK = "rehearsal-needs-loopback"
 
 
 class ServeError(CodedError[ServeCode]):

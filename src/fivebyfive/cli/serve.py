@@ -65,6 +65,12 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
     trusted_proxies: Annotated[
         str, typer.Option(help="Addresses and networks whose X-Forwarded-For is believed.")
     ] = ",".join(PROXIES),
+    rehearsal: Annotated[
+        bool,
+        typer.Option(
+            help="For tests: tables may be opened whose dice a seed decides. On this machine only."
+        ),
+    ] = False,
     log: LogOption = LogForm.TEXT,
     log_level: LogLevelOption = LogLevel.INFO,
     metrics_from: MetricsOption = None,
@@ -83,6 +89,8 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
 
         if workers > 1 and not is_postgres(database):
             raise ServeError(ServeCode.WORKERS_NEED_POSTGRESQL)
+        if rehearsal and (public_url or not is_only_here(host)):
+            raise ServeError(ServeCode.REHEARSAL_NEEDS_LOOPBACK)
         limits = parse_limits(limit or [])
         if public_url and not parse_origin(public_url):
             raise OptionError(OptionCode.BAD_ORIGIN, text=public_url)
@@ -91,7 +99,8 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
         listener = listen(host, port)
         address = public_url or url_of(host, listener, root_path)
         shared = shared_address(host, listener, root_path, public_url)
-        setup = Setup(shared, keep_days, limits, origins, networks(metrics_from or []))
+        seen_by = networks(metrics_from or [])
+        setup = Setup(shared, keep_days, limits, origins, seen_by, rehearsal)
         plan = Plan(setup, database, root_path, proxies, log == LogForm.JSON, log_level)
 
         def ready() -> None:

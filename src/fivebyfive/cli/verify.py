@@ -50,6 +50,8 @@ def sentence(file: str, found: "Verification", language: Language) -> str:
     if found.error:
         message = explain(language, found.error.code, found.error.facts)
         return say(language, "verify-refused", file=file, message=message)
+    if found.outcome == "rehearsal":
+        return say(language, "verify-rehearsal", file=file)
     if found.rolls:
         return say(language, "verify-verified", file=file, rolls=found.rolls)
     return say(language, "verify-nothing", file=file)

@@ -44,6 +44,9 @@ class NewTable(Body):
     )
     names: Names = Field(default_factory=list)
     computers: list[Computer] = Field(default_factory=list, max_length=50)
+    rehearsal: str = Field(
+        "", max_length=200, description="A seed for the dice, at a server for tests (--rehearsal)"
+    )
 
 
 class NewDevice(Body):
@@ -86,7 +89,8 @@ def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRout
 
     @router.post("/tables", status_code=201, summary="Open a table", dependencies=opening)
     async def create(new: NewTable) -> Ticket:
-        return _ticket(await hub.open(new.preset, new.settings, _wishes(new)))
+        token = await hub.open(new.preset, new.settings, _wishes(new), rehearsal=new.rehearsal)
+        return _ticket(token)
 
     @router.post(
         "/tables/{code}/devices", status_code=201, summary="Join a table", dependencies=trying
@@ -194,7 +198,7 @@ def _add_rooms(router: APIRouter, hub: Hub, doors: Doors) -> None:
         # Who only learns that a table goes on has opened none.
         if (code := await rooms.table_of(room)) is None:
             await doors.may_open(request)
-            code, token = await rooms.open(room, new.preset, new.settings, wishes)
+            code, token = await rooms.open(room, new.preset, new.settings, wishes, new.rehearsal)
             if token:
                 return RoomTicket(name=room, code=code, ticket=_ticket(token))
         answer.status_code = 200

@@ -65,6 +65,7 @@ class Setup:
     limits: Limits = Limits()  # noqa: RUF009 -- it is frozen
     origins: frozenset[str] = frozenset()  # of other pages that may play here
     metrics_from: tuple[Network, ...] = ()  # who may read the metrics, beside this machine
+    rehearsal: bool = False  # tests may open tables whose dice a seed decides
     page: Path = BUILT
 
 
@@ -72,7 +73,7 @@ def make_app(store: Store, setup: Setup = Setup()) -> FastAPI:  # noqa: B008 -- 
     """An application on an open store."""
     limits = setup.limits
     doors = Doors(limits, setup.origins)
-    hub = Hub(store, check=limits.check_room)
+    hub = Hub(store, check=limits.check_room, rehearsals=setup.rehearsal)
     rooms = Rooms(hub)
     computers = Computers(hub)
     coach = Coach(hub, computers.warming)
@@ -87,7 +88,7 @@ def make_app(store: Store, setup: Setup = Setup()) -> FastAPI:  # noqa: B008 -- 
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        log.info("starting", extra=facts(version=fivebyfive.__version__, **_facts_of(store)))
+        _log_start(store, setup)
         await hub.start()
         computers.start()
         hub.cache.on_load = loaded
@@ -137,6 +138,12 @@ def make_app(store: Store, setup: Setup = Setup()) -> FastAPI:  # noqa: B008 -- 
     # Asked last, and for anything: it sends on what is not for the page.
     app.router.default = Page(setup.page, app.router.not_found)
     return app
+
+
+def _log_start(store: Store, setup: Setup) -> None:
+    log.info("starting", extra=facts(version=fivebyfive.__version__, **_facts_of(store)))
+    if setup.rehearsal:
+        log.warning("rehearsal: whoever opens a table may decide its dice by a seed")
 
 
 def _facts_of(store: Store) -> dict[str, str]:

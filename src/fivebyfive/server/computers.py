@@ -36,6 +36,16 @@ class Turn(NamedTuple):
     round: int
     roll: str
     seat: int
+    rehearsal: str | None  # the seed of the table, where one decides its dice
+
+    def rng(self) -> Random:
+        """A new source of chance; at a rehearsal the same each time."""
+        known = f"{self.rehearsal}/{self.game}/{self.round}/{self.seat}"
+        return Random(known if self.rehearsal is not None else None)  # noqa: S311 -- a game
+
+    def budget(self) -> Budget:
+        """How long to think; at a rehearsal no clock has a say in the move."""
+        return Budget(ms=None if self.rehearsal is not None else THINK_MS)
 
 
 def _strong_threads() -> ThreadPoolExecutor:
@@ -61,7 +71,8 @@ class Computers:
         if game is None or game.open_round is None:
             return
         for seat in table.computers_owe():
-            turn = Turn(code, table.game_number, table.round, str(game.open_round.throw), seat)
+            throw = str(game.open_round.throw)
+            turn = Turn(code, table.game_number, table.round, throw, seat, table.rehearsal)
             if turn not in self._thinking:
                 self._thinking.add(turn)
                 level = table.chairs[seat].bot or STAND_IN_LEVEL
@@ -84,7 +95,7 @@ class Computers:
         pool, work = (self.strong, self._think) if level in STRONG else (self.quick, think)
         try:
             with self.hub.metrics.thinking.labels(level).time():
-                move = await loop.run_in_executor(pool, work, game, turn.seat, level)
+                move = await loop.run_in_executor(pool, work, game, turn, level)
             command = commands.ComputerMove(turn.seat, turn.round, str(move), turn.roll)
             await self.hub.submit(turn.code, command, None)
         except Exception:  # such as a database that is gone for a moment
@@ -97,9 +108,9 @@ class Computers:
         with contextlib.suppress(StoreError):
             await self.look(turn.code, await self.hub.look(turn.code))
 
-    def _think(self, game: Game, seat: int, level: str) -> Move:
+    def _think(self, game: Game, turn: Turn, level: str) -> Move:
         self.warming.wait()
-        return think(game, seat, level)
+        return think(game, turn, level)
 
     def start(self) -> None:
         """Compile what the strong levels need, if that was not done before."""
@@ -114,14 +125,14 @@ class Computers:
         self.warming.stop()
 
 
-def think(game: Game, seat: int, level: str) -> Move:
+def think(game: Game, turn: Turn, level: str) -> Move:
     """The move of a level; one that fails does not stop the game for the others."""
     try:
-        position = Position.of(game, seat)
-        move = find_level(level).choose(position, Random(), Budget(ms=THINK_MS))  # noqa: S311
-        game.play(seat, move)
+        position = Position.of(game, turn.seat)
+        move = find_level(level).choose(position, turn.rng(), turn.budget())
+        game.play(turn.seat, move)
     except Exception:
         log.exception("computer failed, the first legal move is made", extra=facts(computer=level))
-        moves = game.legal_moves(seat)
+        moves = game.legal_moves(turn.seat)
         return moves[0] if moves else NOTHING
     return move

@@ -33,6 +33,7 @@ class ServerCode(StrEnum):
     PAGE_NOT_BUILT = "page-not-built"
     BAD_ROOM_NAME = "bad-room-name"
     PRINTING_BUSY = "printing-busy"
+    NO_REHEARSAL = "no-rehearsal"
 
 
 class ServerError(CodedError[ServerCode]):

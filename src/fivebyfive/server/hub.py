@@ -101,6 +101,7 @@ class Hub:
     clock: Callable[[], int] = now_ms
     worker: str = field(default_factory=new_worker)
     metrics: Metrics = field(default_factory=Metrics)
+    rehearsals: bool = False  # whether a table may be opened whose dice a seed decides
     cache: Cache = field(init=False)
     _requests: list[_Request] = field(default_factory=list)
     _asked: asyncio.Event = field(default_factory=asyncio.Event)
@@ -134,12 +135,16 @@ class Hub:
         changes: Mapping[str, str | int | bool | None],
         wishes: Sequence[commands.Command] = (),
         place: Place | None = None,
+        rehearsal: str = "",
     ) -> str:
         """A new table, with what its host wishes at once: the token of the host.
 
         Either all of it comes true, or there is no table. For a `place` the table is the room's
-        then; raises `RoomMovedError` if the room has another one meanwhile.
+        then; raises `RoomMovedError` if the room has another one meanwhile. With a `rehearsal`
+        that seed decides its dice; raises `ServerError` (no-rehearsal) where that is not allowed.
         """
+        if rehearsal and not self.rehearsals:
+            raise ServerError(ServerCode.NO_REHEARSAL)
         for _ in range(TRIES_FOR_A_CODE):
             code, device, now = new_code(), new_device(), self.clock()
             token = new_token(code, device)
@@ -152,6 +157,7 @@ class Hub:
                 preset=preset,
                 changes=changes,
                 room=place.room if place else "",
+                rehearsal=rehearsal,
             )
             happened: list[Event] = [event]
             for wish in wishes:

@@ -36,6 +36,7 @@ STATUS: Final[dict[str, int]] = {
     ServerCode.PAGE_NOT_BUILT: 503,
     ServerCode.BAD_ROOM_NAME: 422,
     ServerCode.PRINTING_BUSY: 503,
+    ServerCode.NO_REHEARSAL: 403,
     "bad-setting": 422,
     "wrong-host-link": 403,
     "bad-name": 422,

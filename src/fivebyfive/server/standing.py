@@ -54,6 +54,7 @@ class StandingRooms:
         preset: str,
         changes: Mapping[str, str | int | bool | None],
         wishes: Sequence[commands.Command],
+        rehearsal: str = "",
     ) -> tuple[str, str | None]:
         """The code of the room's table, and the token of its host if it was opened for us.
 
@@ -64,7 +65,8 @@ class StandingRooms:
             if before is not None and await self._goes_on(room, before):
                 return before, None
             try:
-                token = await self.hub.open(preset, changes, wishes, Place(room, before))
+                place = Place(room, before)
+                token = await self.hub.open(preset, changes, wishes, place, rehearsal)
             except RoomMovedError:
                 continue
             return token.partition(".")[0], token

@@ -23,6 +23,7 @@ class TableOpened:
     nonce: str
     secret: str
     room: str = ""  # the standing room it was opened for
+    rehearsal: str = ""  # the seed that decides the dice, at a server that allows it
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ def _opened(event: e.TableOpened) -> Table:
         home=device.id,
         secret=event.secret,
         room=event.room or None,
+        rehearsal=event.rehearsal or None,
         devices={device.id: device},
     )
 

@@ -21,6 +21,7 @@ def open_table(  # noqa: PLR0913 -- everything a table begins with comes from ou
     preset: str = "family",
     changes: Mapping[str, object] | None = None,
     room: str = "",
+    rehearsal: str = "",
 ) -> TableOpened:
     """A new table with its host, who has no seat yet."""
     if preset not in PRESETS:
@@ -28,4 +29,6 @@ def open_table(  # noqa: PLR0913 -- everything a table begins with comes from ou
     if nonce:
         check_nonce(nonce)
     settings = PRESETS[preset].changed(changes or {})
-    return TableOpened(now, code, asdict(settings), device, token_hash, nonce, secret, room)
+    return TableOpened(
+        *(now, code, asdict(settings), device, token_hash, nonce, secret, room, rehearsal)
+    )

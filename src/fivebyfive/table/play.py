@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from fivebyfive.dice import CheckableDice
+from fivebyfive.dice import CheckableDice, rehearsal_dice
 from fivebyfive.rules import Throw, parse_move, parse_throw
 
 from . import commands as c
@@ -103,10 +103,15 @@ def _throw(table: Table, typed: str | None) -> Throw:
 
 
 def app_throw(table: Table) -> Throw:
-    """The next roll of the table's own dice: the same again where wanted, else checkable ones."""
+    """The next roll of the table's own dice: the same again where wanted, else checkable ones.
+
+    At a rehearsal those of its seed.
+    """
     round_ = table.round + 1
     if round_ <= len(table.rolls_again):
         return table.rolls_again[round_ - 1]
+    if table.rehearsal is not None:
+        return rehearsal_dice(table.rehearsal, table.game_number).throw(round_)
     return CheckableDice(table.secret, table.code, table.nonces).throw(round_)
 
 

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Final
 
-from fivebyfive.dice import commitment, dice_headers
+from fivebyfive.dice import REHEARSAL, commitment, dice_headers
 from fivebyfive.rules import Game, Paper, Player, Record
 
 from .errors import TableCode, TableError
@@ -25,7 +25,9 @@ def record_of(table: Table) -> Record:
     late = ", ".join(f"{chair.name} {chair.late}" for chair in table.chairs if chair.late)
     if late:
         headers.append(("Late", late))
-    if table.settings.dice == "app" and not table.rolls_again:
+    if table.settings.dice == "app" and table.rehearsal is not None:
+        headers += [("Dice", REHEARSAL), ("Table", table.code)]
+    elif table.settings.dice == "app" and not table.rolls_again:
         secret = table.secret if table.phase == "over" else None
         headers.extend(dice_headers(table.code, commitment(table.secret), table.nonces, secret))
     else:

@@ -73,6 +73,7 @@ class Table:
     home: str  # the device it goes back to
     secret: str
     room: str | None = None  # the standing room it was opened for
+    rehearsal: str | None = None  # the seed that decides the dice; None where they are checkable
     phase: Phase = "lobby"
     devices: Mapping[str, Device] = field(default_factory=dict)
     chairs: tuple[Chair, ...] = ()

@@ -77,7 +77,7 @@ def public_view(table: Table) -> PublicView:
         locked=table.locked,
         paused=table.paused,
         game_number=table.game_number,
-        commit=_commitment(table.secret),
+        commit=_commitment(table.secret) if table.rehearsal is None else "",
         nonces=list(table.nonces),
         same_dice=bool(table.rolls_again),
         seats=[_seat(table, chair) for chair in table.chairs],
@@ -114,7 +114,7 @@ def _in_turn(table: Table) -> bool:
 
 
 def _result(table: Table, game: Game, totals: list[int]) -> ResultView:
-    secret = table.secret if table.settings.dice == "app" else None
+    checkable = table.settings.dice == "app" and table.rehearsal is None
     typed = [_encoded(paper.sheet).total for paper in table.papers if paper.sheet]
     places = ranks([*totals, *typed])
     on_paper = iter(places[len(totals) :])
@@ -122,7 +122,7 @@ def _result(table: Table, game: Game, totals: list[int]) -> ResultView:
         abandoned=table.abandoned,
         ranks=places[: len(totals)],
         verdict=None if table.papers else game.verdict(),
-        secret=secret,
+        secret=table.secret if checkable else None,
         hints=len(table.hints),
         paper_ranks=[next(on_paper) if paper.sheet else None for paper in table.papers],
     )

@@ -793,6 +793,10 @@ export interface NewTable {
    * @maxItems 50
    */
   computers?: Computer[];
+  /**
+   * A seed for the dice, at a server for tests (--rehearsal)
+   */
+  rehearsal?: string;
 }
 /**
  * A seat of this device: the sheet in ink and in pencil, its open move, and what it may do.

@@ -63,6 +63,7 @@ error-server-full = Es sind so viele da, dass niemand mehr Platz hat. Versuch es
 error-wrong-origin = Eine Seite von einer anderen Adresse darf hier nicht spielen.
 error-idle = Hier ist seit Stunden nichts geschehen. Berühr die Seite, um zurückzukommen.
 error-no-code-free = Alle Tischcodes sind vergeben. Versuch es gleich noch einmal.
+error-no-rehearsal = Dieser Server würfelt so, dass niemand die Würfel bestimmen kann. Nur einer, der mit --rehearsal gestartet wurde, nimmt einen Startwert an.
 error-closing = Der Server wird gerade beendet. Versuch es gleich noch einmal.
 error-internal-error = Auf dem Server ist etwas schiefgegangen; es wurde vermerkt. Versuche es noch einmal.
 error-unavailable = Der Server kann gerade nichts speichern. Nichts ist verloren; versuche es gleich noch einmal.

@@ -7,6 +7,7 @@ verify-verified = { $file }: verified. { $rolls ->
    *[other] All { $rolls } rolls were computed again and are true
 }.
 verify-nothing = { $file }: nothing to verify. No roll in it comes from dice that can be checked; with real dice that is always so.
+verify-rehearsal = { $file }: nothing to verify. Its dice were decided by a seed, in a rehearsal for tests.
 verify-refused = { $file }: refused. { $message }
 
 ## Why dice are refused. $key is a header such as Secret; $shown and $dice are throws such as 3+6.

@@ -60,6 +60,7 @@ error-server-full = So many people are here that nobody else fits in. Try again 
 error-wrong-origin = A page of another address may not play here.
 error-idle = Nothing has happened here for hours. Touch the page to come back.
 error-no-code-free = All table codes are in use. Try again in a moment.
+error-no-rehearsal = This server throws dice that nobody can decide. Only one that was started with --rehearsal takes a seed for them.
 error-closing = The server is being stopped. Try again in a moment.
 error-internal-error = Something went wrong on the server, and it has been noted. Try again.
 error-unavailable = The server cannot store anything right now. Nothing is lost; try again in a moment.

@@ -71,6 +71,7 @@ error-server-full = Jest tu tyle osób, że nikt więcej się nie zmieści. Spr�
 error-wrong-origin = Strona z innego adresu nie może tu grać.
 error-idle = Od wielu godzin nic się tu nie dzieje. Dotknij strony, aby wrócić.
 error-no-code-free = Wszystkie kody stołów są zajęte. Spróbuj ponownie za chwilę.
+error-no-rehearsal = Na tym serwerze nikt nie może zdecydować o kostkach. Ziarno przyjmuje tylko serwer uruchomiony z --rehearsal.
 error-closing = Serwer jest właśnie wyłączany. Spróbuj ponownie za chwilę.
 error-internal-error = Coś poszło nie tak na serwerze i zostało to odnotowane. Spróbuj ponownie.
 error-unavailable = Serwer nie może teraz niczego zapisać. Nic nie przepadło; spróbuj ponownie za chwilę.

@@ -1,0 +1,80 @@
+"""A table whose dice are decided by the seed it was opened with."""
+
+from dataclasses import replace
+
+from fivebyfive.rules import Record
+from fivebyfive.table import commands as c
+from fivebyfive.table import fold, public_view, record_of
+from fivebyfive.table.events import Rolled, TableOpened
+from table_world import HOST, World
+
+
+def rehearse(seed: str, nonce: str = "n0", **opening: str) -> World:
+    """A game alone that has begun, at a table with these differences."""
+    world = World.open(rolls="host")
+    opened = world.log[0]
+    assert isinstance(opened, TableOpened)
+    world.log[0] = replace(opened, rehearsal=seed, nonce=nonce, **opening)  # type: ignore[arg-type]
+    world.table = fold(world.log)
+    world.do(c.Sit("Ola"))
+    world.do(c.Start())
+    return world
+
+
+def play(world: World, rounds: int = 25) -> list[str]:
+    """Play so many rounds in reading order: the rolls."""
+    rolls = []
+    for round_ in range(rounds):
+        world.do(c.Next(round_))
+        rolls += [event.roll for event in world.last if isinstance(event, Rolled)]
+        world.do(c.MakeMove(0, round_ + 1, "abcde"[round_ % 5] + str(round_ // 5 + 1)))
+    if rounds == 25:
+        world.do(c.Next(25))
+    return rolls
+
+
+def headers(record: Record) -> dict[str, str]:
+    return dict(record.headers)
+
+
+def test_the_seed_alone_decides() -> None:
+    rolls = play(rehearse("a seed"))
+    other = rehearse("a seed", nonce="n7", code="654321", secret="77" * 32)
+    assert play(other) == rolls
+    assert play(rehearse("another")) != rolls
+
+
+def test_the_next_game_has_other_dice_unless_the_same_are_wanted() -> None:
+    world = rehearse("a seed")
+    first = play(world)
+    world.do(c.Rematch(secret="66" * 32))
+    world.do(c.Start())
+    second = play(world)
+    assert second != first
+    world.do(c.Rematch(same_dice=True, secret="55" * 32))
+    world.do(c.Start())
+    assert play(world) == second
+    assert headers(record_of(world.table))["Dice"] == "rehearsal"
+
+
+def test_nothing_is_promised_about_the_dice() -> None:
+    world = rehearse("a seed")
+    assert public_view(world.table).commit == ""
+    play(world)
+    result = public_view(world.table).result
+    assert result is not None
+    assert result.secret is None
+    said = headers(record_of(world.table))
+    assert said["Dice"] == "rehearsal"
+    assert not said.keys() & {"Commit", "Nonces", "Secret"}
+
+
+def test_typed_dice_are_real_ones() -> None:
+    world = rehearse("a seed")
+    world.do(c.Next(0))
+    world.do(c.Abandon())
+    world.do(c.Rematch(secret="66" * 32))
+    world.do(c.Change({"dice": "real"}), HOST)
+    world.do(c.Start())
+    world.do(c.Next(0, "3+4"))
+    assert "Dice" not in headers(record_of(world.table))
