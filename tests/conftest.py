@@ -10,6 +10,7 @@ from fivebyfive import Game
 pytest_plugins = [
     "postgres",
     "support.hypothesis_profiles",
+    "support.rehearsal",
     "support.shuffle",
     "training_kernels",
 ]

@@ -105,7 +105,7 @@ def wait_for(url: str) -> None:
 
 async def game(url: str) -> None:
     """Two people play to the end, and their totals are those of the record."""
-    clients = await seat_people(url, 2, settings={"game": "knister", "rolls": "host"})
+    clients = await seat_people(url, 2, rehearsal="", settings={"game": "knister", "rolls": "host"})
     await clients[0].ask("start")
     for one in clients:
         await one.until(lambda c=one: c.table["phase"] == "playing")  # type: ignore[misc]
@@ -163,9 +163,12 @@ def with_nginx(folder: Path, stack: ExitStack) -> None:
     home, below = f"https://localhost:{https}", f"https://localhost:{path}/games"
     database = str(folder / "games.sqlite")
     one, two = free_port(), free_port()
-    stack.enter_context(serving(database, *options, home, log=log, port=one))
+    stack.enter_context(serving(database, *options, home, log=log, port=one, rehearsal=False))
     root = ("--root-path", "/games")
-    stack.enter_context(serving(database, *options, below, *root, log=folder / "log2", port=two))
+    log2 = folder / "log2"
+    stack.enter_context(
+        serving(database, *options, below, *root, log=log2, port=two, rehearsal=False)
+    )
     names = {
         "listen 80;": f"listen 127.0.0.1:{http};",
         "listen 443 ": f"listen 127.0.0.1:{https} ",
@@ -193,7 +196,7 @@ def with_caddy(folder: Path, stack: ExitStack) -> None:
     port, own = free_port(), free_port()
     url = f"https://localhost:{port}"
     database = str(folder / "caddy.sqlite")
-    stack.enter_context(serving(database, "--public-url", url, port=own))
+    stack.enter_context(serving(database, "--public-url", url, port=own, rehearsal=False))
     tls = f"tls {folder}/fullchain.pem {folder}/privkey.pem"
     names = {"games.example.org {": f"{url} {{\n\t{tls}", ":8555": f":{own}"}
     put(folder, "Caddyfile", names)

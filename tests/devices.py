@@ -18,6 +18,7 @@ from fivebyfive.analysis import play_game
 from fivebyfive.bots import find_bot
 from fivebyfive.client import messages_in
 from live import with_circle
+from support.rehearsal import rehearsed
 
 
 @dataclass
@@ -113,7 +114,7 @@ def _post(url: str, wishes: dict[str, Any]) -> str:
 
 def open_device(url: str, **wishes: Any) -> Device:
     """The host of a new table. Wishes are those of POST /api/tables."""
-    return Device(url, _post(f"{url}/api/tables", wishes))
+    return Device(url, _post(f"{url}/api/tables", rehearsed(wishes)))
 
 
 def join_device(url: str, code: str, *names: str) -> Device:

@@ -14,9 +14,10 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from fivebyfive.client import Client, Refused, join_table, messages_in, open_table
+from fivebyfive.client import Client, Refused, join_table, messages_in
 from fuzz_messages import Frame, frames
 from live import Server, leave, play, seat_people
+from support.rehearsal import open_table
 from wording import VOCABULARIES
 
 CODES: Final = {str(code) for vocabulary in VOCABULARIES.values() for code in vocabulary}

@@ -16,7 +16,8 @@ import httpx
 import psutil  # type: ignore[import-untyped]
 
 from command import COMMAND, PLAIN
-from fivebyfive.client import Client, Refused, join_table, open_table
+from fivebyfive.client import Client, Refused, join_table
+from support.rehearsal import open_table
 
 
 @dataclass
@@ -31,12 +32,14 @@ class Server:
     command: Path = COMMAND
     environ: dict[str, str] = field(default_factory=lambda: PLAIN)
     log: Path | None = None  # where its error output goes
+    rehearsal: bool = True  # whether tests decide its dice; else it is as people have it
 
     def start(self) -> None:
         log = self.log.open("a") if self.log else None
         self.process = subprocess.Popen(
             [
                 *(self.command, "serve", "--port", str(self.port), "--database", self.database),
+                *(["--rehearsal"] if self.rehearsal else []),
                 *self.options,
             ],
             stdout=subprocess.PIPE,
@@ -89,10 +92,10 @@ class Server:
 
 @contextlib.contextmanager
 def serving(
-    database: str, *options: str, log: Path | None = None, port: int = 0
+    database: str, *options: str, log: Path | None = None, port: int = 0, rehearsal: bool = True
 ) -> Iterator[Server]:
     """A server for the time of a test."""
-    server = Server(database, port, options=list(options), log=log)
+    server = Server(database, port, options=list(options), log=log, rehearsal=rehearsal)
     server.start()
     try:
         yield server
@@ -101,7 +104,10 @@ def serving(
 
 
 async def seat_people(url: str, people: int, **wishes: Any) -> list[Client]:
-    """A table with so many people on a device each, all connected; the first is the host."""
+    """A table with so many people on a device each, all connected; the first is the host.
+
+    With `rehearsal=""` its dice are those of a server that allows no other.
+    """
     tokens = [await open_table(url, names=["P1"], **wishes)]
     code = tokens[0].split(".")[0]
     tokens += [

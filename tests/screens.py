@@ -74,7 +74,7 @@ class Stage:
         """A class of thirty in its sixth round, in which three have not moved yet."""
         if "class" not in self.devices:
             settings = {"dice": "real", "seconds": 3600, "untimed": 0}
-            host = open_device(self.url, preset="class", settings=settings)
+            host = open_device(self.url, preset="class", settings=settings, rehearsal="class")
             self.devices["class"] = self.stack.enter_context(host)
             names = [f"{name} {number}"[-24:] for number in (1, 2, 3) for name in self.names[:10]]
             pupils = [
@@ -96,7 +96,7 @@ class Stage:
     def lobby(self, others: int) -> Device:
         """A table that waits to begin, with a computer player."""
         if others not in self.devices:
-            self.devices[others] = host = open_device(self.url, names=["Ola"])
+            self.devices[others] = host = open_device(self.url, names=["Ola"], rehearsal="lobby")
             self.stack.enter_context(host)
             for name in self.names[:others]:
                 self.stack.enter_context(join_device(self.url, host.code, name))
@@ -526,7 +526,7 @@ def caller_end(_: Stage, person: Person) -> None:
 def class_lobby(stage: Stage, person: Person) -> None:
     """A host without a seat, and pupils who have come."""
     if "class lobby" not in stage.devices:
-        host = stage.stack.enter_context(open_device(stage.url, preset="class"))
+        host = stage.stack.enter_context(open_device(stage.url, preset="class", rehearsal="class"))
         stage.devices["class lobby"] = host
         stage.stack.enter_context(join_device(stage.url, host.code, *stage.names[:6]))
         host.ask("more-time", seat=2, on=True)
@@ -670,7 +670,7 @@ LATIN: Final = "8 9 10 11 12 9 10 11 12 8 10 11 12 8 9 11 12 8 9 10 12 8 9 10 11
 @screen
 def lobby_paper(stage: Stage, person: Person) -> None:
     if "lobby with paper" not in stage.devices:
-        host = open_device(stage.url, names=["Ola"])
+        host = open_device(stage.url, names=["Ola"], rehearsal="alone")
         stage.devices["lobby with paper"] = stage.stack.enter_context(host)
         guest = stage.stack.enter_context(join_device(stage.url, host.code))
         host.ask("sit-paper", name=stage.names[0])

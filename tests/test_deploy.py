@@ -105,7 +105,7 @@ def test_the_command_of_the_service_starts(postgres_url: str) -> None:
     [line] = re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)
     program, serve, *options = line.split()
     assert (Path(program).name, serve, options[0]) == ("fivebyfive", "serve", "--database")
-    server = Server(postgres_url, free_port(), options=options[2:])
+    server = Server(postgres_url, free_port(), options=options[2:], rehearsal=False)
     server.start()
     server.stop()
     assert server.url == "https://games.example.org"

@@ -42,7 +42,7 @@ def test_the_way_back_closes_what_lies_over_the_table(invite: Invite) -> None:
     expect(dialog).to_be_visible()
     me.press("Escape")
     expect(dialog).to_have_count(0)
-    me.page.go_back()
+    me.go_back()
     expect(me.button("Play Knister")).to_be_visible()
 
 

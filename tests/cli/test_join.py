@@ -16,11 +16,12 @@ from command import COMMAND, PLAIN, called, fivebyfive
 from fivebyfive.bots import Budget, find_bot
 from fivebyfive.cli.join import JoinCode, JoinError, address_of, own_name
 from fivebyfive.cli.seated import Player
-from fivebyfive.client import Client, open_table
+from fivebyfive.client import Client
 from fivebyfive.rules import parse_record
 from fivebyfive.words import Language
 from live import Server, choose, play, serving
 from own_bots import Crashes, named
+from support.rehearsal import open_table
 
 FIRST = f"{Path(__file__).parents[2] / 'examples' / 'first_bot.py'}:FirstBot"
 

@@ -14,12 +14,13 @@ from typing import Any, Final
 import httpx
 
 from command import fivebyfive
-from fivebyfive.client import Client, Refused, join_table, open_table
+from fivebyfive.client import Client, Refused, join_table
 from fivebyfive.rules import CELL_NAMES, parse_record
 from fivebyfive.store import open_store
 from fivebyfive.table import Event, events, from_json
 from live import leave, serving
 from server.test_flows import code_of
+from support.rehearsal import open_table
 
 PUPILS: Final = 30
 SILLY: Final = {4: "Dr. Poo", 11: "LOL", 23: "=EVIL()"}

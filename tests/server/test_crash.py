@@ -7,9 +7,10 @@ from random import Random
 import httpx
 import pytest
 
-from fivebyfive.client import Client, Refused, join_table, open_table
+from fivebyfive.client import Client, Refused, join_table
 from live import Server, leave, play, seat_people, serving
 from server.test_games import scored
+from support.rehearsal import open_table
 
 CELLS = ["a1", "b2", "c4"]
 

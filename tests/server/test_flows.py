@@ -7,8 +7,9 @@ from typing import Any
 import httpx
 import pytest
 
-from fivebyfive.client import Client, Refused, join_table, open_table
+from fivebyfive.client import Client, Refused, join_table
 from live import Server, leave, seat_people, serving
+from support.rehearsal import open_table
 
 
 @pytest.fixture(scope="module")

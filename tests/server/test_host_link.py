@@ -7,10 +7,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from fivebyfive.client import Client, Refused, join_table, open_table
+from fivebyfive.client import Client, Refused, join_table
 from live import Server, serving
 from server.test_flows import code_of
 from server.test_limits import limited
+from support.rehearsal import open_table
 
 
 @pytest.fixture(scope="module")

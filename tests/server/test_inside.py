@@ -13,12 +13,13 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from command import PLAIN, called
 from fivebyfive.cli.watching import networks
-from fivebyfive.client import Client, Refused, open_table
+from fivebyfive.client import Client, Refused
 from fivebyfive.server import Setup, make_app
 from fivebyfive.server.metrics import FOLDER, forget_process, metrics_of_all
 from fivebyfive.store import open_store
 from live import Server, serving
 from postgres import start_postgres
+from support.rehearsal import open_table
 
 Figures = dict[tuple[str, ...], float]
 

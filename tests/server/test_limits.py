@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from command import called
-from fivebyfive.client import Client, Refused, join_table, messages_in, open_table
+from fivebyfive.client import Client, Refused, join_table, messages_in
 from fivebyfive.server import Limits
 from fivebyfive.server.buckets import Bucket, Buckets, household
 from fivebyfive.server.errors import OptionCode, OptionError
@@ -27,6 +27,7 @@ from fivebyfive.store import open_store
 from fivebyfive.words import Language, explain
 from live import Server, seat_people, serving
 from notebook import Notebook
+from support.rehearsal import open_table
 
 TIGHT = {"seats": 3, "devices": 4, "sockets_a_device": 2, "body_size": 2000, "idle_after": 1}
 NO_TABLE = "000000"

@@ -12,10 +12,11 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from fivebyfive.client import Client, Refused, join_table, open_table
+from fivebyfive.client import Client, Refused, join_table
 from fivebyfive.rules import Code, MoveError
 from fivebyfive.server.logs import AGAIN_AFTER, Line, NotAgain, trace
 from live import Server, serving
+from support.rehearsal import open_table
 
 NAMES = ["Zaphod", "Trillian", "Marvin"]
 

@@ -10,8 +10,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from fivebyfive.client import Client, Refused, join_table, messages_in, open_table
+from fivebyfive.client import Client, Refused, join_table, messages_in
 from live import Server, serving
+from support.rehearsal import open_table
 
 
 @pytest.fixture(scope="module")

@@ -23,7 +23,7 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def rehearsing(tmp_path_factory: pytest.TempPathFactory, log: Path) -> Iterator[Server]:
     database = str(tmp_path_factory.mktemp("db") / "log.sqlite")
-    with serving(database, "--rehearsal", log=log) as server:
+    with serving(database, log=log) as server:
         yield server
 
 
@@ -75,7 +75,7 @@ def test_its_log_says_what_it_is(rehearsing: Server, log: Path) -> None:
 
 
 def test_elsewhere_a_seed_is_refused(tmp_path: Path) -> None:
-    with serving(str(tmp_path / "log.sqlite")) as server:
+    with serving(str(tmp_path / "log.sqlite"), rehearsal=False) as server:
         for path in ("tables", "rooms/club"):
             refused = httpx.post(f"{server.url}/api/{path}", json={"rehearsal": "one"})
             assert (refused.status_code, refused.json()["code"]) == (403, "no-rehearsal")

@@ -17,9 +17,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from fivebyfive.client import Client, join_table, messages_in, open_table
+from fivebyfive.client import Client, join_table, messages_in
 from live import Server, serving
 from server.test_limits import limited, live
+from support.rehearsal import open_table
 
 # Some hundred messages fill what the system keeps for a reader; after far more Uvicorn notices.
 TRIES = 2000

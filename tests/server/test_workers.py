@@ -14,10 +14,11 @@ import psutil  # type: ignore[import-untyped]
 import pytest
 
 from command import called
-from fivebyfive.client import Client, Refused, join_table, open_table
+from fivebyfive.client import Client, Refused, join_table
 from live import Server, leave, play, seat_people, serving
 from postgres import DISCONNECT_OTHERS, execute, fresh_database
 from server.test_games import scored
+from support.rehearsal import open_table
 
 
 @pytest.fixture(scope="module")
