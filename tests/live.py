@@ -3,21 +3,23 @@
 import asyncio
 import contextlib
 import signal
+import socket
 import subprocess
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
-from urllib.parse import urlsplit
 
 import httpx
 import psutil  # type: ignore[import-untyped]
 
 from command import COMMAND, PLAIN
 from fivebyfive.client import Client, Refused, join_table
+from support.http_defaults import set_up_httpx
 from support.rehearsal import open_table
+
+set_up_httpx()
 
 
 @dataclass
@@ -33,8 +35,12 @@ class Server:
     environ: dict[str, str] = field(default_factory=lambda: PLAIN)
     log: Path | None = None  # where its error output goes
     rehearsal: bool = True  # whether tests decide its dice; else it is as people have it
+    _held: socket.socket | None = None
 
     def start(self) -> None:
+        if not self.port:
+            self._held = hold_port()
+            self.port = self._held.getsockname()[1]
         log = self.log.open("a") if self.log else None
         self.process = subprocess.Popen(
             [
@@ -53,14 +59,8 @@ class Server:
         line = self.process.stdout.readline()
         assert "://" in line, f"the server did not start: {line!r}"
         self.url = next(word for word in line.split() if word.startswith("http"))
-        self.port = self.port or urlsplit(self.url).port or 0
-        while self.process.poll() is None:  # it announces itself a moment before it accepts
-            with contextlib.suppress(httpx.HTTPError):
-                about = f"http://127.0.0.1:{self.port}/api/about"  # a proxy takes its path off
-                if httpx.get(about, timeout=10).status_code == 200:
-                    return
-            time.sleep(0.05)
-        raise AssertionError("the server ended as soon as it had started")
+        # Connections are taken from before it announces itself; a proxy takes its path off.
+        assert httpx.get(f"http://127.0.0.1:{self.port}/api/about").status_code == 200
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -83,11 +83,29 @@ class Server:
             self.process.terminate()
             self._wait()
 
+    def close(self) -> None:
+        """Stop it for good: its port is for others from now on."""
+        self.stop()
+        if self._held:
+            self._held.close()
+
     def _wait(self) -> None:
         assert self.process is not None
         assert self.process.stdout is not None
         self.process.wait()
         self.process.stdout.close()
+
+
+def hold_port() -> socket.socket:
+    """A port that is nobody else's while a server that was killed is away.
+
+    A bound socket that does not listen: a server may listen on its port, the system gives it to
+    nobody, and whoever connects before the server is back is refused.
+    """
+    held = socket.socket()
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    return held
 
 
 @contextlib.contextmanager
@@ -100,7 +118,7 @@ def serving(
     try:
         yield server
     finally:
-        server.stop()
+        server.close()
 
 
 async def seat_people(url: str, people: int, **wishes: Any) -> list[Client]:
@@ -151,39 +169,54 @@ def with_circle(move: str, line: str, cell: str) -> str:
 
 
 async def play(client: Client, rng: Random, change: float = 0.2) -> None:
-    """Play all seats of a device until the game is over, and press for the next roll."""
+    """Play all seats of a device until the game is over, and press for the next roll.
+
+    Some moves are changed afterwards, if the round is still open. What is chosen does not depend
+    on when news come: each choice has a source of chance of its own.
+    """
+    seed = rng.random()
+    doubted: set[tuple[int, int]] = set()  # rounds and seats whose move will be changed
     while client.table["phase"] == "playing":
+        if client.ended:
+            raise client.ended
+        # What is new while this is looked at, is looked at the next time.
         table, yours = client.table, client.yours
         round_ = table["round"]
-        if table["roll"] is not None and yours["round"] == round_:
-            for seat in yours["seats"]:
-                if seat["move"] is None or rng.random() < change:
-                    await _move(client, seat, round_, rng)
-        here = {seat["seat"] for seat in yours["seats"]}
-        moved = len(client.table["moved"]["seats"]) == client.table["moved"]["of"]
-        if client.table["round"] == round_ and (round_ == 0 or moved):
-            hosts = client.yours["host"] and table["settings"]["rolls"] == "host"
-            turn = table["settings"]["rolls"] == "turn" and table["roller"] in here
-            computer = client.yours["host"] and table["rolls_by_itself"]  # no need to wait for it
-            if hosts or turn or computer:
-                try:
-                    await client.ask("next", round=round_)
-                except Refused as refused:  # somebody changed a move, or was faster
-                    assert refused.code in ("too-early", "stale-round", "not-playing"), refused
-                await asyncio.sleep(0)
-                continue
-        before = (client.table, client.yours, client.table["moved"])
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(
-                client.until(
-                    lambda old=before: (  # type: ignore[misc]
-                        client.table is not old[0]
-                        or client.yours is not old[1]
-                        or client.table["moved"] is not old[2]
-                    )
-                ),
-                5,
+        for seat in yours["seats"] if table["roll"] and yours["round"] == round_ else ():
+            move = (round_, seat["seat"])
+            choice = Random(f"{seed} {move} {move in doubted}")
+            if seat["move"] is None:
+                await _move(client, seat, round_, choice)
+                if choice.random() < change:
+                    doubted.add(move)
+            elif move in doubted:
+                doubted.remove(move)
+                await _move(client, seat, round_, choice)
+        if _may_roll(client, table):
+            try:
+                await client.ask("next", round=round_)
+            except Refused as refused:  # somebody changed a move, or was faster
+                assert refused.code in ("too-early", "stale-round", "not-playing"), refused
+            await asyncio.sleep(0)
+            continue
+        await client.until(
+            lambda table=table, yours=yours: (  # type: ignore[misc]
+                client.table is not table or client.yours is not yours or client.ended is not None
             )
+        )
+
+
+def _may_roll(client: Client, table: dict[str, Any]) -> bool:
+    """Whether a device presses for the next roll of a table as it was seen."""
+    moved = client.table["moved"]
+    everybody = table["round"] == 0 or len(moved["seats"]) == moved["of"]
+    if client.table["round"] != table["round"] or not everybody:
+        return False
+    hosts = client.yours["host"] and table["settings"]["rolls"] == "host"
+    here = {seat["seat"] for seat in client.yours["seats"]}
+    turn = table["settings"]["rolls"] == "turn" and table["roller"] in here
+    computer = client.yours["host"] and table["rolls_by_itself"]  # no need to wait for it
+    return bool(hosts or turn or computer)
 
 
 async def _move(client: Client, seat: dict[str, Any], round_: int, rng: Random) -> None:

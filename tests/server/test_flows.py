@@ -1,15 +1,21 @@
 """What people do at a table besides moving, over real sockets."""
 
 import asyncio
+import threading
 from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
 from fivebyfive.client import Client, Refused, join_table
+from fivebyfive.server import app
+from fivebyfive.server.sockets import Socket
 from live import Server, leave, seat_people, serving
 from support.rehearsal import open_table
+from support.stopped_clock import StoppedClock
+from support.threaded_server import serving_in_thread
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +81,7 @@ def test_real_dice_and_a_corrected_roll(server: Server) -> None:
 
 def test_rematch_with_new_dice_and_with_the_same(server: Server) -> None:
     async def play() -> None:
-        [ola] = await seat_people(server.url, 1)
+        [ola] = await seat_people(server.url, 1, rehearsal="")
         secrets, first = [], ""
         for same in (False, True):
             await ola.ask("start")
@@ -105,8 +111,9 @@ def test_rematch_with_new_dice_and_with_the_same(server: Server) -> None:
 
 def test_the_secret_is_fixed_before_any_device_adds_its_part(server: Server) -> None:
     async def play() -> None:
-        token = await open_table(server.url, names=["Ola"])
+        token = await open_table(server.url, names=["Ola"], rehearsal="")
         commit = httpx.get(f"{server.url}/api/tables/{token[:6]}").json()["commit"]
+        assert commit
         async with Client(server.url, token) as ola:
             await ola.until(lambda: bool(ola.yours["nonce_given"]))
             await ola.ask("start")
@@ -159,25 +166,42 @@ def test_leaving_handing_over_and_a_computer_that_plays_on(server: Server) -> No
     asyncio.run(play())
 
 
-def test_a_reload_leaves_nobody_away(server: Server) -> None:
-    async def play() -> None:
+def test_a_reload_leaves_nobody_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The new connection comes while the old one ends, sooner or later than its end is noticed."""
+    ended = threading.Semaphore(0)
+    reloads = 20
+
+    class Counted(Socket):
+        async def run(self) -> None:
+            try:
+                await super().run()
+            finally:
+                ended.release()
+
+    async def play(server: Server) -> None:
         sara, tim = await seat_people(server.url, 2)
-        for _ in range(20):
+        eye = Client(server.url, await join_table(server.url, sara.code))
+        await eye.__aenter__()
+        for _ in range(reloads):
             again = Client(server.url, tim.token)
             await asyncio.gather(again.__aenter__(), leave([tim]))
             tim = again
-        await asyncio.sleep(0.5)
-        seats = httpx.get(f"{server.url}/api/tables/{sara.code}").json()["seats"]
+        for _ in range(reloads):  # all that was to be noted of those that ended is noted now
+            await asyncio.to_thread(ended.acquire)
+        seats = (await look(server, sara.code))["seats"]
         assert [seat["away"] for seat in seats] == [False, False]
         await leave([sara, tim])
-        for _ in range(100):
-            seats = httpx.get(f"{server.url}/api/tables/{sara.code}").json()["seats"]
-            if all(seat["away"] for seat in seats):
-                return
-            await asyncio.sleep(0.05)
-        pytest.fail("somebody who is gone is still there")
+        await eye.until(heard(eye, lambda table: all(seat["away"] for seat in table["seats"])))
+        await leave([eye])
 
-    asyncio.run(play())
+    monkeypatch.setattr(app, "Socket", Counted)
+    with serving_in_thread(str(tmp_path / "log.sqlite")) as server:
+        asyncio.run(play(server))
+
+
+async def look(server: Server, code: str) -> dict[str, Any]:
+    async with httpx.AsyncClient() as http:
+        return dict((await http.get(f"{server.url}/api/tables/{code}")).json())
 
 
 def test_who_never_connected_is_not_there(server: Server) -> None:
@@ -191,20 +215,22 @@ def test_who_never_connected_is_not_there(server: Server) -> None:
     asyncio.run(play())
 
 
-def test_time_is_up(server: Server) -> None:
-    async def play() -> None:
+def test_time_is_up(tmp_path: Path, clock: StoppedClock) -> None:
+    async def play(server: Server) -> None:
         settings = {"seconds": 5, "untimed": 0}
         sara, tim = clients = await seat_people(server.url, 2, settings=settings)
         await sara.ask("start")
         await sara.ask("next", round=0)
         await sara.ask("move", seat=0, round=1, move="a1")
+        clock.now += 5
         await tim.until(lambda: bool(tim.yours["seats"][0]["stood_in"]))
         await tim.ask("next", round=1)
         await sara.until(heard(sara, lambda table: table["closed"] is not None))
         assert sara.table["closed"]["stand_ins"] == [1]
         await leave(clients)
 
-    asyncio.run(play())
+    with serving_in_thread(str(tmp_path / "log.sqlite")) as server:
+        asyncio.run(play(server))
 
 
 def test_an_address_behind_a_proxy(tmp_path_factory: pytest.TempPathFactory) -> None:

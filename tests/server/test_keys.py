@@ -6,6 +6,7 @@ The commands are those of the messages themselves, so a new one cannot be forgot
 import contextlib
 import itertools
 import json
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -132,6 +133,11 @@ class Scene:
         return httpx.get(url).json(), self.owner.look().yours
 
 
+def shows_hidden(told: Any) -> bool:
+    """Whether the hidden move is in it, as a word: names of devices are random letters."""
+    return bool(re.search(rf"\b{HIDDEN}\b", json.dumps(told)))
+
+
 def kinds() -> list[str]:
     """The type of every command and question that a device can send."""
     union = get_args(get_args(Ask)[0])
@@ -157,7 +163,7 @@ def test_with_the_key_of_somebody_else(server: Server, kind: str) -> None:
             if kind in ("sit", "sit-late", "sit-paper"):
                 fields = {**fields, "name": f"Eve {number}"}
             told = intruder.answer(intruder.send(kind, **fields))
-            assert case.phase != "round" or HIDDEN not in json.dumps(told.get("answer"))
+            assert case.phase != "round" or not shows_hidden(told.get("answer"))
             if intruder is elsewhere:
                 assert scene.seen() == before  # whatever it did, it did it at its own table
             elif case.refused:
@@ -183,7 +189,7 @@ def test_a_hidden_move_is_shown_to_nobody_else(server: Server) -> None:
         url = f"{server.url}/api/tables/{scene.owner.code}"
         public = httpx.get(url).json()
         assert public["closed"] is None
-        assert HIDDEN not in json.dumps({**public, "commit": "", "nonces": "", "devices": ""})
+        assert not shows_hidden({**public, "nonces": ""})
         assert "1. " not in httpx.get(f"{url}/record").text
 
 
@@ -195,13 +201,17 @@ def scenes(server: Server) -> Iterator[dict[Phase, Scene]]:
 
 
 def dead_tokens(scene: Scene) -> list[str]:
-    """Of a device that left, and in the lobby of one whose seat was moved to another."""
+    """Of a device that left, and in the lobby of one whose seat was moved to another.
+
+    Everybody who came has left: who only closes the connection is seen to be away some time later.
+    """
     url, code = scene.server.url, scene.owner.code
-    with join_device(url, code) as gone, join_device(url, code) as new:
+    with join_device(url, code) as gone:
         gone.ask("leave")
-        if scene.owner.table["phase"] != "lobby":
-            return [gone.token]
-        old = scene.join_without_coming("Old")
+    if scene.owner.table["phase"] != "lobby":
+        return [gone.token]
+    old = scene.join_without_coming("Old")
+    with join_device(url, code) as new:
         new.ask("claim", seat=2)
         scene.owner.ask("answer-claim", device=new.device, yes=True)
         scene.owner.ask("remove", seat=2)

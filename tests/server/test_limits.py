@@ -1,10 +1,10 @@
 """How much may be asked of a server: each limit is reached for real, and refuses with its code."""
 
 import asyncio
-import contextlib
 import json
+import threading
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from command import called
 from fivebyfive.client import Client, Refused, join_table, messages_in
 from fivebyfive.server import Limits
+from fivebyfive.server import sweep as sweep_module
 from fivebyfive.server.buckets import Bucket, Buckets, household
 from fivebyfive.server.errors import OptionCode, OptionError
 from fivebyfive.server.hub import Hub
@@ -25,18 +26,21 @@ from fivebyfive.server.rooms import Rooms
 from fivebyfive.server.sweep import Sweep
 from fivebyfive.store import open_store
 from fivebyfive.words import Language, explain
-from live import Server, seat_people, serving
+from live import Server, seat_people
 from notebook import Notebook
 from support.rehearsal import open_table
+from support.stopped_clock import StoppedClock
+from support.threaded_server import serving_in_thread
 
-TIGHT = {"seats": 3, "devices": 4, "sockets_a_device": 2, "body_size": 2000, "idle_after": 1}
+TIGHT = Limits(seats=3, devices=4, sockets_a_device=2, body_size=2000)
 NO_TABLE = "000000"
 
 
 @pytest.fixture(scope="module")
 def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with little room."""
-    with serving(str(tmp_path_factory.mktemp("db") / "log.sqlite"), *limited(**TIGHT)) as running:
+    database = str(tmp_path_factory.mktemp("db") / "log.sqlite")
+    with serving_in_thread(database, TIGHT) as running:
         yield running
 
 
@@ -95,13 +99,13 @@ def test_a_bad_option_is_explained(options: list[str], code: str, facts: dict[st
     assert said.strip() == explain(Language.EN, code, facts)
 
 
-def test_a_bucket_fills_again() -> None:
+def test_a_bucket_fills_again(clock: StoppedClock) -> None:
     bucket = Bucket(at_once=2, a_second=0.5)
     assert [bucket.take() for _ in range(3)] == [True, True, False]
     assert bucket.wait() == 2
-    bucket.at -= 2  # two seconds ago
+    clock.now += 2
     assert [bucket.take() for _ in range(2)] == [True, False]
-    bucket.at -= 1000
+    clock.now += 1000
     assert [bucket.take() for _ in range(3)] == [True, True, False]
     bucket.owe()
     assert bucket.wait() == 4
@@ -201,34 +205,59 @@ def test_a_device_has_so_many_sockets(tight: Server) -> None:
     asyncio.run(come())
 
 
-def test_where_nothing_happens_everybody_is_sent_home(tight: Server) -> None:
-    async def stay() -> None:
-        token = await open_table(tight.url)
-        for _ in range(2):  # and may come back
-            async with Client(tight.url, token) as nobody:
-                with contextlib.suppress(Refused):
-                    for _ in range(300):
-                        await nobody.ask("ping")  # a page that nobody looks at knocks all the time
-                        await asyncio.sleep(0.1)
-                assert nobody.ended is not None
-                assert nobody.ended.code == "idle"
+@dataclass
+class Sweeps:
+    """Lets a test wait until the server has looked at everybody."""
 
-    asyncio.run(stay())
+    done: threading.Event = field(default_factory=threading.Event)
+
+    def wait_for_a_whole_one(self) -> None:
+        for _ in range(2):  # the first may have begun before
+            self.done.clear()
+            self.done.wait()
 
 
-def test_whoever_does_something_stays(tight: Server) -> None:
-    async def stay() -> None:
-        token = await open_table(tight.url, names=["Ola"])
-        async with Client(tight.url, token) as ola:
-            watcher = await join_table(tight.url, ola.code)
-            async with Client(tight.url, watcher) as silent:
-                for number in range(15):  # longer than anybody may be idle here
-                    await ola.ask("rename", seat=0, name=f"Ola {number}")
-                    await asyncio.sleep(0.2)
-                assert silent.connected
-                assert silent.ended is None
+@pytest.fixture
+def sweeps(monkeypatch: pytest.MonkeyPatch) -> Sweeps:
+    """Sweeping all the time, as far as the clock goes that a test has stopped."""
+    seen, look = Sweeps(), Sweep.look
 
-    asyncio.run(stay())
+    def looked(self: Sweep, now: float) -> None:
+        look(self, now)
+        seen.done.set()
+
+    monkeypatch.setattr(sweep_module, "EVERY", 0.01)
+    monkeypatch.setattr(Sweep, "look", looked)
+    return seen
+
+
+def test_where_nothing_happens_everybody_is_sent_home(
+    clock: StoppedClock, sweeps: Sweeps, tmp_path: Path
+) -> None:
+    async def stay(server: Server) -> None:
+        token = await open_table(server.url, names=["Ola"])
+        async with Client(server.url, token) as ola:
+            watcher = await join_table(server.url, ola.code)
+            async with Client(server.url, watcher) as silent:
+                # Whoever does something stays, and so does everybody at the same table.
+                for doing in ({"type_": "rename", "name": "Ida"}, {"type_": "look"}):
+                    clock.now += 60
+                    await ola.ask(**doing, seat=0)
+                clock.now += 60
+                await asyncio.to_thread(sweeps.wait_for_a_whole_one)
+                for client in (ola, silent):
+                    await client.ask("ping")  # a page that nobody looks at knocks all the time
+                    assert client.ended is None
+                clock.now += 1
+                for client in (ola, silent):
+                    await client.until(lambda client=client: client.ended is not None)  # type: ignore[misc]
+                    assert client.ended is not None
+                    assert client.ended.code == "idle"
+        async with Client(server.url, token) as ola:  # and may come back
+            assert ola.connected
+
+    with serving_in_thread(str(tmp_path / "log.sqlite"), Limits(idle_after=60)) as server:
+        asyncio.run(stay(server))
 
 
 def test_tables_that_nobody_listens_to_leave_memory(tmp_path: Path) -> None:
@@ -257,22 +286,27 @@ def test_tables_that_nobody_listens_to_leave_memory(tmp_path: Path) -> None:
 
 
 def test_a_whole_school_joins_from_one_address(tmp_path: Path) -> None:
+    """Who joins by a right code is not counted, however few tables and wrong codes are allowed."""
+    pupils = 30
+
     async def join(server: Server, http: httpx.AsyncClient, code: str, number: int) -> str:
         url = f"{server.url}/api/tables/{code}/devices"
         answer = await http.post(url, json={"names": [f"Pupil {number}"]})
         assert answer.status_code == 201, answer.text
-        async with connect(live(server), compression=None) as ws:
+        async with connect(live(server), compression=None, open_timeout=None) as ws:
             await ws.send(json.dumps({"type": "hello", "token": answer.json()["token"]}))
             return str(messages_in(await ws.recv())[0]["type"])
 
     async def come(server: Server) -> None:
         code = (await open_table(server.url, preset="class", names=["Teacher"])).split(".")[0]
-        async with httpx.AsyncClient(timeout=None) as http:
-            pupils = [join(server, http, code, number) for number in range(200)]
-            assert await asyncio.gather(*pupils) == ["welcome"] * 200
-        assert len(httpx.get(f"{server.url}/api/tables/{code}").json()["seats"]) == 201
+        async with httpx.AsyncClient() as http:
+            joins = [join(server, http, code, number) for number in range(pupils)]
+            assert await asyncio.gather(*joins) == ["welcome"] * pupils
+            seats = (await http.get(f"{server.url}/api/tables/{code}")).json()["seats"]
+        assert len(seats) == pupils + 1
 
-    with serving(str(tmp_path / "log.sqlite")) as server:
+    few = Limits(tables_at_once=1, tables_an_hour=1, wrong_at_once=1, wrong_a_minute=1)
+    with serving_in_thread(str(tmp_path / "log.sqlite"), few) as server:
         asyncio.run(come(server))
 
 
@@ -289,7 +323,7 @@ def test_a_process_has_so_many_sockets(tmp_path: Path) -> None:
         async with Client(server.url, token) as client:
             assert client.connected
 
-    with serving(str(tmp_path / "log.sqlite"), *limited(sockets=2)) as server:
+    with serving_in_thread(str(tmp_path / "log.sqlite"), Limits(sockets=2)) as server:
         asyncio.run(come(server))
 
 
@@ -303,7 +337,7 @@ def test_a_client_in_a_hurry_asks_again(tmp_path: Path) -> None:
         await client.ask("leave")
         return answers
 
-    with serving(str(tmp_path / "log.sqlite"), *limited(messages_at_once=3)) as server:
+    with serving_in_thread(str(tmp_path / "log.sqlite"), Limits(messages_at_once=3)) as server:
         answers = asyncio.run(ask_much(server.url))
     assert len(answers) == 12
     assert all(answer["seat"] == 0 for answer in answers)

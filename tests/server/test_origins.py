@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
@@ -14,16 +15,14 @@ from fivebyfive.server import Limits
 from fivebyfive.server.doors import Doors, parse_origins
 from live import Server
 from server.test_limits import live
+from support.threaded_server import serving_in_thread
 
-OPTIONS = ["--allow-origin", "https://friends.example"]
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(str(tmp_path_factory.mktemp("db") / "log.sqlite"), options=OPTIONS)
-    running.start()
-    yield running
-    running.stop()
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    friends = parse_origins(["https://friends.example"])
+    with serving_in_thread(str(tmp_path / "log.sqlite"), origins=friends) as running:
+        yield running
 
 
 async def knock(server: Server, origin: str | None) -> str:

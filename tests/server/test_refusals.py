@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -11,8 +12,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from fivebyfive.client import Client, Refused, join_table, messages_in
+from fivebyfive.server import Limits
 from live import Server, serving
 from support.rehearsal import open_table
+from support.stopped_clock import StoppedClock
+from support.threaded_server import serving_in_thread
 
 
 @pytest.fixture(scope="module")
@@ -124,22 +128,29 @@ def test_a_token_of_another_table_or_a_changed_one(server: Server) -> None:
     asyncio.run(talk())
 
 
-def test_too_fast(server: Server) -> None:
-    async def talk() -> None:
+def test_too_fast(tmp_path: Path, clock: StoppedClock) -> None:
+    """So many in a burst, and then so many a second; what was too fast was not looked at."""
+    limits = Limits(messages_at_once=30, messages_a_second=20)
+
+    async def codes(ws: ClientConnection, count: int) -> list[str | None]:
+        for _ in range(count):
+            await ws.send(ask("ping"))
+        found: list[str | None] = []
+        while len(found) < count:
+            told = messages_in(await ws.recv())
+            found += [one.get("code") for one in told if one["type"] in ("answer", "refusal")]
+        return found
+
+    async def talk(server: Server) -> None:
         token = await open_table(server.url)
         async with connect(socket_url(server)) as ws:
             await hello(ws, token)
-            for _ in range(200):  # at once; far fewer are all right in the time this takes
-                await ws.send(ask("ping"))
-            codes: list[str | None] = []
-            while len(codes) < 200:
-                codes += [message.get("code") for message in messages_in(await ws.recv())]
-            assert "too-fast" in codes
-            assert codes[:20] == [None] * 20
-            await asyncio.sleep(1)
-            assert (await answer(ws, ask("ping")))["type"] == "answer"
+            assert await codes(ws, 32) == [None] * 30 + ["too-fast"] * 2
+            clock.now += 1
+            assert await codes(ws, 22) == [None] * 20 + ["too-fast"] * 2
 
-    asyncio.run(talk())
+    with serving_in_thread(str(tmp_path / "log.sqlite"), limits) as server:
+        asyncio.run(talk(server))
 
 
 def test_far_too_large_ends_the_connection_but_not_the_server(server: Server) -> None:

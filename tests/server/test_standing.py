@@ -10,14 +10,17 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import example, given
 
+from fivebyfive.server import Limits
 from fivebyfive.server.errors import ServerError
 from fivebyfive.server.hub import Hub
 from fivebyfive.server.standing import AWAY, USED_WITHIN, StandingRooms, parse_room
 from fivebyfive.table import commands as c
 from live import Server, serving
-from postgres import fresh_database
 from server.test_hub import with_hub
-from server.test_limits import code_of, limited
+from server.test_limits import code_of
+from support.club_rooms import press_at_once
+from support.stopped_clock import StoppedClock
+from support.threaded_server import serving_in_thread
 
 # Names
 
@@ -226,12 +229,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="module")
-def workers() -> Iterator[Server]:
-    with serving(fresh_database(), "--workers", "2") as running:
-        yield running
-
-
 def test_a_room_from_its_first_visitor_on(server: Server) -> None:
     url = f"{server.url}/api/rooms/Chess-Club"
     assert httpx.get(url).json() == {"name": "chess-club", "code": None}
@@ -265,28 +262,13 @@ def test_what_is_refused(server: Server) -> None:
     assert httpx.get(f"{url}/refused").json()["code"] is None
 
 
-@pytest.mark.parametrize("where", ["server", "workers"])
-def test_two_press_at_the_same_moment(where: str, request: pytest.FixtureRequest) -> None:
-    running: Server = request.getfixturevalue(where)
-
-    async def press(times: int) -> list[dict[str, Any]]:
-        url = f"{running.url}/api/rooms/moment"
-        # Connections of their own, so that both processes are asked.
-        clients = [httpx.AsyncClient(timeout=None) for _ in range(times)]
-        answers = await asyncio.gather(*(one.post(url, json={}) for one in clients))
-        for one in clients:
-            await one.aclose()
-        assert {answer.status_code for answer in answers} == {200, 201}
-        return [answer.json() for answer in answers]
-
-    answers = asyncio.run(press(16))
-    assert len({answer["code"] for answer in answers}) == 1
-    assert len([answer for answer in answers if answer["ticket"]]) == 1
+def test_two_press_at_the_same_moment(server: Server) -> None:
+    asyncio.run(press_at_once(server))
 
 
-def test_opening_counts_and_looking_does_not(tmp_path: Path) -> None:
-    few = limited(tables_at_once=2, tables_an_hour=1, wrong_at_once=1, wrong_a_minute=1)
-    with serving(str(tmp_path / "log.sqlite"), *few) as running:
+def test_opening_counts_and_looking_does_not(tmp_path: Path, clock: StoppedClock) -> None:
+    few = Limits(tables_at_once=2, wrong_at_once=1)
+    with serving_in_thread(str(tmp_path / "log.sqlite"), few) as running:
         url = f"{running.url}/api/rooms"
         names = ["one", "two", "three"]
         assert {httpx.get(f"{url}/{name}").status_code for name in names * 3} == {200}

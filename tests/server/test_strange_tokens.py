@@ -8,8 +8,10 @@ import pytest
 from websockets.asyncio.client import connect
 
 from fivebyfive.client import messages_in
-from live import Server, serving
-from server.test_limits import limited, live
+from fivebyfive.server import Limits
+from live import Server
+from server.test_limits import live
+from support.threaded_server import serving_in_thread
 
 STRANGE = ["\0", "\0.a.b", "123456\0.a.b", "x.y.z", "١٢٣٤٥٦.a.b", "....", "🎲" * 90, "9" * 100]
 
@@ -21,7 +23,7 @@ async def hello(server: Server, token: str) -> str:
 
 
 def knock(database: str) -> None:
-    with serving(database, *limited(wrong_at_once=1000)) as server:
+    with serving_in_thread(database, Limits(wrong_at_once=1000)) as server:
         for token in STRANGE:
             assert asyncio.run(hello(server, token)) == "wrong-token", token
         assert asyncio.run(hello(server, "\ud800")) == "bad-message"

@@ -14,10 +14,11 @@ class Bucket:
     at_once: float
     a_second: float
     left: float = field(init=False)
-    at: float = field(default_factory=time.monotonic)
+    at: float = field(init=False)
 
     def __post_init__(self) -> None:
         self.left = self.at_once
+        self.at = time.monotonic()
 
     def take(self) -> bool:
         """Take one, if there is one."""

@@ -1,0 +1,38 @@
+"""A clock that stands still until a test moves it, for servers in the process of the test."""
+
+import time
+from dataclasses import dataclass
+from typing import Final
+
+import pytest
+
+from fivebyfive.server import buckets, hub, inside, rooms, sweep
+
+# Everything of a server that looks at a clock. Timers of the event loop go on as they always do.
+MODULES: Final = (buckets, hub, inside, rooms, sweep)
+EPOCH: Final = 1_800_000_000  # seconds
+
+
+@dataclass
+class StoppedClock:
+    """What those modules take for the module `time`."""
+
+    now: float = 1000.0  # seconds; add to it what should pass
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def time_ns(self) -> int:
+        return round((EPOCH + self.now) * 1000) * 1_000_000
+
+    def perf_counter(self) -> float:
+        return time.perf_counter()  # only metrics look at it
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> StoppedClock:
+    """No time passes for servers of this process, but when the test says so."""
+    stopped = StoppedClock()
+    for module in MODULES:
+        monkeypatch.setattr(module, "time", stopped)
+    return stopped
