@@ -1,0 +1,165 @@
+"""Runs of the tests in a workspace: all of them without a fault, then those that may notice one."""
+
+import re
+import shutil
+import subprocess
+import time
+import xml.etree.ElementTree as ET
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import PurePath
+from typing import Final
+
+from .fault import Fault
+from .processes import end_with_all, reap_orphans
+from .workspace import Workspace
+
+CAUGHT: Final = "caught"
+SURVIVED: Final = "survived"
+OUT_OF_TIME: Final = "out of time"
+IN_DOUBT: Final = "in doubt"
+VERDICTS: Final = (CAUGHT, SURVIVED, OUT_OF_TIME, IN_DOUBT)
+
+# The tests of a package, and then those of who imports it.
+ROOMS: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    "rules": (("rules", "record", "dice"), ("table", "store", "server")),
+    "table": (("table",), ("store", "server", "cli")),
+    "store": (("store",), ("server", "cli")),
+    "server": (("server",), ("cli",)),
+}
+# The files are given in an order that matters, and each stays with one worker.
+OPTIONS: Final = (
+    *("--verbose", "--color=no", "--tb=no", "-p", "no:cacheprovider"),
+    *("--dist=loadfile", "--no-loadscope-reorder"),
+)
+_FAILED: Final = re.compile(
+    r"^(?:\[gw\d+\] \[ *\d+%\] )?(?:FAILED|ERROR) (tests/.+)$", re.MULTILINE
+)
+LOOK_EVERY: Final = 0.05  # seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """How a run of tests ended."""
+
+    failed: list[str]
+    in_time: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What the tests made of a fault."""
+
+    fault: Fault
+    verdict: str
+    by: str  # the test that noticed
+    seconds: float
+
+
+class NotGreenError(Exception):
+    """Tests fail without any fault."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tests:
+    """The tests of a workspace, by so many workers."""
+
+    workspace: Workspace
+    workers: int
+
+    def compile_kernels(self) -> None:
+        """As `make install` does: else the first test that needs them would."""
+        command = [str(self.workspace.scripts / "python"), "-m", "fivebyfive.bots.warm"]
+        subprocess.run(command, env=self.workspace.environ(), check=True, capture_output=True)  # noqa: S603
+
+    def times(self, packages: Collection[str]) -> dict[str, float]:
+        """Seconds that each file of tests takes. Raises `NotGreenError`."""
+        wanted = dict.fromkeys(room for package in packages for room in sum(ROOMS[package], ()))
+        folders = [f"tests/{room}" for room in wanted]
+        report = self.workspace.folder / "times.xml"
+        run = self._run(folders, None, f"--junit-xml={report}", "-o", "junit_family=xunit1")
+        if run.failed:
+            raise NotGreenError("\n".join(run.failed))
+        times: dict[str, float] = defaultdict(float)
+        for case in ET.parse(report).iter("testcase"):  # noqa: S314 -- our own
+            times[case.attrib["file"]] += float(case.attrib["time"])
+        return times
+
+    def judge(
+        self, fault: Fault, times: Mapping[str, float], seconds: float, confirm: bool
+    ) -> Result:
+        """Plant a fault and see whether a test fails within these seconds."""
+        start = time.monotonic()
+
+        def result(verdict: str, by: str = "") -> Result:
+            return Result(fault, verdict, by, round(time.monotonic() - start, 1))
+
+        with self.workspace.planted(fault):
+            for rooms in ROOMS[fault.package]:
+                files = in_order(fault, rooms, times)
+                if not files:
+                    continue
+                run = self._run(files, seconds - (time.monotonic() - start), "-x")
+                if run.failed:
+                    if confirm and not self._run([run.failed[0]], seconds, "-x").failed:
+                        return result(IN_DOUBT, run.failed[0])
+                    return result(CAUGHT, run.failed[0])
+                if not run.in_time:
+                    return result(OUT_OF_TIME)
+        return result(SURVIVED)
+
+    def _run(self, names: Iterable[str], seconds: float | None, *options: str) -> Run:
+        """Run tests; with a limit in seconds until that is reached or one has failed."""
+        pytest = [
+            str(self.workspace.scripts / "pytest"),
+            f"--numprocesses={self.workers}",
+            *OPTIONS,
+        ]
+        environ = self.workspace.environ()
+        if seconds is not None:
+            environ["PYTHONDONTWRITEBYTECODE"] = "1"
+        log = self.workspace.folder / "output.txt"
+        deadline = time.monotonic() + seconds if seconds is not None else float("inf")
+        with log.open("w") as output:
+            process = subprocess.Popen(  # noqa: S603 -- our own
+                [*pytest, *options, *names],
+                cwd=self.workspace.project,
+                env=environ,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                text=True,
+            )
+        try:
+            while process.poll() is None and time.monotonic() < deadline:
+                if seconds is not None and _failed_tests(log.read_text(errors="replace")):
+                    break
+                time.sleep(LOOK_EVERY)
+                reap_orphans(process)
+            status = process.poll()
+        finally:
+            end_with_all(process)
+            shutil.rmtree(self.workspace.temporary, ignore_errors=True)
+            self.workspace.temporary.mkdir()
+        said = log.read_text(errors="replace")
+        failed = _failed_tests(said)
+        if status and not failed:  # not even collected
+            failed = [(said.strip().splitlines() or [f"pytest ended with {status}"])[-1]]
+        return Run(failed, in_time=status is not None)
+
+
+def in_order(fault: Fault, rooms: Collection[str], times: Mapping[str, float]) -> list[str]:
+    """The files of some rooms: first the one with the name of the module, then the quickest."""
+    named = f"test_{PurePath(fault.file).stem}"
+
+    def rank(file: str) -> tuple[bool, float]:
+        return PurePath(file).stem != named, times[file]
+
+    return sorted((file for file in times if PurePath(file).parts[1] in rooms), key=rank)
+
+
+def _failed_tests(output: str) -> list[str]:
+    """The tests that failed, in the order in which they did."""
+    found = (match.group(1).split(" - ")[0].strip() for match in _FAILED.finditer(output))
+    return list(dict.fromkeys(found))
