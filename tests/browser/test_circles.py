@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 from devices import Device, Position
 from live import Server
 from people import ALL_CELLS, Invite, Person, scored
+from support.timed_pages import stop_time
 
 # c3 completes row 3 with a full house and column c with three of a kind.
 TWO_LINES = Position(
@@ -122,14 +123,18 @@ def refused(person: Person, sentence: str) -> None:
 
 def test_what_cannot_be_done_says_why(invite: Invite, server: Server, stack: ExitStack) -> None:
     knister = Position("knister", ["7", "5"], ["a1"])
-    me = invite().sit_down_as(knister.set_up(server.url, stack))
+    me = invite()
+    stop_time(me.page)  # what is said goes by itself
+    me.sit_down_as(knister.set_up(server.url, stack))
     me.tap("a1")
     refused(me, "a1 already has 7. Choose a free cell.")
     me.tap("b1")
     me.is_stored()
 
     knaster = Position("knaster", ["7", "7", "5"], ["a1", "(a1)"])
-    me = invite().sit_down_as(knaster.set_up(server.url, stack))
+    me = invite()
+    stop_time(me.page)
+    me.sit_down_as(knaster.set_up(server.url, stack))
     me.tap("a1")
     refused(me, "a1 has 7, but the roll is 5. Only a number equal to the roll may be circled.")
     assert me.numbers() == [7] + [0] * 24

@@ -9,6 +9,10 @@ from playwright.sync_api import expect
 from devices import Device, join_device, open_device
 from live import Server
 from people import DESKTOP, Invite, Person
+from support.stopped_clock import StoppedClock
+from support.timed_pages import clock, pass_time, stop_time, timed_invite, timed_server
+
+__all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
 
 
 def names(device: Device) -> list[str]:
@@ -46,31 +50,31 @@ def test_a_silly_name_is_taken_off_with_a_tap(
     expect(teacher.button("Lead from a second device")).to_have_count(0)
 
 
-def test_more_time_for_one_seat(invite: Invite, server: Server, stack: ExitStack) -> None:
+def test_more_time_for_one_seat(timed_invite: Invite, clock: StoppedClock) -> None:
     """Only hosts see who has it; the clock on the pupil's device is the pupil's own."""
+    teacher = timed_invite(viewport=DESKTOP).open_home()
     settings: dict[str, Any] = {"seconds": 600, "untimed": 0}
-    host = stack.enter_context(open_device(server.url, preset="class", settings=settings))
-    ben, cem = (invite().join(f"{server.url}/{host.code}", name) for name in ("Ben", "Cem"))
-    teacher = invite(viewport=DESKTOP)
-    teacher.remember("tickets", [host.ticket()])
-    teacher.go(host.code)
-    teacher.button("Change Cem").click()
-    more = teacher.page.get_by_role("dialog").get_by_role("button", name="More time")
-    more.click()
-    expect(more).to_have_attribute("aria-pressed", "true")
-    teacher.press("Escape")
-    expect(teacher.seat("Cem")).to_contain_text("More time")
-    expect(ben.seat("Cem")).not_to_contain_text("More time")
-    teacher.start()
-    teacher.roll()
-    for pupil, most in ((ben, 600), (cem, 1200)):
-        pupil.wait_for_round(1)
-        clock = pupil.page.get_by_role("timer")
-        expect(clock).to_be_visible()
-        assert most - 60 < int(clock.inner_text()) <= most
-    teacher.menu("More time for Cem")
-    expect(teacher.button("More time for Cem")).to_have_attribute("aria-pressed", "false")
-    assert host.look().yours["more_time"] == []
+    with open_device(teacher.url, preset="class", settings=settings) as host:
+        teacher.keep_ticket(host.ticket())
+        ben, cem = (timed_invite().join(f"{host.url}/{host.code}", name) for name in ("Ben", "Cem"))
+        teacher.go(host.code)
+        teacher.button("Change Cem").click()
+        more = teacher.page.get_by_role("dialog").get_by_role("button", name="More time")
+        more.click()
+        expect(more).to_have_attribute("aria-pressed", "true")
+        teacher.press("Escape")
+        expect(teacher.seat("Cem")).to_contain_text("More time")
+        expect(ben.seat("Cem")).not_to_contain_text("More time")
+        teacher.start()
+        teacher.roll()
+        for pupil, most in ((ben, "600"), (cem, "1200")):
+            expect(pupil.page.get_by_role("timer")).to_have_text(most)
+        pass_time(clock, 590, teacher)
+        for pupil, left in ((ben, "10"), (cem, "610")):
+            expect(pupil.page.get_by_role("timer")).to_have_text(left)
+        teacher.menu("More time for Cem")
+        expect(teacher.button("More time for Cem")).to_have_attribute("aria-pressed", "false")
+        assert host.look().yours["more_time"] == []
 
 
 def test_who_is_slow_is_for_hosts_to_know(invite: Invite, server: Server, stack: ExitStack) -> None:
@@ -126,7 +130,9 @@ def made_link(host: Person) -> str:
 
 def test_a_host_link_takes_no_seat_away(invite: Invite, server: Server) -> None:
     teacher = invite(viewport=DESKTOP).lead_a_class()
-    ola = invite().join(f"{server.url}/{teacher.code}", "Ola")
+    ola = invite()
+    stop_time(ola.page)  # what is said there goes by itself
+    ola.join(f"{server.url}/{teacher.code}", "Ola")
     link = made_link(teacher)
     ola.page.goto(link)
     expect(ola.page.get_by_text("This device plays along.")).to_be_visible()

@@ -1,15 +1,18 @@
 """Coming to a table where something is in the way: a sentence and a way on, never a blank page."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Locator, Route, expect
+from playwright.sync_api import Locator, Route, expect
 
+from fivebyfive.server import Limits
 from fivebyfive.words import Language, explain
-from live import serving
-from people import Invite, Person, inviting
+from people import Invite, Person
+from support.stopped_clock import StoppedClock
+from support.timed_pages import clock, timed_invite, timed_server
+
+__all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
 
 NO_TABLE = "000000"
 
@@ -175,15 +178,12 @@ def test_a_name_is_only_text(invite: Invite) -> None:
     shown_to_everybody()
 
 
-def test_where_nothing_happens_the_page_rests(browser: Browser, tmp_path: Path) -> None:
-    with (
-        serving(str(tmp_path / "log.sqlite"), "--limit", "idle_after=2") as server,
-        inviting(browser, server.url) as invite,
-    ):
-        emma = invite().open_table("Emma")
-        asleep = emma.page.get_by_text(explain(Language.EN, "idle", {}))
-        expect(asleep).to_be_visible()
-        httpx.get(f"{server.url}/api/tables/{emma.code}")
-        expect(asleep).to_be_visible()
-        emma.page.mouse.click(5, 5)
-        expect(emma.seat("Emma")).to_be_visible()
+def test_where_nothing_happens_the_page_rests(timed_invite: Invite, clock: StoppedClock) -> None:
+    emma = timed_invite().open_table("Emma")
+    asleep = emma.page.get_by_text(explain(Language.EN, "idle", {}))
+    clock.now += Limits().idle_after + 1
+    expect(asleep).to_be_visible()
+    httpx.get(f"{emma.url}/api/tables/{emma.code}")
+    expect(asleep).to_be_visible()
+    emma.page.mouse.click(5, 5)
+    expect(emma.seat("Emma")).to_be_visible()

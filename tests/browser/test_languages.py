@@ -5,7 +5,9 @@ from playwright.sync_api import expect
 
 from fivebyfive.words import Language, say
 from people import Invite, Person
+from support.timed_pages import stop_time
 
+ARMS = 250  # milliseconds; as play/rolling.svelte.ts has it
 NAMES = {"en": "English", "es": "Español", "pt": "Português", "pl": "Polski", "de": "Deutsch"}
 LOCALES = {"en": "en-GB", "es": "es-ES", "pt": "pt-BR", "pl": "pl-PL", "de": "de-AT"}
 NEXT = {"en": "pl", "es": "en", "pt": "de", "pl": "es", "de": "pt"}
@@ -13,14 +15,15 @@ NEXT = {"en": "pl", "es": "en", "pt": "de", "pl": "es", "de": "pt"}
 
 @pytest.mark.parametrize("language", Language)
 def test_a_language(language: Language, invite: Invite) -> None:
-    me = invite(locale=LOCALES[language]).open_home()
+    me = invite(locale=LOCALES[language])
+    stop_time(me.page)  # what is refused is said for some seconds only
+    me.open_home()
     is_in(me, language)
     me.button(say(language, "home-play-game", game="Knister")).click()
     expect(me.page.get_by_text(say(language, "play-begin"))).to_be_visible()
     expect(me.cell("c3")).to_have_accessible_name(say(language, "play-cell-free", cell="c3"))
     for number in (1, 2):
-        expect(me.roll_button).to_have_text(say(language, "play-roll"))
-        me.roll()
+        roll(me, language)
         round_of = say(language, "play-round-of", round=number, of=25)
         expect(me.page.get_by_text(round_of)).to_be_visible()
         expect(me.page.get_by_text(say(language, "play-your-move"))).to_be_visible()
@@ -32,16 +35,23 @@ def test_a_language(language: Language, invite: Invite) -> None:
     me.button(say(language, "page-menu")).click()
     me.choose(NAMES[other])
     is_in(me, other)
-    me.button(say(other, "page-close")).click()
+    expect(me.button(say(other, "page-close"))).to_be_visible()
+    me.press("Escape")
     expect(me.page.locator(f".own[data-state=stored][data-wish={wish}]")).to_be_visible()
     assert me.numbers() == numbers
     assert me.round == 2
     refused(me, other)
-    expect(me.roll_button).to_have_text(say(other, "play-roll"))
-    me.roll()
+    roll(me, other)
     me.page.reload()  # it stays as it was chosen
     is_in(me, other)
     me.move_anywhere()
+
+
+def roll(me: Person, language: Language) -> None:
+    """The button is armed a moment after it says what it does."""
+    expect(me.roll_button).to_have_text(say(language, "play-roll"))
+    me.page.clock.run_for(ARMS)
+    me.roll()
 
 
 def is_in(me: Person, language: str) -> None:

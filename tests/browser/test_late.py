@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from devices import Position, open_device
 from live import Server
 from people import ALL_CELLS, Invite, Person
+from support.timed_pages import stop_time
 
 ROLLS = ["3+4", "2+6", "5+5"]
 
@@ -81,6 +82,7 @@ def test_a_round_closed_in_the_same_moment_loses_nothing(
     """The news of it comes when everything was sent already: the number is asked for then."""
     host = Position("knister", ROLLS[:2], ["c3", "d4"]).set_up(server.url, stack, "Ola")
     tim = invite()
+    stop_time(tim.page)  # what is refused is said for some seconds only
     held: list[Any] = []  # what the server says while nobody hears it
 
     def deaf(browser: Any) -> None:

@@ -2,28 +2,32 @@
 
 import re
 from contextlib import ExitStack
+from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import expect
 
 from devices import Device, join_device, open_device
 from people import Invite, Person
+from support.timed_pages import START
 
-SEEN_EARLIER = """minutes => {
-  const kept = JSON.parse(localStorage["fivebyfive.tickets"]);
-  const earlier = kept.map((one) => ({ ...one, seen: one.seen - 60e3 * minutes }));
-  localStorage["fivebyfive.tickets"] = JSON.stringify(earlier);
-}"""
+
+def with_tablet(invite: Invite) -> Person:
+    """Somebody whose date stands still while they do not go away."""
+    person = invite()
+    person.page.clock.set_fixed_time(START)
+    return person
 
 
 def go_away_for(person: Person, minutes: float) -> None:
     """Close the page, and come back so much later."""
     person.go("rules/knister")
-    person.page.evaluate(SEEN_EARLIER, minutes)
+    now = datetime.fromtimestamp(person.page.evaluate("Date.now()") / 1000, UTC)
+    person.page.clock.set_fixed_time(now + timedelta(minutes=minutes))
 
 
 def ola_at_a_table(invite: Invite, stack: ExitStack) -> tuple[Person, Device]:
     """Somebody who joined a table of others, and its host."""
-    tablet = invite()
+    tablet = with_tablet(invite)
     host = stack.enter_context(open_device(tablet.url, names=["Emma"]))
     tablet.join(host.code, "Ola")
     return tablet, host
@@ -99,7 +103,7 @@ def test_in_a_game_with_others_it_is_asked_too(invite: Invite, stack: ExitStack)
 
 
 def test_who_plays_alone_is_never_asked(invite: Invite) -> None:
-    person = invite().open_home()
+    person = with_tablet(invite).open_home()
     person.play("knister")
     code = person.code
     go_away_for(person, 600)
@@ -127,7 +131,7 @@ def test_names_of_before_are_a_tap_away(invite: Invite, stack: ExitStack) -> Non
 
 
 def test_a_spectator_is_not_asked(invite: Invite, stack: ExitStack) -> None:
-    tablet = invite()
+    tablet = with_tablet(invite)
     host = stack.enter_context(open_device(tablet.url, names=["Emma"]))
     stack.enter_context(join_device(tablet.url, host.code, "Tim"))
     tablet.watch(host.code)

@@ -1,0 +1,56 @@
+"""Pages and a server whose time is the test's: nothing is over before the test says so.
+
+There are two ways to have a page. With `timed_invite` only its date stands still, and its timers go
+on: what the page takes for the time of the server is the time that came with the last news. With
+`stop_time` its timers stand still as well, until `page.clock.run_for`.
+"""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from devices import join_device
+from live import Server
+from people import Invite, Person, inviting
+from support.stopped_clock import StoppedClock, clock
+from support.threaded_server import serving_in_thread
+
+__all__ = ["clock"]  # a fixture
+
+START: Final = datetime(2027, 5, 5, 17, 5, tzinfo=UTC)
+
+
+def stop_time(page: Page) -> None:
+    """Before a page is opened: no time passes in it, but by `page.clock.run_for`."""
+    page.clock.install(time=START)
+    page.clock.pause_at(START)
+
+
+@pytest.fixture
+def timed_server(clock: StoppedClock, tmp_path: Path) -> Iterator[Server]:
+    """A server whose clock stands still until the test moves it."""
+    with serving_in_thread(str(tmp_path / "tables.sqlite")) as running:
+        yield running
+
+
+@pytest.fixture
+def timed_invite(browser: Browser, timed_server: Server) -> Iterator[Invite]:
+    """Call it for everybody who comes to that server; their pages have no time of their own."""
+    with inviting(browser, timed_server.url) as invite:
+
+        def invite_timed(**options: Any) -> Person:
+            person = invite(**options)
+            person.page.clock.set_fixed_time(START)
+            return person
+
+        yield invite_timed
+
+
+def pass_time(clock: StoppedClock, seconds: float, person: Person) -> None:
+    """Let time pass; whoever looks in at a table is news there, and news tell pages the time."""
+    clock.now += seconds
+    join_device(person.url, person.code).socket.close()
