@@ -169,13 +169,14 @@ def with_circle(move: str, line: str, cell: str) -> str:
 
 
 async def play(client: Client, rng: Random, change: float = 0.2) -> None:
-    """Play all seats of a device until the game is over, and press for the next roll.
+    """Play all seats of a device from the start until the game is over, and press to roll.
 
     Some moves are changed afterwards, if the round is still open. What is chosen does not depend
     on when news come: each choice has a source of chance of its own.
     """
     seed = rng.random()
     doubted: set[tuple[int, int]] = set()  # rounds and seats whose move will be changed
+    await client.until(lambda: client.table["phase"] != "lobby")  # others have heard it before
     while client.table["phase"] == "playing":
         if client.ended:
             raise client.ended

@@ -1,7 +1,6 @@
 """A whole game of a class: thirty pupils, a teacher without a seat, and a big screen."""
 
 import asyncio
-import contextlib
 import csv
 import io
 import json
@@ -12,15 +11,19 @@ from random import Random
 from typing import Any, Final
 
 import httpx
+import pytest
 
-from command import fivebyfive
+from command import called
 from fivebyfive.client import Client, Refused, join_table
 from fivebyfive.rules import CELL_NAMES, parse_record
+from fivebyfive.server import Limits, rooms
 from fivebyfive.store import open_store
 from fivebyfive.table import Event, events, from_json
-from live import leave, serving
+from live import leave
 from server.test_flows import code_of
 from support.rehearsal import open_table
+from support.stopped_clock import StoppedClock
+from support.threaded_server import serving_in_thread
 
 PUPILS: Final = 30
 SILLY: Final = {4: "Dr. Poo", 11: "LOL", 23: "=EVIL()"}
@@ -28,10 +31,10 @@ LEAVERS: Final = (25, 26, 27, 28, 29)  # two of them come back
 SLOW: Final = 3  # has more time
 LATE: Final = "Ola"
 CELLS: Final = list(CELL_NAMES)  # where the numbers missed are written, one after the other
+ROUNDS: Final = 25
 SECONDS: Final = 5
-UNTIMED: Final = 3
-LEAVE_AT, SLOW_AT, SILENT_AT, LATE_AT = 5, 7, 8, 9  # rounds
-LOOKS: Final = 3_000  # ms: timers are looked at four times a second, by a server with much to do
+# Rounds. While somebody is away each takes all its time; after 30 s a computer plays for them.
+CLEAN_AT, LEAVE_AT, BACK_AT, SLOW_AT, SILENT_AT, LATE_AT = 2, 5, 7, 7, 8, 9
 
 
 @dataclass
@@ -89,10 +92,13 @@ class Lesson:
     """Everybody in the room, and what they saw."""
 
     url: str
+    clock: StoppedClock
     desk: Client
     screen: Client
     pupils: list[Pupil]
+    absent: set[int] = field(default_factory=lambda: set(LEAVERS))  # from LEAVE_AT on
     late: Pupil | None = None
+    late_plays: "asyncio.Task[None] | None" = None
 
     @property
     def table(self) -> dict[str, Any]:
@@ -101,28 +107,49 @@ class Lesson:
     async def round(self, number: int) -> None:
         await self.desk.until(lambda: self.table["round"] >= number)
 
-    async def roll(self) -> None:
-        """Whenever everybody has moved."""
-        while self.table["phase"] != "over":
-            await self.desk.until(lambda: self.all_moved() or self.table["phase"] == "over")
-            with contextlib.suppress(Refused):  # somebody has sat down a moment before
-                await self.desk.ask("next", round=self.table["round"])
-            await asyncio.sleep(0)
+    async def teach(self) -> None:
+        """Round after round: what is to be done besides, then all have moved, then the next."""
+        for round_ in range(ROUNDS + 1):
+            await self.round(round_)
+            if round_ == CLEAN_AT:
+                await self.clean_names()
+            if round_ == LEAVE_AT:
+                await self.give_more_time()
+                await self.desk.until(lambda: all(self.table["seats"][s]["away"] for s in LEAVERS))
+            if round_ == LATE_AT:
+                await self.come_late()
+            if round_:
+                await self.all_move(round_)
+            await self.desk.ask("next", round=round_)
 
-    def all_moved(self) -> bool:
-        return self.table["round"] == 0 or len(self.table["moved"]["seats"]) == len(
-            self.table["seats"]
-        )
+    async def all_move(self, round_: int) -> None:
+        """No time passes but for those who do not move by themselves: then all of theirs."""
+        begun = self.clock.now
+        silent = {SLOW} if round_ in (SLOW_AT, SILENT_AT) else set()
+        await self.desk.until(lambda: self.waits_for() <= silent | self.away(round_))
+        if self.waits_for():
+            self.clock.now = begun + SECONDS
+            silent = {SLOW} if round_ == SILENT_AT else set()
+            await self.desk.until(lambda: self.waits_for() <= silent)
+        if self.waits_for():
+            self.clock.now = begun + 2 * SECONDS
+            await self.desk.until(lambda: not self.waits_for())
+
+    def waits_for(self) -> set[int]:
+        return set(range(len(self.table["seats"]))) - set(self.table["moved"]["seats"])
+
+    def away(self, round_: int) -> set[int]:
+        """Who is not there, and has no computer yet."""
+        absent = self.absent if round_ >= LEAVE_AT else set()
+        return {seat for seat in absent if not self.table["seats"][seat]["stand_in"]}
 
     async def clean_names(self) -> None:
         """While people play."""
-        await self.round(2)
         for number, (seat, silly) in enumerate(SILLY.items(), 1):
             assert self.table["seats"][seat]["name"] == silly
             await self.desk.ask("rename", seat=seat, name=f"Guest {number}")
 
     async def give_more_time(self) -> None:
-        await self.round(LEAVE_AT)
         await self.desk.ask("more-time", seat=SLOW)
         await self.desk.until(lambda: self.desk.yours["more_time"] == [SLOW])
 
@@ -134,7 +161,8 @@ class Lesson:
         if until_stood_in:
             await self.desk.until(lambda: self.table["seats"][seat]["stand_in"])
         else:
-            await self.round(LEAVE_AT + 2)
+            await self.round(BACK_AT)
+        self.absent.discard(seat)
         client = await pupil.come()
         assert pupil.own["seat"] == before["seat"] == seat
         kept = zip(before["sheet"]["numbers"], pupil.own["sheet"]["numbers"], strict=True)
@@ -149,39 +177,36 @@ class Lesson:
         await pupil.go()
 
     async def come_late(self) -> None:
-        """The table was locked; the numbers missed are placed first, one more round of them too."""
-        await self.round(LATE_AT)
+        """The table was locked; the numbers missed are placed first, and one fewer will not do."""
         assert await code_of(join_table(self.url, self.desk.code)) == "locked"
         await self.desk.ask("lock", locked=False)
         token = await join_table(self.url, self.desk.code)
         await self.desk.ask("lock")
         self.late = pupil = Pupil(self.url, token, Random(LATE))
         client = await pupil.come()
-        closed = LATE_AT - 2  # one fewer than there are
-        sitting = client.ask("sit-late", name=LATE, moves=CELLS[:closed])
-        assert await code_of(sitting) == "locked"
+        closed = LATE_AT - 1
+        cells = CELLS[:closed]
+        assert await code_of(client.ask("sit-late", name=LATE, moves=cells)) == "locked"
         await self.desk.ask("lock", locked=False)
-        while True:
-            try:
-                await client.ask("sit-late", name=LATE, moves=CELLS[:closed])
-                break
-            except Refused as refused:
-                assert (refused.code, list(refused.facts)) == ("stale-round", ["round"])
-                closed = len((await client.ask("rolls"))["rolls"]) - 1
+        with pytest.raises(Refused) as refused:
+            await client.ask("sit-late", name=LATE, moves=cells[:-1])
+        assert (refused.value.code, list(refused.value.facts)) == ("stale-round", ["round"])
+        await client.ask("sit-late", name=LATE, moves=cells)
         await self.desk.ask("lock")
         await client.until(lambda: bool(client.yours["seats"]))
         assert client.table["seats"][-1]["late"] == closed
         written = [number for number in pupil.own["sheet"]["numbers"] if number]
         rolls = (await client.ask("rolls"))["rolls"]
         assert Counter(written) == Counter(map(total_of, rolls[:closed]))
-        await pupil.play()
+        await self.desk.until(lambda: len(self.table["seats"]) == PUPILS + 1)
+        self.late_plays = asyncio.create_task(pupil.play())
 
 
 def total_of(roll: str) -> int:
     return sum(map(int, roll.split("+")))
 
 
-async def give_a_lesson(url: str) -> tuple[Lesson, dict[str, Any]]:
+async def give_a_lesson(url: str, clock: StoppedClock) -> tuple[Lesson, dict[str, Any]]:
     settings = {"seconds": SECONDS}
     desk = await Client(url, await open_table(url, preset="class", settings=settings)).__aenter__()
     screen = await Client(url, await join_table(url, desk.code)).__aenter__()
@@ -190,32 +215,32 @@ async def give_a_lesson(url: str) -> tuple[Lesson, dict[str, Any]]:
         Pupil(url, await join_table(url, desk.code, names=[name]), Random(name)) for name in names
     ]
     await asyncio.gather(*(pupil.come() for pupil in pupils))
-    lesson = Lesson(url, desk, screen, pupils)
+    lesson = Lesson(url, clock, desk, screen, pupils)
     await desk.ask("lock")
     await desk.ask("start")
     soon, later, *for_good = LEAVERS
     here = [pupil for seat, pupil in enumerate(pupils) if seat not in (*LEAVERS, SLOW)]
     await asyncio.gather(
-        lesson.roll(),
-        lesson.clean_names(),
-        lesson.give_more_time(),
+        lesson.teach(),
         *(pupil.play() for pupil in here),
         pupils[SLOW].play(silent=SILENT_AT, last=SLOW_AT),
         lesson.go_for_a_while(pupils[soon], soon, until_stood_in=False),
         lesson.go_for_a_while(pupils[later], later, until_stood_in=True),
         *(lesson.go_for_good(pupils[seat]) for seat in for_good),
-        lesson.come_late(),
     )
+    assert lesson.late
+    assert lesson.late_plays
+    await lesson.late_plays
     await screen.until(lambda: screen.table["phase"] == "over")
     told = {"rolls": (await screen.ask("rolls"))["rolls"]}
     async with httpx.AsyncClient() as http:
         for name in ("record", "results.csv"):
             answer = await http.get(f"{url}/api/tables/{desk.code}/{name}")
             told[name] = answer.content.decode("utf-8-sig")
-    late = [lesson.late] if lesson.late else []
-    stayed = [pupil.client for pupil in (*here, pupils[SLOW], pupils[soon], pupils[later], *late)]
-    told["tables"] = [client.table for client in (desk, screen, *stayed)]
-    await leave([desk, screen, *stayed])
+    stayed = [*here, pupils[SLOW], pupils[soon], pupils[later], lesson.late]
+    clients = [desk, screen, *(pupil.client for pupil in stayed)]
+    told["tables"] = [client.table for client in clients]
+    await leave(clients)
     return lesson, told
 
 
@@ -227,10 +252,12 @@ async def log_of(database: str, code: str) -> list[Event]:
     return [from_json(event.body) for event in stored]
 
 
-def test_a_class(tmp_path: Path) -> None:
+def test_a_class(tmp_path: Path, clock: StoppedClock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "MOVED_WITHIN", 0.01)
+    monkeypatch.setattr(rooms, "ROLL_IS_NEAR", 0.01)
     database = str(tmp_path / "log.sqlite")
-    with serving(database) as server:
-        lesson, told = asyncio.run(give_a_lesson(server.url))
+    with serving_in_thread(database, Limits(messages_at_once=1000)) as server:
+        lesson, told = asyncio.run(give_a_lesson(server.url, clock))
     log = asyncio.run(log_of(database, lesson.desk.code))
     check_results(told)
     check_times(log)
@@ -239,7 +266,7 @@ def test_a_class(tmp_path: Path) -> None:
 
 def check_results(told: dict[str, Any]) -> None:
     """What everybody was told is what the scorer says, and so is what the teacher saves."""
-    out, _ = fivebyfive("score", "--json", "-", stdin=told["record"].encode())
+    out, _ = called("score", "--json", "-", stdin=told["record"].encode())
     scored = json.loads(out)
     assert (scored["finished"], len(scored["seats"])) == (True, PUPILS + 1)
     totals = [seat["total"] for seat in scored["seats"]]
@@ -270,26 +297,24 @@ def check_times(log: list[Event]) -> None:
     """Nobody waited longer than the timer, but for the seat that has more time."""
     rolled = {event.round: event.at for event in log if isinstance(event, events.Rolled)}
     ups = [event for event in log if isinstance(event, events.TimeUp)]
-    assert {event.round for event in ups} >= {LEAVE_AT, SLOW_AT, SILENT_AT}
-    assert min(event.round for event in ups) > UNTIMED
-    assert [event.round for event in ups if event.more] == [SILENT_AT]
+    time, more = SECONDS * 1000, 2 * SECONDS * 1000
+    assert [(up.round, up.more, up.at - rolled[up.round]) for up in ups] == [
+        *((round_, False, time) for round_ in range(LEAVE_AT, SILENT_AT + 1)),
+        (SILENT_AT, True, more),
+        (LATE_AT, False, time),
+    ]
     first: dict[tuple[int, int], events.Moved] = {}
     for event in log:
         if isinstance(event, events.Moved):
             first.setdefault((event.round, event.seat), event)
-    assert len(first) == 25 * (PUPILS + 1) - late_of(log)
+    assert len(first) == ROUNDS * (PUPILS + 1) - late_of(log)
     for (round_, seat), move in first.items():
         waited = move.at - rolled[round_]
-        limit = SECONDS * 1000 * (2 if seat == SLOW and round_ >= LEAVE_AT else 1)
-        if round_ > UNTIMED:
-            assert waited <= limit + LOOKS, move
-    for up in ups:
-        limit = SECONDS * 1000 * (2 if up.more else 1)
-        assert limit <= up.at - rolled[up.round] <= limit + LOOKS
+        assert waited <= (more if seat == SLOW and round_ >= LEAVE_AT else time), move
     # She moved after the others' time was up, and herself; in the round after it took a computer.
-    assert first[SLOW_AT, SLOW].at - rolled[SLOW_AT] >= SECONDS * 1000
+    assert first[SLOW_AT, SLOW].at - rolled[SLOW_AT] == time
     assert not first[SLOW_AT, SLOW].stand_in
-    assert first[SILENT_AT, SLOW].at - rolled[SILENT_AT] >= 2 * SECONDS * 1000
+    assert first[SILENT_AT, SLOW].at - rolled[SILENT_AT] == more
     assert first[SILENT_AT, SLOW].stand_in
 
 
@@ -311,7 +336,7 @@ def check_people(log: list[Event], told: dict[str, Any]) -> None:
     assert not set(SILLY.values()) & set(names)
     assert [names[seat] for seat in SILLY] == ["Guest 1", "Guest 2", "Guest 3"]
     late = late_of(log)
-    assert late >= LATE_AT - 1
+    assert late == LATE_AT - 1
     assert (names[-1], [seat["late"] for seat in seats]) == (LATE, [0] * PUPILS + [late])
     assert f"\nLate: {LATE} {late}\n" in told["record"]
     [row] = [row for row in csv.DictReader(io.StringIO(told["results.csv"])) if row["Name"] == LATE]

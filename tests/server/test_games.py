@@ -14,11 +14,12 @@ from typing import Any
 import httpx
 import pytest
 
-from command import fivebyfive
+from command import called
 from fivebyfive.client import Client
 from live import Server, leave, play, seat_people, serving
+from support.threaded_server import serving_in_thread
 
-GAMES = [(kind, people) for kind in ("knister", "knaster") for people in (1, 4, 30)]
+GAMES = [(kind, people) for kind in ("knister", "knaster") for people in (1, 4, 12)]
 
 
 def scored(text: str) -> list[int]:
@@ -29,7 +30,7 @@ def scored(text: str) -> list[int]:
 
 def all_scored(*files: str | Path, stdin: bytes = b"") -> list[list[int]]:
     """The totals of several records."""
-    out, _ = fivebyfive("score", "--json", *files, stdin=stdin)
+    out, _ = called("score", "--json", *files, stdin=stdin)
     results = [json.loads(line) for line in out.splitlines()]
     assert all(result["finished"] for result in results)
     return [[seat["total"] for seat in result["seats"]] for result in results]
@@ -38,7 +39,7 @@ def all_scored(*files: str | Path, stdin: bytes = b"") -> list[list[int]]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests of the module; tables do not know each other."""
-    with serving(str(tmp_path_factory.mktemp("server") / "log.sqlite")) as running:
+    with serving_in_thread(str(tmp_path_factory.mktemp("server") / "log.sqlite")) as running:
         yield running
 
 
@@ -70,15 +71,15 @@ async def games_of(url: str, games: list[tuple[str, int]], **wishes: Any) -> lis
 def test_whole_games(tmp_path: Path) -> None:
     database, out = str(tmp_path / "log.sqlite"), tmp_path / "out"
     with serving(database) as server:
-        played = asyncio.run(games_of(server.url, GAMES))
-    fivebyfive("export", "--database", database, "--out", out)
+        played = asyncio.run(games_of(server.url, GAMES, rehearsal=""))
+    called("export", "--database", database, "--out", out)
     files = {file.read_text(): file for file in out.glob("*.5x5")}
     assert set(files) == {record for _, record in played}
     in_order = [files[record] for _, record in played]
     for game, (told, _), totals in zip(GAMES, played, all_scored(*in_order), strict=True):
         assert told == [totals] * game[1], game
         assert len(totals) == game[1], game
-    verdicts = fivebyfive("verify", "--json", *in_order)[0].splitlines()
+    verdicts = called("verify", "--json", *in_order)[0].splitlines()
     assert [json.loads(line)["verdict"] for line in verdicts] == ["verified"] * len(GAMES)
     seats = sum(people for _, people in GAMES)
     assert (out / "results.csv").read_text("utf-8-sig").count("\n") == seats + 1

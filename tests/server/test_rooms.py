@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from pydantic_core import to_jsonable_python
 
+from fivebyfive.server import rooms as rooms_module
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.hub import Hub
 from fivebyfive.server.limits import Limits
 from fivebyfive.server.listener import Listener
 from fivebyfive.server.messages import to_device
-from fivebyfive.server.rooms import CROWD, MOVED_WITHIN, Rooms
+from fivebyfive.server.rooms import CROWD, Rooms
 from fivebyfive.server.sweep import Sweep
 from fivebyfive.store import Done, StoreCode, StoreError, Work
 from fivebyfive.table import commands as c
@@ -64,9 +65,31 @@ def told_of(hub: Hub) -> Rooms:
     return rooms
 
 
-async def wait_for_news() -> None:
-    """News of moves, and of people to a crowd, may take a moment."""
-    await asyncio.sleep(MOVED_WITHIN + 0.2)
+# Seconds: while a test runs, nothing is told later unless the test says so.
+LATER, SOONER, SELDOM = 7200.0, 3600.0, 100.0
+
+
+@pytest.fixture(autouse=True)
+def _later_is_when_a_test_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms_module, "MOVED_WITHIN", LATER)
+    monkeypatch.setattr(rooms_module, "ROLL_IS_NEAR", SOONER)
+    monkeypatch.setattr(rooms_module, "EACH", SELDOM)
+
+
+def due_in(rooms: Rooms, code: str) -> float:
+    """The seconds until everybody at a table is told."""
+    due = rooms._rooms[code].due
+    assert due is not None
+    return due.when() - asyncio.get_running_loop().time()
+
+
+async def tell_all(rooms: Rooms, code: str) -> None:
+    """What is told a little later is told now; to a crowd in slices."""
+    room = rooms._rooms[code]
+    if room.due:
+        room.tell(rooms.hub)
+    if room.slices:
+        await room.slices
 
 
 def test_changes_lead_to_the_whole_whenever_somebody_came(tmp_path: Path) -> None:
@@ -83,10 +106,11 @@ def test_changes_lead_to_the_whole_whenever_somebody_came(tmp_path: Path) -> Non
         await hub.submit(code, c.Start(), first.device)
         await hub.submit(code, c.Next(0), first.device)
         await hub.submit(code, c.MakeMove(0, 1, "c3"), first.device)
+        assert SOONER < due_in(rooms, code) <= LATER
         third = Ear(rooms, await hub.join(code, ""))  # while the news of the move wait
         await third.enter()
         await hub.submit(code, c.TakeBack(0, 1), first.device)
-        await wait_for_news()
+        await tell_all(rooms, code)
         for ear in (first, second, third):
             await ear.knows_all()
         await hub.submit(code, c.MakeMove(0, 1, "c3"), first.device)
@@ -136,7 +160,8 @@ def test_others_are_told_who_has_moved_a_little_later_and_with_the_roll(tmp_path
             assert heard[0]["table"]["round"] == 2
             assert heard[0]["table"]["moved"] == {"round": 2, "seats": [], "of": 1}
         await hub.submit(ear.code, c.MakeMove(0, 2, "a1"), ear.device)
-        await wait_for_news()
+        assert due_in(rooms, ear.code) <= SOONER  # everybody has moved
+        await tell_all(rooms, ear.code)
         [told] = await other.read()
         assert told["table"] == {"moved": {"round": 2, "seats": [0], "of": 1}}
 
@@ -149,25 +174,28 @@ def test_a_crowd_hears_seldom_who_comes_and_at_once_of_a_roll(tmp_path: Path) ->
         host = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         code = host.code
         ears = [host]
-        for number in range(CROWD + 30):
+        for number in range(CROWD + 10):
             ears.append(Ear(rooms, await hub.join(code, f"n{number}")))
             await ears[-1].enter()
             await hub.submit(code, c.Sit(f"P{number}"), ears[-1].device)
+        await tell_all(rooms, code)
         early = ears[CROWD + 2]
         await early.hear()
         early.count = 0
         for number in range(20):
             await hub.submit(code, c.Rename(5, f"Q{number}"), host.device)
         await early.hear()
-        assert early.count < 20
-        await wait_for_news()
+        assert early.count == 0
+        await tell_all(rooms, code)
+        await early.hear()
+        assert early.count == 1
         for ear in ears[1:]:
             await ear.knows_all()
         await hub.submit(code, c.Start(), host.device)
         await hub.submit(code, c.Next(0), host.device)
         await early.hear()
         assert early.public["round"] == 1
-        await wait_for_news()
+        await tell_all(rooms, code)
         for ear in ears[1:]:
             await ear.knows_all()
             assert len(ear.private["seats"]) == 1
@@ -292,7 +320,7 @@ def test_a_crowd_that_moves_in_one_moment_is_told_so(tmp_path: Path) -> None:
         await asyncio.gather(
             *(hub.submit(code, c.MakeMove(seat, 1, "c3"), device) for seat, device in moves)
         )
-        await wait_for_news()
+        await tell_all(rooms, code)
         await ears[0].hear()
         assert len(ears[0].public["moved"]["seats"]) == len(ears)
 

@@ -17,8 +17,9 @@ from websockets.asyncio.client import connect
 
 from command import PLAIN
 from fivebyfive.client import Client, Refused, join_table, messages_in, open_table
-from live import leave, play, seat_people, serving
+from live import leave, play, seat_people
 from server.test_limits import live
+from support.threaded_server import serving_in_thread
 
 # The server with every log that there is, the access log too.
 ALL_LOGS = """
@@ -94,12 +95,15 @@ def test_the_database_has_only_the_hash_of_a_key(tmp_path: Path) -> None:
         token = await open_table(url, names=["Ola"])
         code, heard = token[:6], list[str]()
         guest = await join_table(url, code, names=["Tim"])
+        listening = asyncio.Semaphore(0)
 
         async def overhear(token: str) -> None:
             """Until a third device is seen to be there."""
             async with connect(socket) as ws:
                 await ws.send(json.dumps({"type": "hello", "token": token}))
                 async for text in ws:
+                    if "welcome" in (one["type"] for one in messages_in(text)):
+                        listening.release()
                     heard.append(str(text))
                     tables = [one.get("table", {}) for one in messages_in(text)]
                     if any(sum(d["here"] for d in one.get("devices", ())) == 3 for one in tables):
@@ -107,13 +111,15 @@ def test_the_database_has_only_the_hash_of_a_key(tmp_path: Path) -> None:
 
         async with Client(url, token) as ola, Client(url, guest):
             ears = [asyncio.create_task(overhear(one)) for one in (token, guest)]
+            for _ in ears:
+                await listening.acquire()
             key = str((await ola.ask("host-link"))["key"])
             async with Client(url, await join_table(url, code, host_key=key)):
                 await asyncio.gather(*ears)
             heard.append(httpx.get(f"{url}/api/tables/{code}").text)
         return key, heard
 
-    with serving(str(tmp_path / "log.sqlite")) as server:
+    with serving_in_thread(str(tmp_path / "log.sqlite")) as server:
         key, heard = asyncio.run(make_link(server.url, live(server)))
     stored = b"".join(file.read_bytes() for file in tmp_path.glob("log.sqlite*"))
     assert sha256(key.encode()).hexdigest().encode() in stored
@@ -140,15 +146,18 @@ def spellings(secret: str) -> list[str]:
 
 def test_the_secret_of_the_dice_is_in_no_message_before_the_end(tmp_path: Path) -> None:
     async def watch(url: str, socket: str) -> tuple[list[str], str]:
-        players = await seat_people(url, 2, settings={"game": "knister"})
+        players = await seat_people(url, 2, settings={"game": "knister"}, rehearsal="")
         code = players[0].code
         heard: list[str] = []
+        listening = asyncio.Semaphore(0)
 
         async def overhear(token: str) -> None:
             async with connect(socket, max_size=None) as ws:
                 await ws.send(json.dumps({"type": "hello", "token": token}))
                 ask: dict[str, Any] = {"type": "look", "seat": 0}
                 async for text in ws:
+                    if "welcome" in (one["type"] for one in messages_in(text)):
+                        listening.release()
                     heard.append(str(text))
                     if any(one.get("table", {}).get("result") for one in messages_in(text)):
                         return
@@ -158,6 +167,8 @@ def test_the_secret_of_the_dice_is_in_no_message_before_the_end(tmp_path: Path) 
         # A spectator, and each player a second time: what one of them is told, all may know.
         tokens = [await join_table(url, code), *(player.token for player in players)]
         ears = [asyncio.create_task(overhear(token)) for token in tokens]
+        for _ in ears:
+            await listening.acquire()
         await players[0].ask("start")
         await players[0].ask("next", round=0)
         heard += [httpx.get(f"{url}/api/tables/{code}{end}").text for end in ("", "/record")]
@@ -166,7 +177,7 @@ def test_the_secret_of_the_dice_is_in_no_message_before_the_end(tmp_path: Path) 
         await leave(players)
         return heard, httpx.get(f"{url}/api/tables/{code}/record").text
 
-    with serving(str(tmp_path / "log.sqlite")) as server:
+    with serving_in_thread(str(tmp_path / "log.sqlite")) as server:
         heard, record = asyncio.run(watch(server.url, live(server)))
     secret = next(line for line in record.splitlines() if line.startswith("Secret: "))[8:]
     last = [text for text in heard if '"result":{' in text]

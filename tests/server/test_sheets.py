@@ -189,6 +189,7 @@ def test_a_drawing_that_nobody_waits_for_any_more_ends() -> None:
         before = children()
         task = asyncio.create_task(drawn(job_of(BlankSheets(game="knister", pages=500)), "pdf"))
         while not children() - before:
+            assert not task.done()
             await asyncio.sleep(0.01)
         task.cancel()
         await asyncio.wait([task])

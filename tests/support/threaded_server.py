@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 def serving_in_thread(
     database: str,
     limits: Limits = Limits(),  # noqa: B008 -- it is frozen
-    origins: frozenset[str] = frozenset(),
     proxies: tuple[str, ...] = PROXIES,
+    **setup: Any,
 ) -> Iterator[Server]:
     """A server for the time of a test; it has no process that could be stopped or killed."""
-    plan = Plan(Setup(limits=limits, origins=origins, rehearsal=True), database, proxies=proxies)
+    plan = Plan(Setup(limits=limits, rehearsal=True, **setup), database, proxies=proxies)
     listener = listen("127.0.0.1", 0)
     ready: Future[uvicorn.Server] = Future()
     with ThreadPoolExecutor(1, "server") as thread:
