@@ -7,11 +7,16 @@ import pytest
 
 from fivebyfive import Game
 
+pytest.register_assert_rewrite("support")  # before one of its modules imports another
 pytest_plugins = [
     "postgres",
     "support.hypothesis_profiles",
+    "support.outcomes",
+    "support.processor_time",
     "support.rehearsal",
+    "support.repeat",
     "support.shuffle",
+    "support.slowest",
     "training_kernels",
 ]
 

@@ -8,6 +8,7 @@ loaded when it is called.
 """
 
 import secrets
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -15,6 +16,7 @@ from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
 SOAK_FACTOR = 10
+SEED = "hypothesis-seed"
 
 # No database and no deadline: what was drawn yesterday and how busy the machine is decide nothing.
 # Hypothesis has a profile `ci` of its own, and loads it where the environment says CI: this one
@@ -43,9 +45,16 @@ def examples(count: int) -> int:
 
 @pytest.hookimpl(tryfirst=True)  # before the plugin of Hypothesis reads the seed
 def pytest_configure(config: pytest.Config) -> None:
-    """Give a soak run a seed that can be printed; workers are told the one of the run."""
+    """Give a soak run a seed that can be printed; a worker takes that of its run."""
     if config.option.hypothesis_profile == "soak" and config.option.hypothesis_seed is None:
-        config.option.hypothesis_seed = str(secrets.randbelow(2**32))
+        told = getattr(config, "workerinput", {}).get(SEED)
+        config.option.hypothesis_seed = told or str(secrets.randbelow(2**32))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Tell a new worker the seed."""
+    node.workerinput[SEED] = node.config.option.hypothesis_seed
 
 
 def pytest_sessionstart() -> None:

@@ -11,10 +11,8 @@ UNSHUFFLED_SEED = 0
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-randomly makes up a seed
 def pytest_configure(config: pytest.Config) -> None:
-    """Shuffle only when a seed is given; workers are told what the run decided."""
-    if hasattr(config, "workerinput") or not config.pluginmanager.hasplugin("randomly"):
-        return
-    if config.option.randomly_seed == "default":
+    """Shuffle only when a seed is given; workers have the same command line."""
+    if config.getoption("randomly_seed", None) == "default":
         config.option.randomly_seed = UNSHUFFLED_SEED
         config.option.randomly_reorganize = False
 
