@@ -16,6 +16,7 @@ from fivebyfive.bots.circles import write
 from fivebyfive.bots.conformance import most_moves
 from fivebyfive.rules import LINE_NAMES, NOTHING, Sheet
 from strategies import rngs, rolls
+from support.hypothesis_profiles import examples
 
 THROWS = [first + second for first in range(1, 7) for second in range(1, 7)]
 
@@ -95,7 +96,7 @@ def _lines_of(cell: int) -> set[int]:
     return {row, 5 + column} | diagonals | ({11} if row + column == 4 else set())
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50))
 @given(rngs)
 def test_without_rolls_to_come_the_worth_is_the_score(rng: Random) -> None:
     for sheet in random_game("knaster", 3, rng).sheets:
@@ -103,7 +104,7 @@ def test_without_rolls_to_come_the_worth_is_the_score(rng: Random) -> None:
         assert worth(sheet, 0) == sheet.score().total
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60))
 @given(rngs, rolls)
 def test_the_last_roll_is_used_as_well_as_can_be(rng: Random, roll: int) -> None:
     """But for free circles of several lines at once, which are given line by line."""
@@ -118,7 +119,7 @@ def test_the_last_roll_is_used_as_well_as_can_be(rng: Random, roll: int) -> None
         assert total >= max(sheet.play(roll, move, True).score().total for move in simple)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60))
 @given(rngs, rolls)
 def test_writes_are_legal_and_lead_to_the_sheet_they_say(rng: Random, roll: int) -> None:
     rounds = rng.randrange(10, 26)

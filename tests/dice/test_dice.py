@@ -5,7 +5,7 @@ import hmac
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from fivebyfive import thrown
@@ -80,7 +80,6 @@ def test_when_all_32_bytes_are_left_out(useless: int, monkeypatch: pytest.Monkey
     assert throw == thrown(first % 36 // 6 + 1, first % 36 % 6 + 1)
 
 
-@settings(deadline=None)
 @given(secrets, nonces, st.lists(nonces, max_size=5).map(tuple), st.integers(1, 60))
 def test_checkable_throws_follow_the_formula(
     secret: str, table: str, joined: tuple[str, ...], number: int

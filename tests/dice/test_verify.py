@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, assume, example, given, settings
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 from random_games import random_game
 
@@ -28,9 +28,6 @@ from strategies import kinds, nonces, rngs, secrets
 EXAMPLES = Path(__file__).parents[2] / "examples"
 TEXT = (EXAMPLES / "checkable.5x5").read_text(encoding="utf-8")
 SECRET = bytes(range(32)).hex()
-
-# No limits in seconds: a busy machine is no mistake in the dice.
-unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @st.composite
@@ -69,7 +66,6 @@ def refusal(record: Record) -> tuple[str, dict[str, str | int]]:
     return found.error.code, found.error.facts
 
 
-@unhurried
 @given(honest())
 def test_honest_records_are_verified(record: Record) -> None:
     rolls = len(record.game.rounds)
@@ -77,7 +73,6 @@ def test_honest_records_are_verified(record: Record) -> None:
     assert verify(parse_record(str(record))) == Verification(Outcome.VERIFIED, rolls)
 
 
-@unhurried
 @given(honest(), st.data())
 def test_an_altered_roll_is_refused(record: Record, data: st.DataObject) -> None:
     number = data.draw(st.integers(1, len(record.game.rounds)))
@@ -92,7 +87,6 @@ def test_an_altered_roll_is_refused(record: Record, data: st.DataObject) -> None
         assert verify(altered).rolls == number - 1
 
 
-@unhurried
 @given(honest(), secrets)
 def test_another_secret_is_refused(record: Record, secret: str) -> None:
     assume(("Secret", secret) not in record.headers)
@@ -101,14 +95,12 @@ def test_another_secret_is_refused(record: Record, secret: str) -> None:
     assert refusal(swapped)[0] == "roll-altered"
 
 
-@unhurried
 @given(honest(), secrets)
 def test_another_commitment_is_refused(record: Record, commit: str) -> None:
     assume(("Commit", commit) not in record.headers)
     assert refusal(with_headers(record, Commit=commit)) == ("secret-mismatch", {})
 
 
-@unhurried
 @given(honest(), st.lists(nonces, max_size=4))
 def test_other_nonces_are_refused(record: Record, more: list[str]) -> None:
     """Added, left out, changed, in another order."""
@@ -119,14 +111,12 @@ def test_other_nonces_are_refused(record: Record, more: list[str]) -> None:
             assert refusal(altered)[0] == "roll-altered"
 
 
-@unhurried
 @given(honest(), nonces)
 def test_another_table_is_refused(record: Record, table: str) -> None:
     assume(("Table", table) not in record.headers)
     assert refusal(with_headers(record, Table=table))[0] == "roll-altered"
 
 
-@unhurried
 @given(honest(), st.data())
 def test_a_sum_alone_is_refused(record: Record, data: st.DataObject) -> None:
     number = data.draw(st.integers(1, len(record.game.rounds)))
@@ -135,7 +125,6 @@ def test_a_sum_alone_is_refused(record: Record, data: st.DataObject) -> None:
     assert refusal(altered) == ("sum-only", {"round": number, "sum": throw.sum})
 
 
-@unhurried
 @given(st.integers(0, len(TEXT) - 1), st.text(st.characters(max_codepoint=126), max_size=2))
 @example(TEXT.index("checkable"), "C")
 @example(TEXT.index("Secret: ") + 8, "F")
@@ -243,7 +232,6 @@ def test_a_dice_header_alone_is_no_record_of_real_dice(key: str) -> None:
     assert refusal(record) == ("bad-dice-header", {"key": "Dice"})
 
 
-@unhurried
 @given(nonces, secrets, st.lists(nonces, max_size=40).map(tuple), st.none() | secrets)
 def test_headers_are_read_back(
     table: str, commit: str, joined: tuple[str, ...], secret: str | None

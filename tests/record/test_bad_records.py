@@ -11,6 +11,7 @@ from fivebyfive import Record, RecordError, parse_record
 from fivebyfive.rules import Code, read_record
 from fivebyfive.words import Language, explain
 from strategies import records
+from support.hypothesis_profiles import examples
 
 HEAD = "Game: knaster\nSeats: P1, P2\n\n"
 ONE = HEAD + "1. 3+6 c3 a1\n"
@@ -159,7 +160,7 @@ def read_or_refuse(text: str) -> None:
         assert parse_record(str(record)) == record
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(100))
 @given(st.text())
 @example("Game: knister\nSeats: A\n\n1. 7 a1\x0b2. 7 b1\n")
 @example("Game: knister\nSeats: A\u2028B\n")
@@ -170,7 +171,7 @@ def test_random_text(text: str) -> None:
     read_or_refuse(text)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100))
 @given(st.binary())
 def test_random_bytes(data: bytes) -> None:
     try:
@@ -182,7 +183,7 @@ def test_random_bytes(data: bytes) -> None:
 ALPHABET = "abcde12345670+(){}:,;?*-./\\ \n\tGSx[]é\0"
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=examples(100))
 @given(records(), st.data())
 def test_mutated_records(record: Record, data: st.DataObject) -> None:
     text = str(record)
@@ -194,7 +195,7 @@ def test_mutated_records(record: Record, data: st.DataObject) -> None:
     read_or_refuse(text)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100))
 @given(records(), st.data())
 def test_records_cut_off_anywhere_keep_their_whole_rounds(
     record: Record, data: st.DataObject

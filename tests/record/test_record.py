@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from fivebyfive import Game, Player, Record, RecordError, Throw, parse_move, parse_record, thrown
 from fivebyfive.rules import read_record
 from strategies import records
+from support.hypothesis_profiles import examples
 
 SARA = r"""Game: knaster
 Seats: Sara, Tim, Otto [expert]
@@ -19,7 +20,7 @@ Seats: Sara, Tim, Otto [expert]
 """
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(60))
 @given(records())
 def test_what_is_printed_parses_back(record: Record) -> None:
     text = str(record)
@@ -28,7 +29,7 @@ def test_what_is_printed_parses_back(record: Record) -> None:
     assert str(parse_record(text)) == text
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30))
 @given(records())
 def test_a_round_everyone_has_moved_in_reads_back_closed(record: Record) -> None:
     game = record.game
@@ -122,7 +123,7 @@ def test_a_thousand_seats() -> None:
     assert len(record.game.sheets) == 1000
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100))
 @given(st.text(min_size=1, max_size=30), st.none() | st.text(max_size=10))
 def test_a_name_is_refused_or_reads_back(name: str, bot: str | None) -> None:
     try:
@@ -133,7 +134,7 @@ def test_a_name_is_refused_or_reads_back(name: str, bot: str | None) -> None:
         assert parse_record(str(record)).players == record.players
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100))
 @given(st.text(max_size=10), st.text(max_size=30), st.text(max_size=10))
 def test_a_header_or_comment_is_refused_or_reads_back(key: str, value: str, comment: str) -> None:
     game = Game.start("knister")

@@ -13,6 +13,7 @@ from random_games import random_game
 from fivebyfive import Game, GameError, MoveError, Record, RecordError, Throw, parse_record
 from fivebyfive.rules import Copied, copied_words, copy_sheet
 from strategies import kinds, rngs
+from support.hypothesis_profiles import examples
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "examples.json"
 EXAMPLES = json.loads(GOLDEN.read_text())
@@ -36,7 +37,7 @@ def test_the_golden_sheets_are_copied_without_a_doubt() -> None:
         assert (copy.sheet.score().total, copy.doubts) == (example["total"], ())
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60))
 @given(kinds, rngs, st.data())
 def test_a_sheet_that_was_played_leaves_no_doubt(kind: str, rng: Any, data: st.DataObject) -> None:
     game = random_game(kind, 2, rng)

@@ -12,6 +12,7 @@ from boards import board_of, move_of, results, total
 from fivebyfive import GAMES, Game, RulesError, Throw
 from fivebyfive.rules import CELL_NAMES, Move, Nothing, Sheet, Write
 from strategies import games, kinds, moves, rngs, rolls, seats
+from support.hypothesis_profiles import examples
 
 
 def allowed(sheet: Sheet, kind: str, roll: int, last: bool, move: Move) -> referee.Board | None:
@@ -130,11 +131,11 @@ class AnyCalls(RuleBasedStateMachine):
             assert game.is_last or game.finished
 
 
-AnyCalls.TestCase.settings = settings(max_examples=60, stateful_step_count=25, deadline=None)
+AnyCalls.TestCase.settings = settings(max_examples=examples(60), stateful_step_count=25)
 test_any_calls = AnyCalls.TestCase
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40))
 @given(games(), rolls, st.booleans())
 def test_legal_moves_are_one_for_each_board_of_the_referee(
     game: Game, roll: int, last: bool
@@ -146,7 +147,7 @@ def test_legal_moves_are_one_for_each_board_of_the_referee(
     assert set(reached) == results(game.kind, board_of(sheet), roll, last)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60))
 @given(kinds, seats, rngs)
 def test_whole_games(kind: str, count: int, rng: Random) -> None:
     game = random_game(kind, count, rng)

@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-SOAK_FACTOR = 10
+SOAK_FACTOR = 20
 SEED = "hypothesis-seed"
 
 # No database and no deadline: what was drawn yesterday and how busy the machine is decide nothing.
@@ -29,7 +29,9 @@ settings.register_profile(
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("soak", settings.get_profile("ci"), derandomize=False)
+settings.register_profile(
+    "soak", settings.get_profile("ci"), derandomize=False, max_examples=100 * SOAK_FACTOR
+)
 settings.load_profile("ci")
 
 

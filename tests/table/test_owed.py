@@ -9,6 +9,7 @@ from fivebyfive.rules import Game, Roll
 from fivebyfive.rules.grid import CELL_BY_NAME, CELL_NAMES, LINE_BY_NAME
 from fivebyfive.table import owed
 from strategies import games, rolls
+from support.hypothesis_profiles import examples
 
 
 def reached(sheet: KnasterSheet, roll: Roll, move: Write) -> set[KnasterSheet]:
@@ -48,7 +49,7 @@ def test_the_answers_lead_to_every_sheet() -> None:
         assert {board_of(result) for result in found} == expected
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25))
 @given(games(), rolls)
 def test_on_sheets_of_random_games(game: Game, roll: Roll) -> None:
     for sheet in game.sheets[:2]:
