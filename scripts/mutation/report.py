@@ -41,9 +41,14 @@ def show_fault(fault: Fault, title: str = "") -> None:
 
 def show_result(done: str, result: Result) -> None:
     """A line for one fault."""
-    by = f" by {result.by}" if result.by else ""
-    line = f"{done} {result.seconds:5.1f} s  {result.fault.name}  {result.verdict}{by}"
+    line = f"{done} {result.seconds:5.1f} s  {result.fault.name}  {_judged(result)}"
     console.print(escape(line), soft_wrap=True)
+
+
+def _judged(result: Result) -> str:
+    by = f" by {result.by}" if result.by else ""
+    at = f" at {result.reached}" if result.reached else ""
+    return f"{result.verdict}{by}{at}"
 
 
 def show(results: Sequence[Result]) -> None:
@@ -54,8 +59,7 @@ def show(results: Sequence[Result]) -> None:
     console.print(table)
     for result in results:
         if result.verdict != CAUGHT:
-            by = f" ({result.by})" if result.by else ""
-            show_fault(result.fault, escape(f"{result.verdict}{by}: "))
+            show_fault(result.fault, escape(f"{_judged(result)}: "))
 
 
 def save(results: Sequence[Result], seed: int, seconds: float, path: Path) -> None:
@@ -74,6 +78,7 @@ def save(results: Sequence[Result], seed: int, seconds: float, path: Path) -> No
                 "after": result.fault.after,
                 "verdict": result.verdict,
                 "by": result.by,
+                "reached": result.reached,
                 "seconds": result.seconds,
             }
             for result in results
@@ -91,6 +96,6 @@ def as_markdown(results: Sequence[Result]) -> str:
     for result in results:
         if result.verdict != CAUGHT:
             fault = result.fault
-            lines += ["", f"`{fault.name}`: {result.verdict}", "", "```diff"]
+            lines += ["", f"`{fault.name}`: {_judged(result)}", "", "```diff"]
             lines += [f"- {fault.before}", f"+ {fault.after}", "```"]
     return "\n".join(lines) + "\n"

@@ -30,12 +30,16 @@ ROOMS: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
 }
 # The files are given in an order that matters, and each stays with one worker.
 OPTIONS: Final = (
-    *("--verbose", "--color=no", "--tb=no", "-p", "no:cacheprovider"),
+    *("--verbose", "--color=no", "--tb=short", "-p", "no:cacheprovider"),
     *("--dist=loadfile", "--no-loadscope-reorder"),
 )
+# As a worker says it at once, or else as the summary does, with the reason.
 _FAILED: Final = re.compile(
-    r"^(?:\[gw\d+\] \[ *\d+%\] )?(?:FAILED|ERROR) (tests/.+)$", re.MULTILINE
+    r"^(?:\[gw\d+\] \[ *\d+%\] (?:FAILED|ERROR) (tests/.+)|(?:FAILED|ERROR) (tests/.+?)(?: - .*)?)$",
+    re.MULTILINE,
 )
+_PERCENT: Final = re.compile(r"^\[gw\d+\] \[ *(\d+)%\]", re.MULTILINE)
+ENOUGH: Final = 5  # tests that fail without a fault
 LOOK_EVERY: Final = 0.05  # seconds
 
 
@@ -45,6 +49,7 @@ class Run:
 
     failed: list[str]
     in_time: bool
+    percent: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,7 @@ class Result:
     fault: Fault
     verdict: str
     by: str  # the test that noticed
+    reached: str  # when the time was up
     seconds: float
 
 
@@ -73,27 +79,38 @@ class Tests:
         command = [str(self.workspace.scripts / "python"), "-m", "fivebyfive.bots.warm"]
         subprocess.run(command, env=self.workspace.environ(), check=True, capture_output=True)  # noqa: S603
 
+    def files(self, packages: Collection[str]) -> list[str]:
+        """The files of tests that may notice faults in these packages."""
+        rooms = dict.fromkeys(
+            room for package in packages for rooms in ROOMS[package] for room in rooms
+        )
+        project = self.workspace.project
+        found = [path for room in rooms for path in (project / "tests" / room).rglob("test_*.py")]
+        return sorted(path.relative_to(project).as_posix() for path in found)
+
     def times(self, packages: Collection[str]) -> dict[str, float]:
-        """Seconds that each file of tests takes. Raises `NotGreenError`."""
-        wanted = dict.fromkeys(room for package in packages for room in sum(ROOMS[package], ()))
-        folders = [f"tests/{room}" for room in wanted]
+        """Seconds that each of these files takes without a fault. Raises `NotGreenError`."""
         report = self.workspace.folder / "times.xml"
-        run = self._run(folders, None, f"--junit-xml={report}", "-o", "junit_family=xunit1")
-        if run.failed:
-            raise NotGreenError("\n".join(run.failed))
+        self.check_green(self.files(packages), f"--junit-xml={report}", "-o", "junit_family=xunit1")
         times: dict[str, float] = defaultdict(float)
         for case in ET.parse(report).iter("testcase"):  # noqa: S314 -- our own
             times[case.attrib["file"]] += float(case.attrib["time"])
         return times
 
+    def check_green(self, names: Iterable[str], *options: str) -> None:
+        """See that tests pass without a fault. Raises `NotGreenError`."""
+        run = self._run(names, None, f"--maxfail={ENOUGH}", *options)
+        if run.failed:
+            raise NotGreenError("\n".join([*run.failed, f"See {self.workspace.log}"]))
+
     def judge(
-        self, fault: Fault, times: Mapping[str, float], seconds: float, confirm: bool
+        self, fault: Fault, times: Mapping[str, float], seconds: float, confirm: bool = False
     ) -> Result:
         """Plant a fault and see whether a test fails within these seconds."""
         start = time.monotonic()
 
-        def result(verdict: str, by: str = "") -> Result:
-            return Result(fault, verdict, by, round(time.monotonic() - start, 1))
+        def result(verdict: str, *, by: str = "", reached: str = "") -> Result:
+            return Result(fault, verdict, by, reached, round(time.monotonic() - start, 1))
 
         with self.workspace.planted(fault):
             for rooms in ROOMS[fault.package]:
@@ -102,11 +119,12 @@ class Tests:
                     continue
                 run = self._run(files, seconds - (time.monotonic() - start), "-x")
                 if run.failed:
-                    if confirm and not self._run([run.failed[0]], seconds, "-x").failed:
-                        return result(IN_DOUBT, run.failed[0])
-                    return result(CAUGHT, run.failed[0])
+                    by = run.failed[0]
+                    in_doubt = confirm and is_test(by) and not self._run([by], seconds, "-x").failed
+                    return result(IN_DOUBT if in_doubt else CAUGHT, by=by)
                 if not run.in_time:
-                    return result(OUT_OF_TIME)
+                    reached = f"{run.percent} % of tests/{{{','.join(rooms)}}}"
+                    return result(OUT_OF_TIME, reached=reached)
         return result(SURVIVED)
 
     def _run(self, names: Iterable[str], seconds: float | None, *options: str) -> Run:
@@ -119,7 +137,7 @@ class Tests:
         environ = self.workspace.environ()
         if seconds is not None:
             environ["PYTHONDONTWRITEBYTECODE"] = "1"
-        log = self.workspace.folder / "output.txt"
+        log = self.workspace.log
         deadline = time.monotonic() + seconds if seconds is not None else float("inf")
         with log.open("w") as output:
             process = subprocess.Popen(  # noqa: S603 -- our own
@@ -133,7 +151,7 @@ class Tests:
             )
         try:
             while process.poll() is None and time.monotonic() < deadline:
-                if seconds is not None and _failed_tests(log.read_text(errors="replace")):
+                if seconds is not None and failed_tests(log.read_text(errors="replace")):
                     break
                 time.sleep(LOOK_EVERY)
                 reap_orphans(process)
@@ -143,10 +161,16 @@ class Tests:
             shutil.rmtree(self.workspace.temporary, ignore_errors=True)
             self.workspace.temporary.mkdir()
         said = log.read_text(errors="replace")
-        failed = _failed_tests(said)
+        failed = failed_tests(said)
         if status and not failed:  # not even collected
             failed = [(said.strip().splitlines() or [f"pytest ended with {status}"])[-1]]
-        return Run(failed, in_time=status is not None)
+        percents = _PERCENT.findall(said)
+        return Run(failed, status is not None, int(percents[-1]) if percents else 0)
+
+
+def is_test(name: str) -> bool:
+    """Whether it can be run again; else nothing could be collected."""
+    return name.startswith("tests/")
 
 
 def in_order(fault: Fault, rooms: Collection[str], times: Mapping[str, float]) -> list[str]:
@@ -159,7 +183,7 @@ def in_order(fault: Fault, rooms: Collection[str], times: Mapping[str, float]) -
     return sorted((file for file in times if PurePath(file).parts[1] in rooms), key=rank)
 
 
-def _failed_tests(output: str) -> list[str]:
+def failed_tests(output: str) -> list[str]:
     """The tests that failed, in the order in which they did."""
-    found = (match.group(1).split(" - ")[0].strip() for match in _FAILED.finditer(output))
-    return list(dict.fromkeys(found))
+    found = (match[1] or match[2] for match in _FAILED.finditer(output))
+    return list(dict.fromkeys(test.strip() for test in found))

@@ -56,6 +56,11 @@ class Workspace:
         """What the processes of a run leave is removed with it."""
         return self.folder / "tmp"
 
+    @property
+    def log(self) -> Path:
+        """What the tests of the last run said; it stays."""
+        return self.folder.with_suffix(".log")
+
     def environ(self) -> dict[str, str]:
         """For the processes of a run."""
         kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}

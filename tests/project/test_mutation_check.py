@@ -1,11 +1,13 @@
 """The faults that `scripts/mutation_check.py` plants, and the copy that it plants them in."""
 
 import importlib
+import json
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -145,6 +147,21 @@ def test_the_test_of_the_module_comes_first_then_the_quickest() -> None:
     ]
 
 
+def test_which_tests_failed() -> None:
+    said = """
+[gw0] [ 10%] PASSED tests/a/test_a.py::test_one
+[gw1] [ 20%] FAILED tests/a/test_a.py::test_two[x - y]
+[gw0] [ 20%] ERROR tests/a/test_b.py::test_three
+   0.1 s  tests/a/test_a.py::test_one FAILED tests/no.py
+FAILED tests/a/test_a.py::test_four - assert 1 == 2
+ERROR tests/a/test_c.py
+"""
+    assert runs.failed_tests(said) == [
+        *("tests/a/test_a.py::test_two[x - y]", "tests/a/test_b.py::test_three"),
+        *("tests/a/test_a.py::test_four", "tests/a/test_c.py"),
+    ]
+
+
 TESTS = """\
 from fivebyfive.rules.some import double, is_small
 
@@ -242,25 +259,42 @@ def test_what_a_run_has_started_is_gone(then: str) -> None:
         os.kill(int(done.stdout), 0)
 
 
-def test_a_run(project: Path) -> None:
-    """One fault is caught, another is not; tests that fail without a fault stop it."""
+@pytest.fixture
+def command(project: Path) -> Callable[..., str]:
+    """The script, called in the project: what it says."""
     shutil.copytree(SCRIPTS, project / "scripts", ignore=shutil.ignore_patterns("__pycache__"))
-    program = [sys.executable, project / "scripts" / "mutation_check.py", "--workers", "1"]
+    program = [sys.executable, str(project / "scripts" / "mutation_check.py"), "--workers", "1"]
+    environ = os.environ | {"TMPDIR": str(project.parent), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 
     def said(*options: str) -> str:
-        done = subprocess.run(
-            [*program, *options],
-            env=os.environ | {"TMPDIR": str(project.parent), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        called = [*program, *options]
+        done = subprocess.run(called, env=environ, capture_output=True, text=True, check=False)
         return done.stdout + done.stderr
 
+    return said
+
+
+def test_a_run(project: Path, command: Callable[..., str]) -> None:
+    (project / "benchmarks").mkdir()
+    assert "1/1" in command("--mutants", "4", "--only", "rules", "--save")
+    saved = json.loads((project / "benchmarks/results/mutation.json").read_text())
+    [mutant] = saved["mutants"]
+    assert saved["results"][-1]["faults"] == 1
+    assert saved["results"][-1][mutant["verdict"]] == 1
+    assert (project / "benchmarks/results/mutation.md").read_text().startswith("| package |")
+
+
+def test_single_faults(project: Path, command: Callable[..., str]) -> None:
+    """One is caught, another is not, a third meets a test that fails anyway."""
     test = "tests/rules/test_some.py::test_double"
-    assert f"arithmetic  caught by {test}" in said("--again", "rules/some.py:2:14:arithmetic")
-    survived = said("--again", "rules/some.py:6:14:comparison")
+    assert f"caught by {test}" in command("--again", "rules/some.py:2:14:arithmetic")
+    survived = command("--again", "rules/some.py:6:14:comparison")
     assert "survived: rules/some.py:6:14:comparison" in survived
     assert "+ return a <= 9" in survived
+    assert "at 0 % of tests/{rules,record,dice}: rules/some.py:6:14:comparison" in command(
+        "--again", "rules/some.py:6:14:comparison", "--seconds", "0"
+    )
     (project / "tests/rules/test_some.py").write_text(TESTS.replace("== 6", "== 7"))
-    assert f"so no fault was planted:\n{test}" in said("--again", "rules/some.py:6:14:comparison")
+    assert f"so what follows would mean nothing:\n{test}" in command(
+        "--again", "rules/some.py:6:14:comparison"
+    )
