@@ -6,9 +6,10 @@ BIN := .venv/bin
 INSTALLED := .venv/installed
 TOOLS := .venv/tools
 
-# The page is built by Node: the one on PATH if it is new enough for Vite, else one from PyPI.
+# The page is built by Node: the one on PATH if it is new enough for Vite, else one from PyPI in .venv.
 NODE_IS_NEW := const [a, b] = process.versions.node.split('.').map(Number); \
 	process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)
+SYSTEM_NODE := $(shell command -v npm >/dev/null && node -e "$(NODE_IS_NEW)" 2>/dev/null && echo yes)
 NPM = cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 NODE_MODULES := web/node_modules/.for-the-page
 NODE_TOOLS := web/node_modules/.for-tests
@@ -20,6 +21,9 @@ export UV_COMPILE_BYTECODE := 1
 export UV_NO_PROGRESS := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONUTF8 := 1
+# Tests start hundreds of processes that import the same files: those are compiled once, even where
+# the environment would rather have them compiled each time.
+export PYTHONDONTWRITEBYTECODE :=
 # The system knows the certificates of a company's or a school's proxy; uv alone does not.
 ifneq ($(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundle.crt /etc/ssl/cert.pem),)
 export UV_SYSTEM_CERTS := 1
@@ -28,16 +32,20 @@ export NODE_EXTRA_CA_CERTS ?= $(firstword $(wildcard \
 endif
 
 .DEFAULT_GOAL := help
-# Two installations into one folder would be in each other's way. What follows them is done at once.
-ifndef INSTALLED_ALL
+.PHONY: help install play wheel test test-again quick check format bench strength soak pictures lock clean
+.PHONY: node warm code page-code page-tests audit chromium pure-tests
+
+# Parts side by side, as far as they do not wait for each other. What a command of them prints comes
+# in one piece (but for the make that macOS has, which is too old for that).
+AT_ONCE = $(MAKE) WITH_TESTS=yes --no-print-directory --silent --jobs \
+	$(if $(filter output-sync,$(.FEATURES)),--output-sync=line)
+# Otherwise one after the other: two installations into one folder would be in each other's way.
+ifndef WITH_TESTS
 .NOTPARALLEL:
 endif
-AT_ONCE = $(MAKE) INSTALLED_ALL=yes --no-print-directory --jobs
-.PHONY: help install play wheel test check format bench strength soak pictures lock clean node warm
-.PHONY: code page-code page-tests audit chromium
 
 help: ## Show what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
 
 install: $(INSTALLED) warm ## Make .venv with everything in it; .venv/bin/fivebyfive is the command
 
@@ -68,23 +76,28 @@ warm: $(INSTALLED)
 		$(BIN)/python -m fivebyfive.bots.warm || echo "They will be compiled when they are asked for."; \
 	}
 
-play: $(PAGE) ## Play in the browser, and on every phone in the same network; PLAY="--port 9000"
+play: $(INSTALLED) $(PAGE) ## Play in the browser, and on every phone in the same network; PLAY="--port 9000"
 	@$(BIN)/fivebyfive play $(PLAY)
 
-wheel: $(PAGE) ## Make a wheel with the page inside, in dist/; it needs no Node
+wheel: $(INSTALLED) $(PAGE) ## Make a wheel with the page inside, in dist/; it needs no Node
 	@echo "Making the wheel ..."
 	@$(BIN)/hatchling build --target wheel
 
+ifeq ($(SYSTEM_NODE),)
 node: $(INSTALLED)
 	@export PATH="$(CURDIR)/$(BIN):$$PATH"; \
 	command -v npm >/dev/null && node -e "$(NODE_IS_NEW)" 2>/dev/null || { \
 		echo "Installing Node into .venv ..."; \
 		$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements/node.txt; \
 	}
+endif
 
-$(NODE_MODULES): web/package.json web/package-lock.json | node
+# One installation into web/node_modules at a time: where tools are wanted, they come with the rest.
+$(NODE_MODULES): web/package.json web/package-lock.json | node $(if $(WITH_TESTS),$(NODE_TOOLS))
+ifndef WITH_TESTS
 	@echo "Installing what the page is built with ..."
 	@$(NPM) ci --no-audit --no-fund --omit=dev --loglevel=error >/dev/null
+endif
 	@touch $@
 
 $(NODE_TOOLS): web/package.json web/package-lock.json | node
@@ -92,36 +105,60 @@ $(NODE_TOOLS): web/package.json web/package-lock.json | node
 	@$(NPM) ci --no-audit --no-fund --include=dev --loglevel=error >/dev/null
 	@touch $(NODE_MODULES) $@
 
-$(PAGE): $(NODE_MODULES) $(PAGE_SOURCES) | $(INSTALLED)
+$(PAGE): $(NODE_MODULES) $(PAGE_SOURCES)
 	@echo "Building the page ..."
 	@$(NPM) run --silent build
 	@touch $@
 
-test: $(TOOLS) $(NODE_TOOLS) ## Check and test everything
-	@$(AT_ONCE) warm code page-code page-tests audit chromium
-	@# Two more than there are cores: many tests wait for a browser or a clock.
-	@$(BIN)/pytest --numprocesses=$$($(BIN)/python -c "import os; print((os.cpu_count() or 1) + 2)") --dist=worksteal --quiet
+# ONLY=server is tests/server; ONLY="rules cli/test_play.py" and paths that begin with tests/ will do.
+ONLY_PATHS := $(foreach word,$(ONLY),$(if $(wildcard tests/$(firstword $(subst ::, ,$(word)))),tests/)$(word))
+QUOTED_PATHS = $(patsubst %,'%',$(ONLY_PATHS))
+# Two more workers than there are cores: many tests wait for a browser or a clock. And sets have the
+# same order every time.
+WORKERS = $$($(BIN)/python -c "import os; print((os.cpu_count() or 1) + 2)")
+PYTEST = PYTHONHASHSEED=0 $(BIN)/pytest --quiet --dist=worksteal
+# These folders need no page, no browser and, but for tests marked `heavy`, no compiled kernels.
+PURE := $(addprefix tests/,rules record dice words table bots)
+PREPARED := $(TOOLS) $(PAGE) warm chromium
+# Where only such folders are asked for, Python is enough. (In bots are many that are heavy.)
+ifdef ONLY
+PREPARED := $(if $(filter-out $(addsuffix %,$(filter-out %bots,$(PURE))),$(ONLY_PATHS)),$(PREPARED),$(TOOLS))
+endif
 
-check: $(TOOLS) $(NODE_TOOLS) ## Formatting, lint, types, import contract, known vulnerabilities
+test: ## Check and test everything; ONLY=server runs only the tests in tests/server
+	@$(AT_ONCE) $(PREPARED) $(if $(ONLY),,code page-code page-tests audit)
+	@$(PYTEST) --numprocesses=$(WORKERS) $(QUOTED_PATHS)
+
+quick: ## In under a minute: formatting, lint, types, tests without browser, database server or Numba
+	@$(AT_ONCE) pure-tests code page-code page-tests
+
+test-again: ## Run the tests N=10 times in shuffled order; ONLY=browser SEED=7 BUSY=1
+	@$(AT_ONCE) $(PREPARED)
+	@$(BIN)/python scripts/test_again.py $(if $(N),--runs $(N)) $(if $(SEED),--seed $(SEED)) $(if $(BUSY),--busy) $(QUOTED_PATHS)
+
+check: ## Formatting, lint, types, import contract, known vulnerabilities
 	@$(AT_ONCE) code page-code audit
 
-code:
+pure-tests: $(TOOLS)
+	@$(PYTEST) --pure --numprocesses=logical $(PURE)
+
+code: $(TOOLS)
 	@$(BIN)/ruff format --check --quiet . || { echo "Not formatted: run 'make format'."; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo
 
-page-code:
+page-code: $(INSTALLED) $(NODE_TOOLS)
 	@$(NPM) run --silent types:check
 	@$(NPM) run --silent check
 
-page-tests: $(PAGE)
+page-tests: $(NODE_TOOLS)
 	@$(NPM) test --silent
 
-audit:
+audit: $(TOOLS) $(NODE_TOOLS)
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tests/audit.py
 
-chromium:
+chromium: $(TOOLS)
 	@$(BIN)/python tests/chromium.py
 
 format: $(TOOLS) $(NODE_TOOLS) ## Format the code and mend what lint can mend
@@ -145,12 +182,16 @@ $(LIGHTHOUSE): benchmarks/lighthouse/package-lock.json | node
 	@cd benchmarks/lighthouse && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
-soak: $(TOOLS) $(PAGE) $(LIGHTHOUSE) ## What takes long or wants a quiet machine: load, attacks, Lighthouse, deploy/ with nginx
-	@WORLD_EXAMPLES=200 $(BIN)/pytest --quiet tests/server/test_world.py
+# Files with tests that search, or that have more in them than `make test` has time for.
+SEARCHING = $$(grep --recursive --files-with-matches --include='test_*.py' \
+	--regexp=hypothesis --regexp=pytest.mark.soak tests)
+
+soak: $(TOOLS) $(PAGE) $(LIGHTHOUSE) warm ## What takes long or wants a quiet machine: searches, load, attacks, Lighthouse, deploy/ with nginx
+	@$(BIN)/python tests/chromium.py
+	@$(PYTEST) --numprocesses=$(WORKERS) --hypothesis-profile=soak -m '' $(SEARCHING)
 	@$(BIN)/python benchmarks/load.py
 	@$(BIN)/python benchmarks/fuzz.py
 	@$(BIN)/python benchmarks/fuzz_api.py
-	@$(BIN)/python tests/chromium.py
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python benchmarks/lighthouse.py
 	@$(BIN)/python tests/deploying.py
 

@@ -13,6 +13,7 @@ pytest_plugins = [
     "support.hypothesis_profiles",
     "support.outcomes",
     "support.processor_time",
+    "support.pure",
     "support.rehearsal",
     "support.repeat",
     "support.shuffle",

@@ -24,6 +24,7 @@ from fivebyfive.words import Language, say
 
 
 # A master is an expert who takes minutes for this many games.
+@pytest.mark.heavy
 @pytest.mark.parametrize("level", [level for level in LEVELS if level != "master"])
 def test_levels_conform(level: str) -> None:
     """The strong ones with little to think: it is the same code that looks deeper."""

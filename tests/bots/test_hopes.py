@@ -8,6 +8,8 @@ from fivebyfive.bots import COACH, Aim, Budget, Position, Weighed, find_adviser
 from fivebyfive.bots.hopes import DOUBT, FREE, TRUST, USUAL
 from fivebyfive.rules import Game, Write
 
+pytestmark = pytest.mark.heavy
+
 
 def weighed(who: str, position: Position) -> dict[str, Weighed]:
     found = find_adviser(who, Aim.POINTS).weigh(position, Random(1), Budget())

