@@ -35,7 +35,8 @@ OPTIONS: Final = (
 )
 # As a worker says it at once, or else as the summary does, with the reason.
 _FAILED: Final = re.compile(
-    r"^(?:\[gw\d+\] \[ *\d+%\] (?:FAILED|ERROR) (tests/.+)|(?:FAILED|ERROR) (tests/.+?)(?: - .*)?)$",
+    r"^\[gw\d+\] \[ *\d+%\] (?:FAILED|ERROR) (tests/.+)$"
+    r"|^(?:FAILED|ERROR) (tests/.+?)(?: - .*)?$",
     re.MULTILINE,
 )
 _PERCENT: Final = re.compile(r"^\[gw\d+\] \[ *(\d+)%\]", re.MULTILINE)
