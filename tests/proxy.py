@@ -47,6 +47,11 @@ class Proxy:
         self.refuses = b"\0"
         self.flowing.set()
 
+    def thaw(self) -> None:
+        """What was under way comes through; who knocks is refused."""
+        self.refuses = LIVE
+        self.flowing.set()
+
     def wait_for_refusals(self, count: int) -> None:
         """Somebody has tried so many times in vain."""
         for _ in range(count):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Error, expect
@@ -11,6 +12,7 @@ from devices import Device, Position
 from live import Server, serving
 from people import Invite, Person, inviting
 from proxy import Proxy, proxying
+from support.timed_pages import stop_time, wait_until
 
 # What a browser says of its own accord while the cable is out.
 NETWORK = ["WebSocket connection to", "Failed to load resource: net::"]
@@ -20,13 +22,28 @@ TWO_LINES = Position(
     ["7", "7", "5", "5", "4", "7", "7", "6", "7"],
     ["a3", "b3", "d3", "e3", "c1", "c2", "c4", "c5"],
 )
-# Everything that the line beside the dice says from now on, with the time.
-LISTEN = """() => {
+# The page says on itself how many of the sockets that it has made are not closed.
+COUNT_SOCKETS: Final = """
+  let open = 0;
+  const count = (change) => (document.documentElement.dataset.sockets = open += change);
+  window.WebSocket = class extends WebSocket {
+    constructor(...how) {
+      super(...how);
+      count(1);
+      this.addEventListener("close", () => count(-1));
+    }
+  };"""
+# Everything that the line beside the dice says from now on.
+LISTEN: Final = """() => {
   const line = document.querySelector(".throw p");
-  const heard = (window.heard = [[performance.now(), line.textContent]]);
-  const hear = () => heard.push([performance.now(), line.textContent]);
+  const heard = (window.heard = [line.textContent]);
+  const hear = () => heard.push(line.textContent);
   new MutationObserver(hear).observe(line, { characterData: true, childList: true, subtree: true });
 }"""
+QUIET: Final = 4000  # milliseconds that a loss is nobody's business; as table.svelte.ts has it
+SILENCE: Final = 7500  # more than it takes to notice that nothing comes; as wire/live.ts has it
+# Before which the page has knocked again, after one failure and after the next ones.
+PAUSES: Final = [1, 200, 500, 1250, 2500]
 
 
 @pytest.fixture
@@ -48,9 +65,24 @@ def stored_move(server: Server, device: Device) -> str | None:
         return move
 
 
-def heard(person: Person) -> list[tuple[float, str]]:
-    said: list[tuple[float, str]] = person.page.evaluate("window.heard")
-    return said
+def sit_down(invite: Invite, device: Device) -> Person:
+    """At a page whose time stands still: it knocks and complains when the test says so."""
+    me = invite()
+    me.expected += NETWORK
+    stop_time(me.page)
+    me.page.add_init_script(COUNT_SOCKETS)
+    return me.sit_down_as(device)
+
+
+def is_cut_off(person: Person) -> None:
+    """The page has noticed: nothing that it knocked with is open."""
+    expect(person.page.locator("html")).to_have_attribute("data-sockets", "0")
+
+
+def knocks(person: Person) -> None:
+    """After the longest of its pauses, in which nobody is told anything yet."""
+    is_cut_off(person)
+    person.page.clock.run_for(PAUSES[-1])
 
 
 def test_a_reload_keeps_the_pencilled_move(
@@ -71,28 +103,32 @@ def test_a_reload_keeps_the_pencilled_move(
 def test_a_short_loss_is_nobodys_business(
     invite: Invite, server: Server, cable: Proxy, stack: ExitStack
 ) -> None:
-    me = invite().sit_down_as(OPEN_ROUND.set_up(server.url, stack))
-    me.expected += NETWORK
+    me = sit_down(invite, OPEN_ROUND.set_up(server.url, stack))
     me.page.evaluate(LISTEN)
     cable.cut()
+    for pause in PAUSES[:3]:
+        is_cut_off(me)
+        me.page.clock.run_for(pause)
     cable.wait_for_refusals(3)
+    is_cut_off(me)
     me.tap("c3")
     cable.mend()
+    me.page.clock.run_for(PAUSES[3])
     me.is_stored()
-    assert not [text for _, text in heard(me) if "Reconnecting" in text]
+    assert not [text for text in me.page.evaluate("heard") if "Reconnecting" in text]
 
 
 def test_a_long_loss_keeps_a_tap_and_sends_it(
     invite: Invite, server: Server, cable: Proxy, stack: ExitStack
 ) -> None:
     device = OPEN_ROUND.set_up(server.url, stack)
-    me = invite().sit_down_as(device)
-    me.expected += NETWORK
-    me.page.evaluate(LISTEN)
+    me = sit_down(invite, device)
     cable.cut()
+    is_cut_off(me)
+    me.page.clock.run_for(QUIET - 1)
+    assert "Reconnecting" not in me.page.locator(".throw p").inner_text()
+    me.page.clock.run_for(1)
     expect(me.page.get_by_text("Reconnecting …", exact=True)).to_be_visible()
-    (start, _), *_, (said, _) = heard(me)
-    assert said - start >= 4000
     assert me.numbers()[0] == 7  # the sheet stays
     me.tap("c3")
     expect(me.page.get_by_text("Not sent yet; your move is kept.")).to_be_visible()
@@ -102,6 +138,7 @@ def test_a_long_loss_keeps_a_tap_and_sends_it(
     assert stored_move(server, device) is None
 
     cable.mend()
+    knocks(me)
     me.is_stored()
     expect(number).to_have_css("text-decoration-line", "none")
     expect(me.page.get_by_text("Reconnecting")).to_have_count(0)
@@ -112,14 +149,17 @@ def test_a_network_that_died_without_a_word(
     invite: Invite, server: Server, cable: Proxy, stack: ExitStack
 ) -> None:
     device = OPEN_ROUND.set_up(server.url, stack)
-    me = invite().sit_down_as(device)
-    me.expected += NETWORK
+    me = sit_down(invite, device)
     cable.freeze()
     me.tap("c3")
     expect(me.cell("c3")).to_have_text("5")
+    me.page.clock.run_for(SILENCE)
     expect(me.page.get_by_text("Not sent yet; your move is kept.")).to_be_visible()
     me.tap("d3")  # another mind; what was under way comes through as well, and too late
+    cable.thaw()
+    wait_until(me.page, lambda: stored_move(server, device) == "c3")
     cable.mend()
+    knocks(me)
     me.is_stored()
     expect(me.cell("d3")).to_have_accessible_name("d3, 5, pencilled")
     assert stored_move(server, device) == "d3"
@@ -158,10 +198,7 @@ def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> Non
     ):
         device = OPEN_ROUND.set_up(server.url, stack)
         circles = TWO_LINES.set_up(server.url, stack)
-        me = invite().sit_down_as(device)
-        other = invite().sit_down_as(circles)
-        for person in (me, other):
-            person.expected += NETWORK
+        me, other = sit_down(invite, device), sit_down(invite, circles)
         me.tap("c3")
         me.is_stored()
         other.tap("c3")
@@ -170,8 +207,12 @@ def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> Non
         expect(other.page.get_by_text("row 3, full house: 1 left")).to_be_visible()
 
         server.kill()
+        is_cut_off(me)
+        me.page.clock.run_for(QUIET)
         expect(me.page.get_by_text("Reconnecting …", exact=True)).to_be_visible()
         server.start()
+        for person in (me, other):
+            knocks(person)
 
         expect(me.page.get_by_text("Reconnecting")).to_have_count(0)
         expect(me.cell("c3")).to_have_accessible_name("c3, 5, pencilled")

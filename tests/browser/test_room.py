@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from people import Invite
 from screens import with_address
-from support.timed_pages import stop_time
+from support.timed_pages import stop_time, wait_until
 
 LOOKS_AGAIN = 4000  # milliseconds; as screens/Room.svelte has it
 
@@ -71,8 +71,8 @@ def test_a_club_evening(invite: Invite) -> None:
     expect(late.page.locator("[data-room] [role=status]")).to_contain_text("has just ended")
     for person in (host, guest):
         person.page.context.close()
-    while httpx.get(f"{late.url}/api/rooms/chess-club").json()["code"]:
-        late.page.wait_for_timeout(50)  # it takes the server a moment to notice
+    room = f"{late.url}/api/rooms/chess-club"
+    wait_until(late.page, lambda: not httpx.get(room).json()["code"])  # the server has noticed
     late.page.clock.run_for(LOOKS_AGAIN)
     expect(late.button("Open a table")).to_be_visible()
     late.choose("Class")

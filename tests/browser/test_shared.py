@@ -2,27 +2,26 @@
 
 import re
 from contextlib import ExitStack
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 from playwright.sync_api import expect
 
 from devices import Device, join_device, open_device
 from people import Invite, Person
-from support.timed_pages import START
+from support.timed_pages import move_date, stop_date
 
 
 def with_tablet(invite: Invite) -> Person:
     """Somebody whose date stands still while they do not go away."""
     person = invite()
-    person.page.clock.set_fixed_time(START)
+    stop_date(person.page)
     return person
 
 
 def go_away_for(person: Person, minutes: float) -> None:
     """Close the page, and come back so much later."""
     person.go("rules/knister")
-    now = datetime.fromtimestamp(person.page.evaluate("Date.now()") / 1000, UTC)
-    person.page.clock.set_fixed_time(now + timedelta(minutes=minutes))
+    move_date(person.page, timedelta(minutes=minutes))
 
 
 def ola_at_a_table(invite: Invite, stack: ExitStack) -> tuple[Person, Device]:

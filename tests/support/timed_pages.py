@@ -1,12 +1,13 @@
 """Pages and a server whose time is the test's: nothing is over before the test says so.
 
-There are two ways to have a page. With `timed_invite` only its date stands still, and its timers go
-on: what the page takes for the time of the server is the time that came with the last news. With
-`stop_time` its timers stand still as well, until `page.clock.run_for`.
+There are two ways to have a page. With `stop_date` and `timed_invite` only its date stands still, and
+its timers go on: what it takes for the time of the server is the time that came with the last news.
+With `stop_time` its timers stand still as well, until `page.clock.run_for`.
 """
 
-from collections.abc import Iterator
-from datetime import UTC, datetime
+import time
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,13 +22,36 @@ from support.threaded_server import serving_in_thread
 
 __all__ = ["clock"]  # a fixture
 
+HANGS: Final = 20  # seconds, as long as `expect` waits in these tests
 START: Final = datetime(2027, 5, 5, 17, 5, tzinfo=UTC)
+# Each tab has a date of its own, which stays when its page is left for another one.
+_STILL: Final = f"""
+  Date.now = () => {START.timestamp() * 1000:.0f} + Number(sessionStorage.passed ?? 0);"""
 
 
 def stop_time(page: Page) -> None:
     """Before a page is opened: no time passes in it, but by `page.clock.run_for`."""
     page.clock.install(time=START)
     page.clock.pause_at(START)
+
+
+def stop_date(page: Page) -> None:
+    """Before a page is opened: its date stands still, but for `move_date`; its timers go on."""
+    page.add_init_script(_STILL)
+
+
+def move_date(page: Page, by: timedelta) -> None:
+    """Let the date of a page be later."""
+    passed = by.total_seconds() * 1000
+    page.evaluate("by => sessionStorage.passed = Number(sessionStorage.passed ?? 0) + by", passed)
+
+
+def wait_until(page: Page, holds: Callable[[], bool]) -> None:
+    """For what no page shows: ask again and again, as `expect` does."""
+    until = time.monotonic() + HANGS
+    while not holds():
+        assert time.monotonic() < until, "it did not happen"
+        page.wait_for_timeout(50)
 
 
 @pytest.fixture
@@ -44,7 +68,7 @@ def timed_invite(browser: Browser, timed_server: Server) -> Iterator[Invite]:
 
         def invite_timed(**options: Any) -> Person:
             person = invite(**options)
-            person.page.clock.set_fixed_time(START)
+            stop_date(person.page)
             return person
 
         yield invite_timed
