@@ -13,7 +13,6 @@ from urllib.parse import urlsplit
 import httpx
 from playwright.sync_api import (
     Browser,
-    BrowserContext,
     ConsoleMessage,
     Locator,
     Page,
@@ -26,6 +25,7 @@ from playwright.sync_api import (
 from command import fivebyfive
 from devices import Device
 from support.rehearsal import next_seed
+from support.window_pool import Window, give_back, take_window
 
 PHONE: Final[ViewportSize] = {"width": 360, "height": 640}
 SMALL_PHONE: Final[ViewportSize] = {"width": 360, "height": 560}
@@ -427,16 +427,14 @@ Invite = Callable[..., Person]
 @contextmanager
 def inviting(browser: Browser, url: str) -> Iterator[Invite]:
     """Call it for everybody who comes: each has a browser of their own, with nothing remembered."""
-    contexts: list[BrowserContext] = []
+    windows: list[Window] = []
     people: list[Person] = []
 
-    def invite(taught: bool = True, **options: Any) -> Person:
-        options = {"viewport": PHONE, "locale": "en-GB", "reduced_motion": "reduce", **options}
-        context = browser.new_context(**options)
-        context.set_default_timeout(20_000)
-        contexts.append(context)
-        context.add_init_script(REHEARSE.replace("SEED", json.dumps(f"{next_seed()} table ")))
-        people.append(Person(context.new_page(), url, Random(len(people) + 1)))
+    def invite(taught: bool = True, viewport: ViewportSize = PHONE, **options: Any) -> Person:
+        window = take_window(browser, viewport, **options)
+        windows.append(window)
+        window.page.add_init_script(REHEARSE.replace("SEED", json.dumps(f"{next_seed()} table ")))
+        people.append(Person(window.page, url, Random(len(people) + 1)))
         if taught:
             people[-1].remember("prefs", {"taught": ["knister", "knaster"]})
         return people[-1]
@@ -446,5 +444,5 @@ def inviting(browser: Browser, url: str) -> Iterator[Invite]:
         for person in people:
             person.check()
     finally:
-        for context in contexts:
-            context.close()
+        for window in windows:
+            give_back(browser, window)
