@@ -1,6 +1,7 @@
 """What tests of the event log share, and what their child processes do.
 
 python tests/stores.py hammer ADDRESS     commits without end, prints the number of each commit
+python tests/stores.py decide ADDRESS     commits once, and prints a line while it decides again
 python tests/stores.py open ADDRESS       waits for a line, then opens and closes the store
 python tests/stores.py follow ADDRESS     is worker 4711 until a line comes
 """
@@ -63,6 +64,23 @@ async def hammer(url: str) -> None:
             number += 1
 
 
+async def decide_for_ever(url: str) -> None:
+    """Acknowledge a commit, and be in the middle of the next when the second line is printed."""
+
+    def decide(newer: tuple[StoredEvent, ...]) -> Outcome:
+        print("deciding", flush=True)  # noqa: T201
+        sys.stdin.readline()
+        raise AssertionError("nobody stopped this process")
+
+    async with opened(url) as store:
+        for table in HAMMERED:
+            await store.create(table, [], 0)
+        await store.commit([Work(table, 0, write("0", "0")) for table in HAMMERED], 0)
+        print(0, flush=True)  # noqa: T201
+        works = [Work(table, 2, write("1", "1")) for table in HAMMERED]
+        await store.commit([*works[:-1], Work(works[-1].table, 2, decide)], 0)
+
+
 async def open_on_signal(url: str) -> None:
     """Be ready, then open together with others."""
     store = open_store(url)
@@ -82,5 +100,10 @@ async def be_a_worker(url: str) -> None:
 
 
 if __name__ == "__main__":
-    works = {"hammer": hammer, "open": open_on_signal, "follow": be_a_worker}
+    works = {
+        "hammer": hammer,
+        "decide": decide_for_ever,
+        "open": open_on_signal,
+        "follow": be_a_worker,
+    }
     asyncio.run(works[sys.argv[1]](sys.argv[2]))

@@ -4,7 +4,6 @@ import asyncio
 import signal
 import subprocess
 import sys
-import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -121,6 +120,20 @@ async def test_a_full_disk(tmp_path: Path) -> None:
     await store.close()
 
 
+async def test_a_file_that_is_taken_away_before_anybody_reads(tmp_path: Path) -> None:
+    path, elsewhere = tmp_path / "games.sqlite", tmp_path / "elsewhere.sqlite"
+    async with opened(str(path)) as store:
+        await store.create("t", ["a"], now=0)
+        path.rename(elsewhere)
+        assert await bodies(store, "t") == ["a"]  # it is still open
+        with pytest.raises(StoreError, match="removed or replaced"):
+            await store.due(0)
+        assert not path.exists()
+        elsewhere.rename(path)
+        await commit_one(store, Work("t", 1, write("b")))
+        assert await bodies(store, "t") == ["a", "b"]
+
+
 async def test_a_table_somebody_plays_at_is_not_waited_for(postgres_url: str) -> None:
     async with opened(postgres_url) as store:
         for name in ("a", "b", "c"):
@@ -134,34 +147,47 @@ async def test_a_table_somebody_plays_at_is_not_waited_for(postgres_url: str) ->
         assert await store.delete_before(1) == 1
 
 
-@pytest.mark.parametrize(("acknowledged", "milliseconds"), [(1, 0), (40, 1), (20, 2), (30, 3)])
-async def test_a_killed_process_loses_nothing_it_acknowledged(
-    url: str, acknowledged: int, milliseconds: int
-) -> None:
+@pytest.mark.parametrize("acknowledged", [1, 25])
+async def test_a_killed_process_loses_nothing_it_acknowledged(url: str, acknowledged: int) -> None:
+    """It goes on with the next commit while its line is read: it is killed at any moment of it."""
     with subprocess.Popen([*CHILD, "hammer", url], stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout
         for _ in range(acknowledged):
             assert child.stdout.readline()
-        time.sleep(milliseconds / 1000)  # into the middle of a commit
         child.send_signal(signal.SIGKILL)
         rest = child.stdout.read().split("\n")[:-1]  # what follows the last line end is cut off
         last = int(rest[-1]) if rest else acknowledged - 1
     assert child.returncode == -signal.SIGKILL
+    assert await whole_commits(url) >= last + 1, "an acknowledged commit is not there"
+
+
+async def test_a_process_killed_while_it_decides_writes_nothing(url: str) -> None:
+    with subprocess.Popen(
+        [*CHILD, "decide", url], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as child:
+        assert child.stdout
+        assert [child.stdout.readline() for _ in range(2)] == ["0\n", "deciding\n"]
+        child.send_signal(signal.SIGKILL)
+    assert await whole_commits(url) == 1
+
+
+async def whole_commits(url: str) -> int:
+    """How many commits of a process that was killed are there: the same at all its tables."""
     async with opened(url) as store:
         found = {table: await bodies(store, table) for table in HAMMERED}
         commits = len(found["a"]) // 2
         whole = [f"{number}" for number in range(commits) for _ in range(2)]
         assert found == dict.fromkeys(HAMMERED, whole), "a commit that is half there"
-        assert commits >= last + 1, "an acknowledged commit is not there"
         for table in HAMMERED:
             done = await commit_one(store, Work(table, len(whole), write("on")))
             assert done.newer == ()
+    return commits
 
 
-def test_two_processes_migrate_at_once(url: str) -> None:
+def test_several_processes_migrate_at_once(url: str) -> None:
     children = [
         subprocess.Popen([*CHILD, "open", url], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        for _ in range(4)
+        for _ in range(3)
     ]
     for child in children:
         assert child.stdout
@@ -172,7 +198,7 @@ def test_two_processes_migrate_at_once(url: str) -> None:
         child.stdin.flush()
     for child in children:
         child.communicate()
-    assert [child.returncode for child in children] == [0] * 4
+    assert [child.returncode for child in children] == [0] * 3
 
 
 async def test_a_file_that_somebody_else_keeps_locked(

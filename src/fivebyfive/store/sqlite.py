@@ -112,6 +112,8 @@ class SQLiteStore:
         self._writer, self._reader = _Worker(self.path), _Worker(self.path)
         try:
             await self._writer.prepare(self._create)
+            # Whoever connects when the file was taken away makes an empty one, and stays with it.
+            await self._reader.select("SELECT 1 FROM sqlite_master")
             self._file = self._named()
         except BaseException:
             await self.close()
