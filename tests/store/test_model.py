@@ -18,6 +18,7 @@ from hypothesis.stateful import (
 )
 
 from fivebyfive.store import Outcome, Place, Store, StoredEvent, StoreError, Work, open_store
+from support.hypothesis_profiles import examples
 
 NAMES = st.sampled_from(["a", "B", "b", "ź", "c/d"])
 TIMES = st.integers(0, 30)
@@ -229,9 +230,8 @@ def test_both_stores_do_what_the_model_does(tmp_path: Path, postgres_url: str) -
     run_state_machine_as_test(
         Here,
         settings=settings(
-            max_examples=25,
+            max_examples=examples(25),
             stateful_step_count=25,
-            deadline=None,
             suppress_health_check=list(HealthCheck),
         ),
     )
