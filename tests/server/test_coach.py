@@ -193,7 +193,7 @@ def test_hints(server: Server) -> None:
             await client.ask("hint", seat=0, round=1)
         await client.ask("next", round=0)
         await client.until(lambda: client.table["round"] == 1)
-        hint = {"moves": []}
+        hint: Any = {"moves": []}
         while not hint["moves"]:  # it is asked again until the coach has thought
             hint = await client.ask("hint", seat=0, round=1)
         with pytest.raises(Refused, match="not-over"):

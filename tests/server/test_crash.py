@@ -12,6 +12,7 @@ from fivebyfive.client import Client, Refused, join_table
 from live import Server, leave, play, seat_people, serving
 from server.test_games import scored
 from support.rehearsal import open_table
+from support.threaded_server import serving_in_thread
 
 CELLS = ["a1", "b2", "c4"]
 
@@ -84,5 +85,5 @@ def test_a_spectator_sees_no_open_move(tmp_path: Path) -> None:
                 await spectator.until(lambda: spectator.table["closed"] is not None)
                 assert spectator.table["closed"]["moves"] == ["c3"]
 
-    with serving(str(tmp_path / "log.sqlite")) as server:
+    with serving_in_thread(str(tmp_path / "log.sqlite")) as server:
         asyncio.run(watch(server))

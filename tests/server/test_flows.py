@@ -20,7 +20,7 @@ from support.threaded_server import serving_in_thread
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from fivebyfive.client import Client, Refused, join_table
 from fivebyfive.server import Limits
-from live import Server, serving
+from live import Server
 from server.test_flows import code_of
 from support.rehearsal import open_table
 from support.stopped_clock import StoppedClock
@@ -18,7 +18,7 @@ from support.threaded_server import serving_in_thread
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 

@@ -19,9 +19,11 @@ from websockets.sync.client import connect
 
 from devices import Device, join_device, open_device
 from fivebyfive.client import messages_in
+from fivebyfive.server import Limits
 from fivebyfive.server.messages import Ask
-from live import Server, serving
-from server.test_limits import limited, live
+from live import Server
+from server.test_limits import live
+from support.threaded_server import serving_in_thread
 
 Phase = Literal["lobby", "round", "over"]
 HIDDEN = "c3"  # what the owner has written in the open round
@@ -85,7 +87,7 @@ TRIES = {
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     database = str(tmp_path_factory.mktemp("db") / "log.sqlite")
-    with serving(database, *limited(wrong_at_once=1000)) as running:
+    with serving_in_thread(database, Limits(wrong_at_once=1000)) as running:
         yield running
 
 

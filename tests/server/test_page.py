@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +19,11 @@ INDEX = '<!doctype html><html><head><meta charset="utf-8"><script src="./assets/
 SCRIPT = b"console.log('five by five')"
 
 
-@pytest.fixture
-def built(tmp_path: Path) -> Path:
-    """A page folder like that of the build, with a secret beside it."""
-    folder = tmp_path / "page"
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A page folder like that of the build, with a secret beside it; nobody changes it."""
+    beside = tmp_path_factory.mktemp("built")
+    folder = beside / "page"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text(INDEX)
     (folder / "assets" / "a-1.js").write_bytes(SCRIPT)
@@ -30,10 +32,11 @@ def built(tmp_path: Path) -> Path:
     (folder / "assets" / "b-2.woff2").write_bytes(b"letters")
     (folder / "favicon.svg").write_text("<svg/>")
     (folder / ".hidden.txt").write_text("hidden")
-    (tmp_path / "secret.txt").write_text("secret")
+    (beside / "secret.txt").write_text("secret")
     return folder
 
 
+@cache
 def app_with(folder: Path) -> FastAPI:
     app = make_app(open_store(str(folder.parent / "log.sqlite")), Setup(page=folder))
 

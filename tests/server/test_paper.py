@@ -13,15 +13,16 @@ import pytest
 from command import fivebyfive
 from devices import Device, join_device, open_device
 from fivebyfive.rules import CELL_NAMES, parse_record
-from live import Server, serving
-from server.test_limits import limited
+from fivebyfive.server import Limits
+from live import Server
+from support.threaded_server import serving_in_thread
 
 LATIN = "8 9 10 11 12 9 10 11 12 8 10 11 12 8 9 11 12 8 9 10 12 8 9 10 11"
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 
@@ -124,7 +125,7 @@ def test_a_game_of_knaster_that_paper_ends(server: Server, tmp_path: Path) -> No
 
 def test_paper_takes_up_room(tmp_path: Path) -> None:
     database = str(tmp_path / "log.sqlite")
-    with serving(database, *limited(seats=2)) as server, ExitStack() as stack:
+    with serving_in_thread(database, Limits(seats=2)) as server, ExitStack() as stack:
         sara = stack.enter_context(open_device(server.url, names=["Sara"]))
         sara.ask("sit-paper", name="Grandma")
         full = sara.answer(sara.send("sit-paper", name="Grandpa"))

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fivebyfive.client import Client, Refused, join_table, messages_in
 from fivebyfive.server import Limits
-from live import Server, serving
+from live import Server
 from support.rehearsal import open_table
 from support.stopped_clock import StoppedClock
 from support.threaded_server import serving_in_thread
@@ -21,7 +21,7 @@ from support.threaded_server import serving_in_thread
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 

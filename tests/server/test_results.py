@@ -14,7 +14,8 @@ from fivebyfive.client import Client
 from fivebyfive.rules import LINE_NAMES, parse_record, ranks
 from fivebyfive.server.results import results_csv
 from fivebyfive.words import Language
-from live import Server, leave, play, seat_people, serving
+from live import Server, leave, play, seat_people
+from support.threaded_server import serving_in_thread
 
 RECORD = """Game: {kind}
 Seats: {names}
@@ -31,7 +32,7 @@ NAMES = "Ola 7, =SUM(A1), Otto [casual], Zoë"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import httpx
 import pytest
 
-from live import Server, serving
+from live import Server
+from support.threaded_server import serving_in_thread
 
 EXAMPLES = json.loads(
     (Path(__file__).parents[1] / "golden" / "examples.json").read_text(encoding="utf-8")
@@ -18,7 +19,7 @@ EMPTY = ["."] * 25
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 

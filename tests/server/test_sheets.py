@@ -17,15 +17,16 @@ from fivebyfive.server.limits import Limits
 from fivebyfive.server.printing import Printer, drawn
 from fivebyfive.sheets import BlankSheets, Kind, Paper, job_of, pdf_of
 from fivebyfive.words import Language
-from live import Server, leave, play, seat_people, serving
+from live import Server, leave, play, seat_people
 from printed import pages_of, text_of
+from support.threaded_server import serving_in_thread
 
 FAMILY = Path(__file__).parents[2] / "examples" / "family.5x5"
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 

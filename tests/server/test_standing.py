@@ -15,7 +15,7 @@ from fivebyfive.server.errors import ServerError
 from fivebyfive.server.hub import Hub
 from fivebyfive.server.standing import AWAY, USED_WITHIN, StandingRooms, parse_room
 from fivebyfive.table import commands as c
-from live import Server, serving
+from live import Server
 from server.test_hub import with_hub
 from server.test_limits import code_of
 from support.club_rooms import press_at_once
@@ -225,7 +225,7 @@ def remembered(code: str) -> Callable[..., Any]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 

@@ -6,9 +6,10 @@ nobody waits for a process to start; what is about processes, signals and logs n
 
 import asyncio
 import contextlib
+import sys
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
 
@@ -19,6 +20,8 @@ from live import Server
 
 if TYPE_CHECKING:
     import socket
+
+SWITCH_INTERVAL: Final = 0.0005  # seconds; as in a real server, else every answer waits for a turn
 
 
 @contextlib.contextmanager
@@ -33,25 +36,33 @@ def serving_in_thread(
     listener = listen("127.0.0.1", 0)
     ready: Future[uvicorn.Server] = Future()
     with ThreadPoolExecutor(1, "server") as thread:
-        serving = thread.submit(asyncio.run, _serve(plan, listener, ready))
+        serving = thread.submit(_serve, plan, listener, ready)
         serving.add_done_callback(lambda _: ready.cancel())  # it ended before it was ready
         running = ready.result()
+        before = sys.getswitchinterval()
+        sys.setswitchinterval(SWITCH_INTERVAL)
         try:
             yield Server(database, listener.getsockname()[1], url=url_of("127.0.0.1", listener))
         finally:
+            sys.setswitchinterval(before)
             running.should_exit = True
             serving.result()
 
 
-async def _serve(plan: Plan, listener: "socket.socket", ready: "Future[uvicorn.Server]") -> None:
+def _serve(plan: Plan, listener: "socket.socket", ready: "Future[uvicorn.Server]") -> None:
     store = open_store(plan.database)
-    await store.open()
-    try:
-        server = uvicorn.Server(configured(make_app(store, plan.setup), plan))
+    server = uvicorn.Server(configured(make_app(store, plan.setup), plan))
+
+    async def serve() -> None:
         serving = asyncio.create_task(server.serve(sockets=[listener]))
         while not server.started and not serving.done():
             await asyncio.sleep(0)
         ready.set_result(server)
         await serving
-    finally:
-        await store.close()
+
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(store.open())
+        try:
+            runner.run(serve())
+        finally:
+            runner.run(store.close())
