@@ -74,6 +74,9 @@ async def attack(
             break
     for task in fighting:
         task.cancel() if peace.done() else await task
+    played = report.rounds
+    while report.rounds == played and not peace.done():  # they play on, also after all of it
+        await asyncio.sleep(0.05)
     report.memory.append((report.messages, megabytes(server)))
     if peace.done():
         peace.result()
@@ -86,17 +89,24 @@ async def attack(
 async def _play_on(server: Server, report: Report) -> None:
     """Two people who have nothing to do with it."""
     clients = await seat_people(server.url, 2)
+    counting = asyncio.create_task(_count_rounds(clients[0], report))
     try:
         while True:
             await clients[0].ask("start")
             await asyncio.gather(*(play(one, Random(seat)) for seat, one in enumerate(clients)))
-            report.rounds += clients[0].table["round"]
             await clients[0].ask("rematch")
             await clients[0].until(lambda: clients[0].table["phase"] == "lobby")
     finally:
-        if clients[0].table["phase"] == "playing":
-            report.rounds += clients[0].table["round"]
+        counting.cancel()
         await leave(clients)
+
+
+async def _count_rounds(client: Client, report: Report) -> None:
+    seen = 0
+    while True:
+        await client.until(lambda seen=seen: client.table["round"] != seen)  # type: ignore[misc]
+        seen = client.table["round"]
+        report.rounds += seen > 0
 
 
 async def _fight(server: Server, rng: Random, report: Report, messages: int) -> None:

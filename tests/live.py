@@ -99,8 +99,9 @@ class Server:
 def hold_port() -> socket.socket:
     """A port that is nobody else's while a server that was killed is away.
 
-    A bound socket that does not listen: a server may listen on its port, the system gives it to
-    nobody, and whoever connects before the server is back is refused.
+    A bound socket that does not listen: a server may listen on its port, and whoever connects
+    before the server is back is refused. The system gives the port to nobody, not even to a client
+    that tries to come back, which would be connected with itself.
     """
     held = socket.socket()
     held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -2,13 +2,11 @@
 
 import asyncio
 import contextlib
-import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from random import randrange
 from typing import Final
 
 import httpx
@@ -43,23 +41,12 @@ uvicorn.Server(uvicorn.Config(app, log_level="error")).run(sockets=[listener])
 @contextlib.contextmanager
 def serving(database: str, options: Sequence[str] = OPTIONS) -> Iterator[Server]:
     """A server that can be killed and started again on the same port."""
-    server = Server(database, port=_free_port(), options=list(options))
+    server = Server(database, options=list(options))
     server.start()
     try:
         yield server
     finally:
-        server.stop()
-
-
-def _free_port() -> int:
-    """A port that the system gives to no client.
-
-    Somebody who tries to come back to a server that is away may else be connected with themselves.
-    """
-    while True:
-        port = randrange(15_000, 30_000)
-        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
-            return port
+        server.close()
 
 
 @contextlib.contextmanager

@@ -10,8 +10,10 @@ from swarm.playing import StuckError, _why, play
 from swarm.scenarios import Killing, killed, many_tables, one_table
 from swarm.servers import seat_tables, serving
 
+from fivebyfive.server.rooms import CROWD
 from fivebyfive.store import open_store
 from fivebyfive.table import from_json
+from live import Server
 
 
 def quiet(_: str) -> None:
@@ -19,32 +21,32 @@ def quiet(_: str) -> None:
 
 
 def test_many_tables(tmp_path: Path) -> None:
-    outcome = asyncio.run(many_tables(str(tmp_path / "a.sqlite"), 5, quiet, pace=0.1))
+    outcome = asyncio.run(many_tables(str(tmp_path / "a.sqlite"), 3, quiet, pace=0.1))
     assert outcome.wrong == []
-    assert outcome.figures["move_to_answer_ms"]["count"] == 5 * 4 * ROUNDS
-    assert outcome.figures["press_to_roll_ms"]["count"] == 5 * 4 * ROUNDS
-    assert outcome.figures["echo_ms"]["count"] == 5 * 5 * 4
+    assert outcome.figures["move_to_answer_ms"]["count"] == 3 * 4 * ROUNDS
+    assert outcome.figures["press_to_roll_ms"]["count"] == 3 * 4 * ROUNDS
+    assert outcome.figures["echo_ms"]["count"] == 5 * 3 * 4
 
 
 def test_a_crowd_at_one_table(tmp_path: Path) -> None:
     """More than are told at once, so that slices and fewer news are tried too."""
-    outcome = asyncio.run(one_table(str(tmp_path / "b.sqlite"), 80, quiet, pace=0.1))
+    outcome = asyncio.run(one_table(str(tmp_path / "b.sqlite"), CROWD + 5, quiet, pace=0.1))
     assert outcome.wrong == []
-    assert outcome.figures["press_to_roll_ms"]["count"] == 80 * ROUNDS
+    assert outcome.figures["press_to_roll_ms"]["count"] == (CROWD + 5) * ROUNDS
 
 
 def test_two_processes_on_postgresql_of_which_one_is_killed(postgres_url: str) -> None:
     killing = Killing(kills=2, workers=2, lives=(0.3, 0.6))
-    outcome = asyncio.run(killed(postgres_url, 3, killing, quiet, pace=0.4))
+    outcome = asyncio.run(killed(postgres_url, 2, killing, quiet, pace=0.2))
     assert outcome.wrong == []
-    assert outcome.figures["lost_connections"] >= 3 * 4
+    assert outcome.figures["lost_connections"] >= 2 * 4
 
 
 def test_kills_at_random_moments_on_sqlite(tmp_path: Path) -> None:
     killing = Killing(kills=2, lives=(0.1, 0.5))
-    outcome = asyncio.run(killed(str(tmp_path / "d.sqlite"), 3, killing, quiet, pace=0.3))
+    outcome = asyncio.run(killed(str(tmp_path / "d.sqlite"), 2, killing, quiet, pace=0.2))
     assert outcome.wrong == []
-    assert outcome.figures["lost_connections"] >= 2 * 3
+    assert outcome.figures["lost_connections"] >= 2 * 4
 
 
 async def played(database: str) -> Party:
@@ -81,6 +83,12 @@ def test_what_is_lost_is_found(tmp_path: Path) -> None:
     asyncio.run(work())
 
 
+async def kill_in_the_midst(plan: Plan, server: Server) -> None:
+    while not plan.took:
+        await asyncio.sleep(0.01)
+    server.kill()
+
+
 def test_a_game_that_does_not_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that is gone and does not come back is noticed, and said with the round."""
     monkeypatch.setattr("swarm.playing.STUCK", 1.0)
@@ -91,9 +99,10 @@ def test_a_game_that_does_not_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         with serving(database) as server:
             [tokens] = await seat_tables(server.url, 1, 2)
             party = Party(plan, tokens, server.url)
-            asyncio.get_running_loop().call_later(1, server.kill)
+            killing = asyncio.create_task(kill_in_the_midst(plan, server))
             with pytest.raises(StuckError) as stuck:
                 await play(plan, [party], quiet)
+            await killing
         assert str(stuck.value) == _why([party])
         assert f"table {party.code} is in round" in str(stuck.value)
         store = open_store(database)
