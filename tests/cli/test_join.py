@@ -12,16 +12,17 @@ from random import Random
 import httpx
 import pytest
 
-from command import COMMAND, PLAIN, called, fivebyfive
+from command import COMMAND, PLAIN, called
 from fivebyfive.bots import Budget, find_bot
 from fivebyfive.cli.join import JoinCode, JoinError, address_of, own_name
-from fivebyfive.cli.seated import Player
+from fivebyfive.cli.seated import Player, Sheets
 from fivebyfive.client import Client
-from fivebyfive.rules import parse_record
+from fivebyfive.rules import Sheet, parse_record
 from fivebyfive.words import Language
 from live import Server, choose, play, serving
 from own_bots import Crashes, named
 from support.rehearsal import open_table
+from support.threaded_server import serving_in_thread
 
 FIRST = f"{Path(__file__).parents[2] / 'examples' / 'first_bot.py'}:FirstBot"
 
@@ -33,7 +34,7 @@ def hears_ctrl_c() -> None:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 
@@ -58,7 +59,7 @@ async def phase(host: Client, wanted: str) -> None:
 
 
 def totals(record: str) -> list[int]:
-    out, _ = fivebyfive("score", "--json", "-", stdin=record.encode())
+    out, _ = called("score", "--json", "-", stdin=record.encode())
     result = json.loads(out)
     assert result["finished"]
     return [seat["total"] for seat in result["seats"]]
@@ -83,18 +84,41 @@ async def a_game_and_a_rematch(server: Server, kind: str, *options: str) -> tupl
     await seats(host, 1)
     await host.ask("start")
     await phase(host, "over")
+    lines = await asyncio.to_thread(lines_until, process, "over")
     async with httpx.AsyncClient() as http:
         answer = await http.get(f"{server.url}/api/tables/{host.code}/record")
     await host.ask("rematch")
     await phase(host, "lobby")
+    await host.ask("change", settings={"rolls": "host"})  # else it may be over before we look
     await host.ask("start")
-    await host.until(lambda: bool(host.table["round"] >= 3))  # it may be quick
+    await roll_until(host, 3)
     process.send_signal(signal.SIGINT)
-    said, trouble = await asyncio.to_thread(process.communicate, timeout=30)
+    said, trouble = await asyncio.to_thread(process.communicate)
     assert (process.returncode, trouble) == (0, "")
     await host.until(lambda: host.table["seats"][0]["device"] is None)  # it has left the seat
     await host.__aexit__(None, None, None)
-    return answer.text, said.splitlines()
+    return answer.text, [*lines, *said.splitlines()]
+
+
+def lines_until(process: "subprocess.Popen[str]", word: str) -> list[str]:
+    """What it says until it has seen something that would else be over before it looks."""
+    assert process.stdout is not None
+    lines: list[str] = []
+    while not lines or word not in lines[-1]:
+        line = process.stdout.readline()
+        assert line, "it has ended"
+        lines.append(line.removesuffix("\n"))
+    return lines
+
+
+async def roll_until(host: Client, last: int) -> None:
+    """Roll by the hand of the host until everybody has moved in a round."""
+    await phase(host, "playing")
+    for round_ in range(host.table["round"], last + 1):
+        if round_:
+            await host.until(lambda now=round_: host.table["round"] == now and _all_moved(host))  # type: ignore[misc]
+        if round_ < last:
+            await host.ask("next", round=round_)
 
 
 @pytest.mark.parametrize("kind", ["knister", "knaster"])
@@ -165,18 +189,26 @@ async def at_table(server: Server, host: Client, *bots: Player) -> list["asyncio
     return tasks
 
 
+class Forgetful(Sheets):
+    """As if rounds were missed before every move."""
+
+    async def at(self, client: Client) -> tuple[Sheet, ...] | None:
+        self.rounds = -1
+        return await super().at(client)
+
+
 def test_several_with_real_dice_and_one_who_lost_the_thread(server: Server) -> None:
     """Bots throw dice of their own; and one who has missed rounds looks at every sheet."""
 
     async def host() -> list[list[int]]:
         ola = await opened(server, "knaster", dice="real")
         forgetful = player("beginner")
+        forgetful.sheets = Forgetful()
         tasks = await at_table(server, ola, player("casual"), forgetful)
         await ola.ask("start")
         await phase(ola, "playing")
         rng = Random(3)
         while ola.table["round"] < 8:
-            forgetful.sheets.rounds = -1
             assert not any(task.done() for task in tasks)
             if ola.table["roller"] == 0 and (ola.table["round"] == 0 or _all_moved(ola)):
                 roll = f"{rng.randint(1, 6)}+{rng.randint(1, 6)}"
@@ -213,7 +245,7 @@ def test_a_freed_seat_ends_it(server: Server, capsys: pytest.CaptureFixture[str]
         ola = await opened(server, "knister")
         [task] = await at_table(server, ola, player("random"))
         await ola.ask("remove", seat=1)
-        await asyncio.wait_for(task, 10)
+        await task
         await ola.__aexit__(None, None, None)
 
     asyncio.run(host())
@@ -256,15 +288,15 @@ def test_it_comes_back_after_a_lost_connection(
     as_json: bool, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def host(server: Server) -> None:
-        ola = await opened(server, "knister", names=[])
+        ola = await opened(server, "knister", names=[], rolls="host")
         casual = player("casual")
         casual.as_json = as_json
         [task] = await at_table(server, ola, casual)
         await ola.ask("start")
-        await ola.until(lambda: ola.table["round"] >= 5)
+        await roll_until(ola, 3)
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
-        await phase(ola, "over")
+        await roll_until(ola, 5)  # it has come back, and moves
         task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await task

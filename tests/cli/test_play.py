@@ -15,14 +15,17 @@ import termios
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
 import segno
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from command import COMMAND, PLAIN, fivebyfive
-from fivebyfive.cli.running import is_only_here, network_address
+from fivebyfive.cli.play import TRIES
+from fivebyfive.cli.running import PORT, is_only_here, network_address
 from fivebyfive.cli.serve import shared_address
 from fivebyfive.client import Client, open_table
 from fivebyfive.server import Shared
@@ -78,12 +81,21 @@ def test_it_says_where_it_is_and_answers_there(tmp_path: Path) -> None:
 
 
 def test_it_can_be_stopped_impatiently(tmp_path: Path) -> None:
-    with playing(tmp_path, "--no-browser", "--port", "0") as process:
-        said(process)
-        for _ in range(2):
+    """Somebody's request never ends, so that the first Ctrl-C takes its time."""
+
+    async def stop(process: "subprocess.Popen[str]", url: str) -> None:
+        async with connect(url.replace("http", "ws") + "/api/live") as ws:
             process.send_signal(signal.SIGINT)
-            time.sleep(0.02)
-        assert process.communicate() == ("", "")
+            with pytest.raises(ConnectionClosed):  # it was heard
+                await ws.recv()
+        process.send_signal(signal.SIGINT)
+
+    with playing(tmp_path, "--no-browser", "--port", "0") as process:
+        url = URL.findall("".join(said(process)))[0]
+        with socket.create_connection(("127.0.0.1", urlsplit(url).port or 0)) as slow:
+            slow.sendall(b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\n{")
+            asyncio.run(stop(process, url))
+            assert process.communicate() == ("", "")
 
 
 def test_devices_that_go_and_that_stay_leave_no_trace_in_the_terminal(tmp_path: Path) -> None:
@@ -112,10 +124,10 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
 def test_without_a_port_the_next_free_one_is_taken(tmp_path: Path) -> None:
     with contextlib.ExitStack() as stack:
         with contextlib.suppress(OSError):  # somebody else may have it already
-            stack.enter_context(socket.create_server(("0.0.0.0", 8555)))
+            stack.enter_context(socket.create_server(("0.0.0.0", PORT)))
         process = stack.enter_context(playing(tmp_path, "--no-browser"))
         port = int(URL.findall("".join(said(process)))[0].rsplit(":", 1)[1])
-        assert 8555 < port < 8575
+        assert PORT < port < PORT + TRIES
 
 
 def test_the_browser_is_opened_when_there_is_something_to_see(tmp_path: Path) -> None:

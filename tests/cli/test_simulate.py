@@ -1,9 +1,6 @@
 """`fivebyfive simulate` and `fivebyfive compare`."""
 
-import contextlib
 import json
-import os
-import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -11,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from command import COMMAND, PLAIN, called, fivebyfive
+from command import COMMAND, called, fivebyfive
 from fivebyfive.words import Language, decimal
 from own_bots import Crashes, Interrupted, InterruptedAtOnce, Points, named
+from support.terminals import on_a_terminal
 
 FIRST = f"{Path(__file__).parents[2] / 'examples' / 'first_bot.py'}:FirstBot"
 
@@ -111,21 +109,9 @@ def test_terminals_without_our_letters() -> None:
 )
 def test_a_bar_for_whoever_watches(command: str, how: tuple[str, ...], shown: bool) -> None:
     """On a terminal, and not where the result is for a program."""
-    master, terminal = pty.openpty()
-    arguments = (*command.split(), *how)
-    environ = PLAIN | {"TERM": "xterm-256color"}
-    with subprocess.Popen(
-        [COMMAND, *arguments], stdout=subprocess.DEVNULL, stderr=terminal, env=environ
-    ) as process:
-        os.close(terminal)
-        told = b""
-        with contextlib.suppress(OSError):  # that is how its end is told
-            while some := os.read(master, 4096):
-                told += some
-    os.close(master)
-    assert process.returncode == 0
-    assert (b"Playing" in told) == shown
-    assert (b"30 games in" in told) == (shown and "simulate" in command)
+    _, told = on_a_terminal([str(COMMAND), *command.split(), *how])
+    assert ("Playing" in told) == shown
+    assert ("30 games in" in told) == (shown and "simulate" in command)
 
 
 def test_records(tmp_path: Path) -> None:

@@ -2,19 +2,16 @@
 
 import asyncio
 import csv
-import os
-import pty
-import subprocess
-import sysconfig
 from pathlib import Path
 
 import pytest
 
+from command import COMMAND, called
 from fivebyfive.store import StoredRecord, Work
 from fivebyfive.store.export import COLUMNS, file_name, result_rows, write_file
 from stores import commit_one, opened, write
+from support.terminals import on_a_terminal
 
-COMMAND = Path(sysconfig.get_path("scripts")) / "fivebyfive"
 GOLDEN = Path(__file__).parents[1] / "golden"
 THREE, SOLO = ((GOLDEN / f"knaster-{name}.5x5").read_text() for name in ("three", "solo"))
 ODD = "Game: knister\nSeats: =1+1, -2, +3, @a, Zoë [=bot], a=b\n\n1. 7 a1 a1 a1 a1 a1 a1\n"
@@ -34,12 +31,7 @@ def fill(url: str, games: list[StoredRecord]) -> None:
 
 
 def run(*arguments: str | Path, status: int = 0) -> tuple[str, str]:
-    environ = os.environ | {"LC_ALL": "C.UTF-8", "COLUMNS": "80"}
-    done = subprocess.run(
-        [COMMAND, "export", *arguments], capture_output=True, env=environ, text=True, check=False
-    )
-    assert done.returncode == status, done.stderr
-    return done.stdout, done.stderr
+    return called("export", *arguments, status=status)
 
 
 def results(folder: Path) -> list[dict[str, str]]:
@@ -149,18 +141,11 @@ def test_trouble_is_told(tmp_path: Path) -> None:
 def test_a_bar_is_shown_to_those_who_watch(tmp_path: Path) -> None:
     url, out = str(tmp_path / "games.sqlite"), tmp_path / "out"
     fill(url, [StoredRecord("a", 1, 0, SOLO)])
-    watching, terminal = pty.openpty()
     command = [str(COMMAND), "export", "--database", url, "--out", str(out), "--lang", "pl"]
-    environ = os.environ | {"TERM": "xterm", "COLUMNS": "80"}
-    done = subprocess.run(
-        command, stderr=terminal, stdout=subprocess.PIPE, env=environ, text=True, check=True
-    )
-    os.close(terminal)
-    shown = os.read(watching, 100_000).decode()
-    os.close(watching)
+    said, shown = on_a_terminal(command)
     assert "Zapisywanie" in shown
     assert "━" in shown
-    assert done.stdout == f"Jedna partia jest w folderze {out}.\n"
+    assert said == f"Jedna partia jest w folderze {out}.\n"
 
 
 @pytest.mark.parametrize(
