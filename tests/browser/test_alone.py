@@ -17,7 +17,7 @@ def test_a_game_by_mouse(game: str, invite: Invite, server: Server, tmp_path: Pa
     for _ in range(3):
         me.roll()
         me.move_anywhere()
-    play_on_to(15, [me])
+    play_on_to(24, [me])
     me.play_alone_to_the_end()
     assert me.totals() == scored(server.url, me.code, tmp_path)
 

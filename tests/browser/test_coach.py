@@ -8,12 +8,15 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, expect
 
-from devices import Device, Position, open_device
+from devices import Position, open_device
 from fivebyfive.client import messages_in
 from live import Server
-from people import ALL_CELLS, Invite, Person, play_on_to, record_of
+from people import Invite, Person, play_on_to, record_of
 from screens import COACH_TAKES, coached, enter, hearing, own_dice
+from support.playing import play_cells
+from support.timed_pages import stop_time
 
+ASKS_AGAIN: Final = 400  # milliseconds; as screens/end/asking.svelte.ts has it
 SENTENCE: Final = re.compile(r"^(.+) (\d+), expert (\d+), same dice; (\d+) moves cost (\d+)\.$")
 
 
@@ -38,21 +41,11 @@ def asked(person: Person, what: str) -> list[dict[str, Any]]:
     return found
 
 
-def play_row_by_row(device: Device, until: int = 25) -> None:
-    """All seats of a device write in reading order, which is never a good plan."""
-    for round_ in range(device.table["round"], until):
-        device.ask("next", round=round_)
-        for own in device.look().yours["seats"]:
-            device.move(own["seat"], round_ + 1, ALL_CELLS[round_])
-    if until == len(ALL_CELLS):
-        device.ask("next", round=until)
-
-
 def test_the_coach_of_a_game_alone(invite: Invite, server: Server) -> None:
     me = invite().open_home()
     me.play("knister")
     with me.device() as device:
-        play_row_by_row(device, 24)
+        play_cells(device, 24)  # in reading order, which is never a good plan
     me.wait_for_round(24)
     me.is_stored()
     me.play_alone_to_the_end()
@@ -117,23 +110,20 @@ def test_it_is_seen_how_far_it_is(invite: Invite, server: Server, stack: ExitSta
                 message["answer"] = {"done": done[0], "of": 1000, "coaching": None}
         return json.dumps(messages)
 
-    me.page.clock.install()
+    stop_time(me.page)
     hearing(me, slowly)
     questions = asked_through(me)
     enter(me, Position.by_computers("knister", 0, finished=True).set_up(server.url, stack))
     bar = coach(me).get_by_role("progressbar", name="The coach is going through the game")
-    expect(bar).to_have_attribute("max", "1000")
-    now = me.page.evaluate("Date.now()")
-    me.page.clock.pause_at((now + 1_000) / 1000)  # it goes on by the test only
-    answered = 0
-    for _ in range(3):
-        answered = questions()
-        assert answered > 0
-        expect(bar).to_have_attribute("value", str(answered))
-        me.page.clock.run_for(300)
-        assert questions() == answered
-        me.page.clock.run_for(200)
-        assert questions() == answered + 1
+    expect(coach(me)).to_be_visible()
+    me.page.clock.run_for(1)
+    for asked_so_far in (1, 2, 3):
+        assert questions() == asked_so_far
+        expect(bar).to_have_attribute("value", str(asked_so_far))
+        expect(bar).to_have_attribute("max", "1000")
+        me.page.clock.run_for(ASKS_AGAIN - 1)
+        assert questions() == asked_so_far
+        me.page.clock.run_for(1)
     before = questions()
     me.page.get_by_role("link", name="Home").click()
     expect(me.button("Play Knister")).to_be_visible()
@@ -179,7 +169,8 @@ def test_a_coach_for_each_of_several(invite: Invite, server: Server) -> None:
     wishes = {"names": ["Emma", "Ola"], "settings": {"game": "knister", "rolls": "host"}}
     device = open_device(server.url, **wishes)
     device.ask("start")
-    play_row_by_row(device)
+    play_cells(device, 25)
+    device.ask("next", round=25)
     both = invite()
     questions = asked(both, "coach")
     enter(both, device, alone=False)

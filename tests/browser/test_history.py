@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from devices import Position
 from live import Server
-from people import Invite, Person, record_of
+from people import Invite, Person, play_on_to, record_of
 from printed import pages_of
 from screens import Stage, many_games
 
@@ -38,6 +38,7 @@ def see_the_end(person: Person, stack: ExitStack, *others: str, alone: bool = Tr
 def test_a_game_is_kept_once_with_its_record(invite: Invite, tmp_path: Path) -> None:
     person = invite().open_home()
     person.play("knister")
+    play_on_to(24, [person])
     person.play_alone_to_the_end()
     [total] = person.totals()
     code = person.code

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from fivebyfive.bots import LEVELS
 from people import Invite
+from screens import COACH_TAKES
 
 
 def test_choices_say_what_they_mean(invite: Invite) -> None:
@@ -36,6 +37,7 @@ def test_an_expert_takes_a_seat_and_moves(invite: Invite) -> None:
     emma.start()
     emma.roll()
     emma.move_anywhere()
-    emma.wait_for_round(2)  # everybody has moved, and the dice have gone on to the computer
+    # Everybody has moved, and the dice have gone on to the computer.
+    expect(emma.page.locator("[data-round='2']")).to_be_attached(timeout=COACH_TAKES)
     emma.move_anywhere()
     emma.roll()

@@ -6,6 +6,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from live import Server
 from people import SMALL_PHONE, Invite, Person
+from support.frames import resize
 
 NARROW: ViewportSize = {"width": 320, "height": 640}
 
@@ -45,10 +46,10 @@ def sit_down_with_computers(me: Person, server: Server) -> None:
 def fits_a_small_phone(me: Person) -> None:
     """Across at 320 pixels; at 360 by 560 all of it."""
     fits(me, NARROW)
-    me.page.set_viewport_size(SMALL_PHONE)
+    resize(me.page, SMALL_PHONE)
     assert me.hidden() == (0, 0)
 
 
 def fits(me: Person, size: ViewportSize) -> None:
-    me.page.set_viewport_size(size)
+    resize(me.page, size)
     assert me.hidden()[0] == 0

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from live import Server
 from people import Invite, Person, play_on_to, scored
+from support.playing import play_with_a_circle
 
 ROW = "(7) (7) (7) (7) (7)"
 HIGHEST = "\n".join([ROW] * 5)  # everything circled
@@ -82,8 +83,11 @@ def test_people_on_paper(invite: Invite, server: Server, tmp_path: Path) -> None
     expect(emma.page.get_by_role("heading", name="3 players")).to_be_visible()
 
     emma.start()
-    play_on_to(24, [emma])
+    with emma.device() as device:
+        play_with_a_circle(device, 24)
+    jan.wait_for_round(24)
     expect(jan.button("Jan: the sheet is full")).to_have_count(0)
+    emma.wait_for_round(24)
     emma.roll()
     jan.wait_for_round(25)
     sum_ = emma.page.locator(".sum").inner_text()

@@ -6,6 +6,9 @@ from people import Invite
 from printed import Page as Printed
 from printed import pages_of
 from screens import drawn
+from support.timed_pages import stop_time
+
+TRIES_AGAIN = 3000  # milliseconds; as wire/passing.ts has it
 
 
 def download(page: Page) -> list[Printed]:
@@ -53,12 +56,16 @@ def test_what_is_chosen_is_seen_and_downloaded(invite: Invite) -> None:
 def test_a_picture_that_fails_in_passing_comes_by_itself(invite: Invite) -> None:
     person = invite(locale="en-US")
     page, pictures = person.page, "**/api/sheets/*.png*"
+    stop_time(page)
     person.expected.append("503")
     busy = {"code": "printing-busy", "message": "Many sheets are being drawn.", "facts": {}}
     page.route(pictures, lambda route: route.fulfill(status=503, json=busy))
     person.go("sheets")
+    expect(page.get_by_role("link", name="Download PDF")).to_be_visible()
+    page.clock.run_for(1)
     expect(page.get_by_role("alert")).to_have_text("Many sheets are being drawn.")
     assert download(page)  # it asks for nothing that cannot be had
     page.unroute(pictures)
+    page.clock.run_for(TRIES_AGAIN)
     expect(page.get_by_role("img", name="Preview: a page of Knister")).to_be_visible()
     expect(page.locator("[role=alert]")).to_be_empty()

@@ -23,14 +23,14 @@ def test_four_friends(invite: Invite, server: Server, tmp_path: Path) -> None:
     leo.join(emma.link, "Leo")
     expect(emma.page.get_by_role("heading", name="4 players")).to_be_visible()
     emma.start()
-    for number in [*range(1, 8), *range(22, 26)]:
-        if number == 22:
-            play_on_to(21, friends)
+    for number in (1, 2, 3, 4, 24, 25):
+        if number == 24:
+            play_on_to(23, friends)
         roller = (number - 1) % 4
         friends[roller].roll()
         everybody_moves(friends, number)
         changes_their_mind(friends[(roller + 1) % 4])
-        if number == 7:
+        if number == 3:
             waits_for(emma, "Leo rolls next")
             sees_closed_rounds_only(emma, "Ola", number)
     ola.button("Finish").click()

@@ -1,8 +1,8 @@
 """Pages and a server whose time is the test's: nothing is over before the test says so.
 
-There are two ways to have a page. With `stop_date` and `timed_invite` only its date stands still, and
-its timers go on: what it takes for the time of the server is the time that came with the last news.
-With `stop_time` its timers stand still as well, until `page.clock.run_for`.
+There are two ways to have a page. With `stop_date` and `timed_invite` only its date stands still,
+and its timers go on: what it takes for the time of the server came with the last news. With
+`stop_time` its timers stand still as well, until `page.clock.run_for`.
 """
 
 import time

@@ -1,0 +1,16 @@
+"""Waiting for a page to be drawn."""
+
+from typing import Final
+
+from playwright.sync_api import Page, ViewportSize
+
+# What a page does after a change of its size is done two frames later.
+_DRAWN: Final = (
+    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+)
+
+
+def resize(page: Page, size: ViewportSize) -> None:
+    """Turn or change the device; what follows its size has followed when this returns."""
+    page.set_viewport_size(size)
+    page.evaluate(_DRAWN)
