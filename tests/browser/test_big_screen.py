@@ -12,6 +12,9 @@ from devices import Device, join_device, open_device, together
 from live import Server
 from people import ALL_CELLS, PROJECTOR, SMALL_TEXT, Invite
 from screens import Stage
+from support.timed_pages import clock, timed_invite, timed_server
+
+__all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
 
 NAMES: Final = ("Ada", "Ben", "Cem", "Dora")
 # How high the digits of the sum are drawn, of the height of the window.
@@ -25,15 +28,14 @@ HIGH: Final = """() => {
 }"""
 
 
-def test_a_class_from_the_lobby_to_the_next_game(
-    invite: Invite, server: Server, stack: ExitStack
-) -> None:
-    teacher = invite(viewport=PROJECTOR)
+def test_a_class_from_the_lobby_to_the_next_game(timed_invite: Invite, stack: ExitStack) -> None:
+    """A class has 20 seconds for a move: no computer moves for a slow machine."""
+    teacher = timed_invite(viewport=PROJECTOR)
     teacher.hear()
     teacher.lead_a_class().go_to_big_screen()
     page = teacher.page
     expect(page.get_by_text("Nobody has a seat yet.")).to_be_visible()
-    pupils = [stack.enter_context(join_device(server.url, teacher.code, name)) for name in NAMES]
+    pupils = [stack.enter_context(join_device(teacher.url, teacher.code, name)) for name in NAMES]
     expect(page.locator("main li")).to_have_text(NAMES)
     expect(page.locator("[data-players='4']")).to_be_visible()
     assert page.evaluate(SMALL_TEXT, 24) == []

@@ -12,7 +12,8 @@ from devices import Device, Position
 from live import Server, serving
 from people import Invite, Person, inviting
 from proxy import Proxy, proxying
-from support.timed_pages import stop_time, wait_until
+from support.timed_pages import stop_time
+from support.waiting import wait_until
 
 # What a browser says of its own accord while the cable is out.
 NETWORK = ["WebSocket connection to", "Failed to load resource: net::"]

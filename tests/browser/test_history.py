@@ -11,12 +11,13 @@ from live import Server
 from people import Invite, Person, play_on_to, record_of
 from printed import pages_of
 from screens import Stage, many_games
+from support.waiting import wait_until
 
 
 def wait_for_the_record(person: Person) -> None:
-    """It is fetched after the end is seen. The page may not evaluate texts, so we ask from here."""
-    while not person.page.evaluate("localStorage['fivebyfive.history.records']"):
-        person.page.wait_for_timeout(50)
+    """It is fetched after the end is seen."""
+    kept = "localStorage['fivebyfive.history.records']"
+    wait_until(person.page, lambda: person.page.evaluate(kept))
 
 
 def kept(person: Person) -> list[dict[str, object]]:

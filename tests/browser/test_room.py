@@ -5,7 +5,8 @@ from playwright.sync_api import expect
 
 from people import Invite
 from screens import with_address
-from support.timed_pages import stop_time, wait_until
+from support.timed_pages import stop_time
+from support.waiting import wait_until
 
 LOOKS_AGAIN = 4000  # milliseconds; as screens/Room.svelte has it
 

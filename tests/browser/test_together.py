@@ -35,8 +35,9 @@ def test_four_friends(invite: Invite, server: Server, tmp_path: Path) -> None:
             sees_closed_rounds_only(emma, "Ola", number)
     ola.button("Finish").click()
 
+    seen = [person.totals() for person in friends]
     totals = scored(server.url, emma.code, tmp_path)
-    assert [person.totals() for person in friends] == [totals] * 4
+    assert seen == [totals] * 4
     assert [ranking(person) for person in friends] == [placed(totals)] * 4
     for seat, messages in enumerate(heard):
         assert told_too_early(messages, seat) == []

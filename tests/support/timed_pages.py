@@ -5,8 +5,7 @@ and its timers go on: what it takes for the time of the server came with the las
 `stop_time` its timers stand still as well, until `page.clock.run_for`.
 """
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from devices import join_device
+from fivebyfive.server import Limits
 from live import Server
 from people import Invite, Person, inviting
 from support.stopped_clock import StoppedClock, clock
@@ -22,7 +22,6 @@ from support.threaded_server import serving_in_thread
 
 __all__ = ["clock"]  # a fixture
 
-HANGS: Final = 20  # seconds, as long as `expect` waits in these tests
 START: Final = datetime(2027, 5, 5, 17, 5, tzinfo=UTC)
 # Each tab has a date of its own, which stays when its page is left for another one.
 _STILL: Final = f"""
@@ -46,18 +45,12 @@ def move_date(page: Page, by: timedelta) -> None:
     page.evaluate("by => sessionStorage.passed = Number(sessionStorage.passed ?? 0) + by", passed)
 
 
-def wait_until(page: Page, holds: Callable[[], bool]) -> None:
-    """For what no page shows: ask again and again, as `expect` does."""
-    until = time.monotonic() + HANGS
-    while not holds():
-        assert time.monotonic() < until, "it did not happen"
-        page.wait_for_timeout(50)
-
-
 @pytest.fixture
 def timed_server(clock: StoppedClock, tmp_path: Path) -> Iterator[Server]:
     """A server whose clock stands still until the test moves it."""
-    with serving_in_thread(str(tmp_path / "tables.sqlite")) as running:
+    # In no time at all nobody may say more than what may be said at once.
+    limits = Limits(messages_at_once=10**6)
+    with serving_in_thread(str(tmp_path / "tables.sqlite"), limits) as running:
         yield running
 
 
