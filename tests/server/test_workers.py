@@ -1,9 +1,12 @@
 """Several processes behind one address, on one PostgreSQL; some of them die."""
 
 import asyncio
+import json
+import logging
 import os
 import re
 import signal
+import threading
 import time
 from collections.abc import Callable, Iterator
 from random import Random
@@ -11,29 +14,39 @@ from random import Random
 import httpx
 import psutil  # type: ignore[import-untyped]
 import pytest
+import uvicorn
 
 from command import called
+from fivebyfive.cli.workers import _Workers
 from fivebyfive.client import Client, join_table
 from live import Server, leave, play, seat_people, serving
 from postgres import DISCONNECT_OTHERS, execute, fresh_database
-from server.test_games import scored
 from support.club_rooms import press_at_once
+from support.dying_worker import dying_worker
 from support.rehearsal import open_table
+from support.scores import scored
 
 WORKERS = 2
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with serving(fresh_database(), "--workers", str(WORKERS)) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    log = tmp_path_factory.mktemp("log") / "log"
+    options = ("--workers", str(WORKERS), "--log", "json")
+    with serving(fresh_database(), *options, log=log) as running:
         yield running
 
 
 def all_workers(server: Server) -> list[psutil.Process]:
-    """When there is one for each that was killed before."""
-    while len(found := server.workers()) != WORKERS:
+    """When there is one for each that was killed before, and all of them serve."""
+    assert server.log is not None
+    while True:
+        lines = [json.loads(line) for line in server.log.read_text().splitlines()]
+        ready = {line["worker"] for line in lines if line["event"] == "ready"}
+        found = [worker for worker in server.workers() if worker.pid in ready]
+        if len(found) == WORKERS:
+            return found
         time.sleep(0.05)
-    return found
 
 
 def kill_all(server: Server) -> None:
@@ -59,7 +72,7 @@ async def play_all(clients: list[Client]) -> None:
 
 async def trouble(clients: list[Client], make: Callable[[], None]) -> None:
     """Again and again, whenever some rounds have been played."""
-    for round_ in (3, 9, 15):
+    for round_ in (3, 12):
         await clients[0].until(lambda r=round_: clients[0].table["round"] >= r)  # type: ignore[misc]
         await asyncio.to_thread(make)
 
@@ -190,6 +203,16 @@ def test_a_token_is_good_at_every_process_at_once(server: Server) -> None:
     asyncio.run(people())
 
 
+def test_one_that_dies_before_it_answers_is_not_waited_for() -> None:
+    """Its answer would be waited for as long as a slow start may take."""
+    workers = object.__new__(_Workers)  # without its handlers of signals
+    workers.config = uvicorn.Config("nothing", timeout_worker_healthcheck=10**6)
+    workers.processes, workers._seen = [dying_worker(workers.config)], set()
+    workers.should_exit = threading.Event()
+    workers.keep_subprocess_alive()
+    assert workers.should_exit.is_set()  # it has seen how the process ended
+
+
 def test_they_end_with_whoever_started_them(server: Server) -> None:
     workers = all_workers(server)
     server.kill()
@@ -222,6 +245,16 @@ def test_sqlite_is_refused(tmp_path: os.PathLike[str]) -> None:
     assert not os.path.exists(file)
 
 
+@pytest.fixture
+def _logs_as_they_were() -> Iterator[None]:
+    """The command sets the logs of this process up; what it writes to is closed when it ends."""
+    root = logging.getLogger()
+    before = root.handlers[:]
+    yield
+    root.handlers[:] = before
+
+
+@pytest.mark.usefixtures("_logs_as_they_were")
 def test_what_is_wrong_with_the_database_is_said_once() -> None:
     nowhere = "postgresql://nobody@127.0.0.1:1/nothing"
     out, err = called("serve", "--workers", "2", "--database", nowhere, "--port", "0", status=1)

@@ -73,6 +73,10 @@ class _Workers(Multiprocess):
 
     def keep_subprocess_alive(self) -> None:
         """A new one for each that died; what the dead one had open is not counted any more."""
+        for one in self.processes:
+            # It has its own end of the pipe. Were ours open too, its death would not be heard, and
+            # an answer that it still owed us would be waited for, with no eye for the others.
+            one.child_conn.close()
         super().keep_subprocess_alive()
         now = {one.pid for one in self.processes if one.pid is not None}
         for pid in self._seen - now:
