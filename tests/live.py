@@ -122,6 +122,16 @@ def serving(
         server.close()
 
 
+def limited(**limits: int) -> list[str]:
+    """The options of a server with other limits."""
+    return [word for name, value in limits.items() for word in ("--limit", f"{name}={value}")]
+
+
+def socket_url(server: Server) -> str:
+    """Where devices connect to a server."""
+    return server.url.replace("http", "ws", 1) + "/api/live"
+
+
 async def seat_people(url: str, people: int, **wishes: Any) -> list[Client]:
     """A table with so many people on a device each, all connected; the first is the host.
 

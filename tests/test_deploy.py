@@ -16,6 +16,7 @@ from command import PLAIN
 from fivebyfive.client import Client, join_table, open_table
 from live import Server, serving
 from postgres import fresh_database
+from support.threaded_server import serving_in_thread
 from test_docs import SHOWN
 
 PROJECT = Path(__file__).parents[1]
@@ -76,12 +77,12 @@ def backed_up_and_restored(
     database: str, copy: Callable[[], None], back: Callable[[], None]
 ) -> None:
     """Copied while a game is on; what came later is gone after the restoring, the rest is there."""
-    with serving(database) as server:
+    with serving_in_thread(database) as server:
         tokens = asyncio.run(begin(server))
         copy()
         asyncio.run(go_on(server, tokens, None))
     back()
-    with serving(database) as server:
+    with serving_in_thread(database) as server:
         asyncio.run(go_on(server, tokens, None))
 
 
@@ -105,17 +106,8 @@ def test_the_command_of_the_service_starts(postgres_url: str) -> None:
     [line] = re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)
     program, serve, *options = line.split()
     assert (Path(program).name, serve, options[0]) == ("fivebyfive", "serve", "--database")
-    server = Server(postgres_url, free_port(), options=options[2:], rehearsal=False)
-    server.start()
-    server.stop()
-    assert server.url == "https://games.example.org"
-
-
-def free_port() -> int:
-    import socket  # noqa: PLC0415
-
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
+    with serving(postgres_url, *options[2:], rehearsal=False) as server:
+        assert server.url == "https://games.example.org"
 
 
 def test_every_file_is_shown() -> None:

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import sysconfig
+import zipfile
 from pathlib import Path
 
 import httpx
@@ -10,6 +11,7 @@ import httpx
 from command import PLAIN
 from fivebyfive.server.page import BUILT, INDEX
 from fivebyfive.sheets import BlankSheets, pdf_of
+from fivebyfive.store.schema import migrations
 from fivebyfive.words import Language
 from live import Server
 
@@ -27,6 +29,11 @@ def test_an_installed_wheel_serves_the_page(tmp_path: Path) -> None:
     wheels, empty = tmp_path / "wheels", tmp_path / "venv"
     run(sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", wheels)
     [wheel] = wheels.iterdir()
+    names = set(zipfile.ZipFile(wheel).namelist())
+    assert names >= {
+        f"fivebyfive/store/migrations/{migration.number:04}_{migration.name}.sql"
+        for migration in migrations()
+    }
     python = empty / "bin" / "python"
     locked = PROJECT / "requirements" / "dev.txt"
     run(UV, "venv", "--quiet", "--python", sys.executable, empty)
@@ -52,4 +59,4 @@ def test_an_installed_wheel_serves_the_page(tmp_path: Path) -> None:
             sheets = http.get("/api/sheets/knaster.pdf", params={"lang": "pl"})
             assert sheets.content == pdf_of(BlankSheets(game="knaster", language=Language.PL))
     finally:
-        server.stop()
+        server.close()

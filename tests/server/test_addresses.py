@@ -12,11 +12,12 @@ from websockets.asyncio.client import connect
 from fivebyfive.client import messages_in
 from fivebyfive.server import Limits
 from fivebyfive.server.doors import parse_proxies
-from live import Server
-from server.test_limits import NO_TABLE, code_of, live
+from live import Server, socket_url
+from support.refusals import status_and_code
 from support.stopped_clock import StoppedClock
 from support.threaded_server import serving_in_thread
 
+NO_TABLE = "000000"
 FEW = Limits(tables_at_once=3, tables_an_hour=60, wrong_at_once=3, wrong_a_minute=6)
 
 
@@ -45,7 +46,7 @@ def test_tables_of_an_address(few: Server, clock: StoppedClock) -> None:
     ours, theirs = "198.51.100.1", "198.51.100.2"
     assert open_tables(few, ours, ours, ours) == [201] * 3
     refused = httpx.post(f"{few.url}/api/tables", json={}, headers=by(ours))
-    assert code_of(refused) == (429, "too-many-tables")
+    assert status_and_code(refused) == (429, "too-many-tables")
     assert refused.json()["facts"]["seconds"] == 60
     assert refused.headers["Retry-After"] == "60"
     assert "60" in refused.json()["message"]
@@ -64,17 +65,17 @@ def test_wrong_codes_of_an_address(few: Server) -> None:
         httpx.post(f"{wrong}/devices", json={}, headers=ours),
         httpx.get(f"{wrong}/record", params={"game": 1}, headers=ours),
     ]
-    assert [code_of(one) for one in tries] == [(404, "no-such-table")] * 3
+    assert [status_and_code(one) for one in tries] == [(404, "no-such-table")] * 3
     for url in (wrong, right):  # else the answers would tell them apart
         refused = httpx.get(url, headers=ours)
-        assert code_of(refused) == (429, "too-many-tries")
+        assert status_and_code(refused) == (429, "too-many-tries")
         assert refused.headers["Retry-After"] == "10"
     assert httpx.get(right, headers=theirs).status_code == 200
     assert asyncio.run(hello(few, token, ours)) == "welcome"  # who has a key is not kept out
 
 
 async def hello(server: Server, token: str, headers: dict[str, str]) -> str:
-    async with connect(live(server), additional_headers=headers) as ws:
+    async with connect(socket_url(server), additional_headers=headers) as ws:
         await ws.send(json.dumps({"type": "hello", "token": token}))
         said = messages_in(await ws.recv())[0]
         return str(said.get("code", said["type"]))

@@ -5,8 +5,7 @@ from pathlib import Path
 
 from api_attack import attack as attack_api
 from fuzz_attack import OPTIONS, all_is_well, attack
-from live import serving
-from server.test_limits import limited
+from live import limited, serving
 
 
 def test_nonsense_over_sockets(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from fivebyfive.server import Limits, rooms
 from fivebyfive.store import open_store
 from fivebyfive.table import Event, events, from_json
 from live import leave
-from server.test_flows import code_of
+from support.refusals import code_of
 from support.rehearsal import open_table
 from support.stopped_clock import StoppedClock
 from support.threaded_server import serving_in_thread

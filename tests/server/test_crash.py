@@ -10,8 +10,8 @@ import pytest
 
 from fivebyfive.client import Client, Refused, join_table
 from live import Server, leave, play, seat_people, serving
-from server.test_games import scored
 from support.rehearsal import open_table
+from support.scores import scored
 from support.threaded_server import serving_in_thread
 
 CELLS = ["a1", "b2", "c4"]

@@ -2,17 +2,18 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from fivebyfive.client import Client, Refused, join_table
+from fivebyfive.client import Client, join_table
 from fivebyfive.server import app
 from fivebyfive.server.sockets import Socket
 from live import Server, leave, seat_people, serving
+from support.refusals import code_of
 from support.rehearsal import open_table
 from support.stopped_clock import StoppedClock
 from support.threaded_server import serving_in_thread
@@ -22,13 +23,6 @@ from support.threaded_server import serving_in_thread
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
-
-
-async def code_of(asking: Coroutine[Any, Any, Any]) -> str:
-    """The code with which something is refused."""
-    with pytest.raises(Refused) as refused:
-        await asking
-    return refused.value.code
 
 
 def heard(client: Client, what: Callable[[dict[str, Any]], bool]) -> Callable[[], bool]:

@@ -17,23 +17,10 @@ import pytest
 from command import called
 from fivebyfive.client import Client
 from live import Server, leave, play, seat_people, serving
+from support.scores import all_scored, scored
 from support.threaded_server import serving_in_thread
 
 GAMES = [(kind, people) for kind in ("knister", "knaster") for people in (1, 4, 12)]
-
-
-def scored(text: str) -> list[int]:
-    """The totals of `fivebyfive score`."""
-    [totals] = all_scored("-", stdin=text.encode())
-    return totals
-
-
-def all_scored(*files: str | Path, stdin: bytes = b"") -> list[list[int]]:
-    """The totals of several records."""
-    out, _ = called("score", "--json", *files, stdin=stdin)
-    results = [json.loads(line) for line in out.splitlines()]
-    assert all(result["finished"] for result in results)
-    return [[seat["total"] for seat in result["seats"]] for result in results]
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ import pytest
 from fivebyfive.client import Client, Refused, join_table
 from fivebyfive.server import Limits
 from live import Server
-from server.test_flows import code_of
+from support.refusals import code_of
 from support.rehearsal import open_table
 from support.stopped_clock import StoppedClock
 from support.threaded_server import serving_in_thread

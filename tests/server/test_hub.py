@@ -10,21 +10,10 @@ import pytest
 from fivebyfive.server import hub as hub_module
 from fivebyfive.server.app import _clean
 from fivebyfive.server.hub import Hub
-from fivebyfive.store import Done, StoreError, Work, open_store
+from fivebyfive.store import Done, StoreError, Work
 from fivebyfive.table import Event, Table, events, to_json
 from fivebyfive.table import commands as c
-
-
-async def with_hub(path: Path, work: Any) -> None:
-    store = open_store(str(path / "log.sqlite"))
-    await store.open()
-    hub = Hub(store)
-    await hub.start()
-    try:
-        await work(hub)
-    finally:
-        await hub.stop()
-        await store.close()
+from support.hubs import with_hub
 
 
 def test_old_tables_are_deleted_and_forgotten(tmp_path: Path) -> None:

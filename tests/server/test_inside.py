@@ -144,8 +144,8 @@ def test_figures_of_several_processes(tmp_path: Path) -> None:
         after = read(one)
         assert (after["tables_in_memory",], after["tables_opened_total",]) == (0, 4)
     finally:
-        one.stop()
-        two.stop()
+        one.close()
+        two.close()
 
 
 async def _connected_to(server: Server) -> None:

@@ -21,8 +21,7 @@ from devices import Device, join_device, open_device
 from fivebyfive.client import messages_in
 from fivebyfive.server import Limits
 from fivebyfive.server.messages import Ask
-from live import Server
-from server.test_limits import live
+from live import Server, socket_url
 from support.threaded_server import serving_in_thread
 
 Phase = Literal["lobby", "round", "over"]
@@ -233,7 +232,7 @@ def test_with_a_key_that_opens_nothing(
     before = scene.seen()
     for kind, token in itertools.product(TRIES, [None, *wrong]):
         ask = {"type": kind, **scene.fields_of(kind)}
-        with connect(live(server)) as ws:
+        with connect(socket_url(server)) as ws:
             if token is not None:
                 ws.send(json.dumps({"type": "hello", "token": token}))
             with contextlib.suppress(ConnectionClosedError):  # it may be over already

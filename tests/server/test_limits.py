@@ -26,14 +26,14 @@ from fivebyfive.server.rooms import Rooms
 from fivebyfive.server.sweep import Sweep
 from fivebyfive.store import open_store
 from fivebyfive.words import Language, explain
-from live import Server, seat_people
+from live import Server, seat_people, socket_url
 from notebook import Notebook
+from support.refusals import status_and_code
 from support.rehearsal import open_table
 from support.stopped_clock import StoppedClock
 from support.threaded_server import serving_in_thread
 
 TIGHT = Limits(seats=3, devices=4, sockets_a_device=2, body_size=2000)
-NO_TABLE = "000000"
 
 
 @pytest.fixture(scope="module")
@@ -42,18 +42,6 @@ def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     database = str(tmp_path_factory.mktemp("db") / "log.sqlite")
     with serving_in_thread(database, TIGHT) as running:
         yield running
-
-
-def limited(**limits: int) -> list[str]:
-    return [word for name, value in limits.items() for word in ("--limit", f"{name}={value}")]
-
-
-def live(server: Server) -> str:
-    return server.url.replace("http", "ws") + "/api/live"
-
-
-def code_of(answer: httpx.Response) -> tuple[int, str]:
-    return answer.status_code, answer.json()["code"]
 
 
 @pytest.mark.parametrize(
@@ -144,8 +132,8 @@ def test_a_body_that_does_not_say_how_long_it_is(tight: Server) -> None:
 
     url = f"{tight.url}/api/tables"
     kind = {"Content-Type": "application/json"}
-    assert code_of(httpx.post(url, content=pieces(), headers=kind)) == (413, "too-large")
-    assert code_of(httpx.post(url, json={"names": ["x" * 3000]})) == (413, "too-large")
+    assert status_and_code(httpx.post(url, content=pieces(), headers=kind)) == (413, "too-large")
+    assert status_and_code(httpx.post(url, json={"names": ["x" * 3000]})) == (413, "too-large")
     fits = httpx.post(url, content=iter([b'{"names":', b' ["Ola"]}']), headers=kind)
     assert fits.status_code == 201
 
@@ -173,7 +161,7 @@ def test_a_table_has_so_many_seats_and_devices(tight: Server) -> None:
     body = {"names": ["A", "B"], "computers": computers}
     assert httpx.post(f"{tight.url}/api/tables", json=body).status_code == 201
     computers.append({"name": "D", "level": "random"})
-    assert code_of(httpx.post(f"{tight.url}/api/tables", json=body)) == (409, "table-full")
+    assert status_and_code(httpx.post(f"{tight.url}/api/tables", json=body)) == (409, "table-full")
 
 
 def test_a_running_game_has_no_more_seats(tight: Server) -> None:
@@ -191,11 +179,11 @@ def test_a_running_game_has_no_more_seats(tight: Server) -> None:
 def test_a_device_has_so_many_sockets(tight: Server) -> None:
     async def come() -> None:
         hello = json.dumps({"type": "hello", "token": await open_table(tight.url)})
-        async with connect(live(tight)) as one, connect(live(tight)) as two:
+        async with connect(socket_url(tight)) as one, connect(socket_url(tight)) as two:
             for ws in (one, two):
                 await ws.send(hello)
                 assert messages_in(await ws.recv())[0]["type"] == "welcome"
-            async with connect(live(tight)) as three:
+            async with connect(socket_url(tight)) as three:
                 await three.send(hello)
                 bye = messages_in(await three.recv())[0]
                 assert (bye["type"], bye["code"]) == ("bye", "too-many-sockets")
@@ -293,7 +281,7 @@ def test_a_whole_school_joins_from_one_address(tmp_path: Path) -> None:
         url = f"{server.url}/api/tables/{code}/devices"
         answer = await http.post(url, json={"names": [f"Pupil {number}"]})
         assert answer.status_code == 201, answer.text
-        async with connect(live(server), compression=None, open_timeout=None) as ws:
+        async with connect(socket_url(server), compression=None, open_timeout=None) as ws:
             await ws.send(json.dumps({"type": "hello", "token": answer.json()["token"]}))
             return str(messages_in(await ws.recv())[0]["type"])
 
@@ -313,9 +301,9 @@ def test_a_whole_school_joins_from_one_address(tmp_path: Path) -> None:
 def test_a_process_has_so_many_sockets(tmp_path: Path) -> None:
     async def come(server: Server) -> None:
         token = await open_table(server.url)
-        async with connect(live(server)), connect(live(server)):
+        async with connect(socket_url(server)), connect(socket_url(server)):
             with pytest.raises(InvalidStatus) as refused:
-                await connect(live(server))
+                await connect(socket_url(server))
             answer = refused.value.response
             assert answer.status_code == 503
             assert json.loads(answer.body or b"")["code"] == "server-full"

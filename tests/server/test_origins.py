@@ -13,8 +13,7 @@ from websockets.typing import Origin
 from fivebyfive.client import messages_in
 from fivebyfive.server import Limits
 from fivebyfive.server.doors import Doors, parse_origins
-from live import Server
-from server.test_limits import live
+from live import Server, socket_url
 from support.threaded_server import serving_in_thread
 
 
@@ -28,7 +27,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 async def knock(server: Server, origin: str | None) -> str:
     """The code with which a socket is refused before it is opened; or that it was opened."""
     try:
-        async with connect(live(server), origin=Origin(origin) if origin else None) as ws:
+        async with connect(socket_url(server), origin=Origin(origin) if origin else None) as ws:
             await ws.send("{")
             return str(messages_in(await ws.recv())[0]["code"])
     except InvalidStatus as refused:

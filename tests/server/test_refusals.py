@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fivebyfive.client import Client, Refused, join_table, messages_in
 from fivebyfive.server import Limits
-from live import Server
+from live import Server, socket_url
 from support.rehearsal import open_table
 from support.stopped_clock import StoppedClock
 from support.threaded_server import serving_in_thread
@@ -23,10 +23,6 @@ from support.threaded_server import serving_in_thread
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
-
-
-def socket_url(server: Server) -> str:
-    return server.url.replace("http", "ws") + "/api/live"
 
 
 async def hello(ws: ClientConnection, token: str, lang: str = "en") -> dict[str, Any]:

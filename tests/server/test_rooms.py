@@ -20,7 +20,7 @@ from fivebyfive.store import Done, StoreCode, StoreError, Work
 from fivebyfive.table import commands as c
 from fivebyfive.table import private_json, private_view, public_view
 from notebook import Notebook
-from server.test_hub import with_hub
+from support.hubs import with_hub
 
 
 class Ear:

@@ -17,8 +17,7 @@ from websockets.asyncio.client import connect
 
 from command import PLAIN
 from fivebyfive.client import Client, Refused, join_table, messages_in, open_table
-from live import leave, play, seat_people
-from server.test_limits import live
+from live import leave, play, seat_people, socket_url
 from support.threaded_server import serving_in_thread
 
 # The server with every log that there is, the access log too.
@@ -120,7 +119,7 @@ def test_the_database_has_only_the_hash_of_a_key(tmp_path: Path) -> None:
         return key, heard
 
     with serving_in_thread(str(tmp_path / "log.sqlite")) as server:
-        key, heard = asyncio.run(make_link(server.url, live(server)))
+        key, heard = asyncio.run(make_link(server.url, socket_url(server)))
     stored = b"".join(file.read_bytes() for file in tmp_path.glob("log.sqlite*"))
     assert sha256(key.encode()).hexdigest().encode() in stored
     assert key.encode() not in stored
@@ -178,7 +177,7 @@ def test_the_secret_of_the_dice_is_in_no_message_before_the_end(tmp_path: Path) 
         return heard, httpx.get(f"{url}/api/tables/{code}/record").text
 
     with serving_in_thread(str(tmp_path / "log.sqlite")) as server:
-        heard, record = asyncio.run(watch(server.url, live(server)))
+        heard, record = asyncio.run(watch(server.url, socket_url(server)))
     secret = next(line for line in record.splitlines() if line.startswith("Secret: "))[8:]
     last = [text for text in heard if '"result":{' in text]
     assert len(last) == 3

@@ -20,8 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from fivebyfive.client import Client, join_table, messages_in
 from fivebyfive.server import Limits, protocols
-from live import Server, serving
-from server.test_limits import limited, live
+from live import Server, limited, serving, socket_url
 from support.rehearsal import open_table
 from support.threaded_server import serving_in_thread
 
@@ -119,7 +118,7 @@ def test_a_socket_may_take_longer_than_a_request(hasty: Server) -> None:
         ws = None
         while ws is None:
             with contextlib.suppress(InvalidMessage):  # we were too slow with our request
-                ws = await connect(live(hasty))
+                ws = await connect(socket_url(hasty))
         async with ws:
             # What is begun later is cut off later.
             with socket.create_connection(("127.0.0.1", hasty.port)) as slow:
@@ -164,7 +163,7 @@ def test_all_refusals_come_before_the_goodbye(tmp_path: Path) -> None:
 
     async def annoy(server: Server) -> list[str]:
         token = await open_table(server.url)
-        async with connect(live(server)) as ws:
+        async with connect(socket_url(server)) as ws:
             await ws.send(json.dumps({"type": "hello", "token": token}))
             await ws.recv()
             saying = asyncio.create_task(say(ws))

@@ -16,9 +16,9 @@ from fivebyfive.server.hub import Hub
 from fivebyfive.server.standing import AWAY, USED_WITHIN, StandingRooms, parse_room
 from fivebyfive.table import commands as c
 from live import Server
-from server.test_hub import with_hub
-from server.test_limits import code_of
 from support.club_rooms import press_at_once
+from support.hubs import with_hub
+from support.refusals import status_and_code
 from support.stopped_clock import StoppedClock
 from support.threaded_server import serving_in_thread
 
@@ -250,7 +250,7 @@ def test_a_room_from_its_first_visitor_on(server: Server) -> None:
 def test_what_is_refused(server: Server) -> None:
     url = f"{server.url}/api/rooms"
     for ask in (httpx.get(f"{url}/a_b"), httpx.post(f"{url}/a_b", json={})):
-        assert code_of(ask) == (422, "bad-room-name")
+        assert status_and_code(ask) == (422, "bad-room-name")
     polish = httpx.get(f"{url}/ab", headers={"Accept-Language": "pl"}).json()
     assert "Nazwa pokoju" in polish["message"]
     for wishes, refusal in [
@@ -258,7 +258,7 @@ def test_what_is_refused(server: Server) -> None:
         ({"computers": [{"name": "R", "level": "genius"}]}, (422, "unknown-level")),
         ({"people": []}, (422, "bad-message")),
     ]:
-        assert code_of(httpx.post(f"{url}/refused", json=wishes)) == refusal
+        assert status_and_code(httpx.post(f"{url}/refused", json=wishes)) == refusal
     assert httpx.get(f"{url}/refused").json()["code"] is None
 
 
@@ -276,7 +276,7 @@ def test_opening_counts_and_looking_does_not(tmp_path: Path, clock: StoppedClock
             200
         ] * 3
         assert httpx.post(f"{url}/two", json={}).status_code == 201
-        assert code_of(httpx.post(f"{url}/three", json={})) == (429, "too-many-tables")
+        assert status_and_code(httpx.post(f"{url}/three", json={})) == (429, "too-many-tables")
         assert httpx.post(f"{url}/one", json={}).status_code == 200
         assert httpx.get(f"{url}/three").json()["code"] is None
 

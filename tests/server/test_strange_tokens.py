@@ -9,15 +9,14 @@ from websockets.asyncio.client import connect
 
 from fivebyfive.client import messages_in
 from fivebyfive.server import Limits
-from live import Server
-from server.test_limits import live
+from live import Server, socket_url
 from support.threaded_server import serving_in_thread
 
 STRANGE = ["\0", "\0.a.b", "123456\0.a.b", "x.y.z", "١٢٣٤٥٦.a.b", "....", "🎲" * 90, "9" * 100]
 
 
 async def hello(server: Server, token: str) -> str:
-    async with connect(live(server)) as ws:
+    async with connect(socket_url(server)) as ws:
         await ws.send(json.dumps({"type": "hello", "token": token}))
         return str(messages_in(await ws.recv())[0]["code"])
 

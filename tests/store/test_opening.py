@@ -3,9 +3,6 @@
 import asyncio
 import sqlite3
 import stat
-import subprocess
-import sys
-import zipfile
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -217,13 +214,3 @@ def test_statements_of_a_migration() -> None:
         "-- Why; because\nCREATE TABLE a (\n    b TEXT\n)",
         "CREATE INDEX c ON a (b)",
     ]
-
-
-def test_the_wheel_has_the_migrations(tmp_path: Path) -> None:
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(build, cwd=PROJECT, check=True, capture_output=True)
-    [wheel] = tmp_path.glob("*.whl")
-    names = zipfile.ZipFile(wheel).namelist()
-    for migration in migrations():
-        file = f"fivebyfive/store/migrations/{migration.number:04}_{migration.name}.sql"
-        assert file in names
