@@ -19,8 +19,6 @@ from stores import bodies, opened
 
 pytestmark = pytest.mark.anyio
 
-PROJECT = Path(__file__).parents[2]
-
 
 async def refusal(url: str, **options: bool) -> StoreError:
     with pytest.raises(StoreError) as caught:
