@@ -67,6 +67,7 @@ class Workspace:
         return kept | {
             "PATH": os.pathsep.join([str(self.scripts), os.environ["PATH"]]),
             "TMPDIR": str(self.temporary),
+            "PYTHONHASHSEED": "0",  # as `make test` has it
         }
 
     @contextlib.contextmanager
