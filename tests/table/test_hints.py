@@ -38,6 +38,14 @@ def test_a_hint_is_noted_once_a_round(alone: World) -> None:
     assert record.comments == ((1, "hint"), (3, "hint"))
 
 
+def test_a_hint_in_the_round_that_was_closed_last(alone: World) -> None:
+    play_on(alone, 1)
+    alone.do(c.TakeHint(0, 2))
+    assert record_of(alone.table).comments == ()  # the round is open
+    play_on(alone, 1)
+    assert record_of(alone.table).comments == ((2, "hint"),)
+
+
 def test_the_next_game_begins_without(alone: World) -> None:
     alone.do(c.TakeHint(0, 1))
     play_on(alone, 25)

@@ -353,3 +353,13 @@ def test_removing_somebody_in_a_game() -> None:
     world.do(c.Abandon())
     world.do(c.Rematch(secret="ab" * 32))
     assert names(world) == ["Sara"]
+
+
+def test_the_last_one_out_is_gone_since_they_were_away() -> None:
+    """Whoever leaves for good from the list of their games is not there at that moment."""
+    world = playing("Sara")
+    world.do(c.Disconnect(), HOST)
+    gone = world.table.devices[HOST].gone_since
+    world.do(c.Leave(), HOST, wait=60_000)
+    assert "Disconnected" not in world.kinds()
+    assert world.table.devices[HOST].gone_since == gone
