@@ -30,8 +30,8 @@ _STILL: Final = f"""
 
 def stop_time(page: Page) -> None:
     """Before a page is opened: no time passes in it, but by `page.clock.run_for`."""
-    page.clock.install(time=START)
-    page.clock.pause_at(START)
+    page.clock.install(time=START - timedelta(hours=1))  # from then on it goes,
+    page.clock.pause_at(START)  # and must not have gone past this
 
 
 def stop_date(page: Page) -> None:
