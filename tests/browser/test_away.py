@@ -4,8 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
+from devices import join_device
 from fivebyfive.table.timers import COMPUTER_ROLLS, ROLL_FOR, STAND_IN
-from people import Invite, Person, record_of
+from people import ALL_CELLS, Invite, Person, record_of
 from support.stopped_clock import StoppedClock
 from support.timed_pages import clock, pass_time, timed_invite, timed_server
 
@@ -20,14 +21,14 @@ def are_away(seen_by: Person, *names: str) -> None:
 
 def test_the_computer_plays_until_they_are_back(timed_invite: Invite, clock: StoppedClock) -> None:
     emma = timed_invite().open_table("Emma")
-    ola = timed_invite().join(emma.link, "Ola")
-    kim = timed_invite().join(emma.link, "Kim")
+    olas, kims = (join_device(emma.url, emma.code, name) for name in ("Ola", "Kim"))
+    expect(emma.seat("Kim")).to_be_visible()
     emma.start()
     emma.roll()
-    for person in (emma, ola, kim):
-        person.wait_for_round(1)
-        person.move_anywhere()
-    olas, kims = ola.go_away(), kim.go_away()
+    emma.move_anywhere()
+    for seat, device in enumerate((olas, kims), 1):
+        device.move(seat, 1, "c3")
+        device.socket.close()
 
     are_away(emma, "Ola", "Kim")
     expect(emma.roll_button).to_have_text("Ola rolls next")
@@ -45,7 +46,7 @@ def test_the_computer_plays_until_they_are_back(timed_invite: Invite, clock: Sto
     emma.page.get_by_role("button", name="Wait", exact=True).click()
     expect(emma.page.get_by_text("Kim is away.")).to_have_count(0)
 
-    kim = timed_invite(storage_state=kims).go(emma.code)
+    kim = timed_invite().sit_down_as(kims, alone=False)
     kim.move_anywhere()
     expect(kim.page.get_by_text("While you were away")).to_have_count(0)
     kim.roll()
@@ -54,8 +55,9 @@ def test_the_computer_plays_until_they_are_back(timed_invite: Invite, clock: Sto
     emma.move_anywhere()
     emma.roll()
 
-    ola = timed_invite(storage_state=olas).open_home()
-    ola.page.get_by_role("link", name="Knister, round 4").click()
+    ola = timed_invite()
+    ola.remember("tickets", [olas.ticket()])
+    ola.open_home().page.get_by_role("link", name="Knister, round 4").click()
     expect(emma.standing("Ola")).not_to_have_accessible_name(re.compile("away"))
     played = [line.split()[3] for line in record_of(emma.url, emma.code, None).splitlines()[-2:]]
     expect(ola.page.get_by_role("status").filter(has_text="While you were away")).to_contain_text(
@@ -96,7 +98,8 @@ def test_the_host_who_rolls_is_gone(timed_invite: Invite, clock: StoppedClock) -
 def test_the_host_leaves_for_good(timed_invite: Invite, clock: StoppedClock) -> None:
     emma = timed_invite().open_table("Emma")
     ola = timed_invite().join(emma.link, "Ola")
-    kim = timed_invite().join(emma.link, "Kim")
+    kims = join_device(emma.url, emma.code, "Kim")
+    expect(emma.seat("Kim")).to_be_visible()
     emma.start()
     emma.roll()
     emma.move_anywhere()
@@ -107,14 +110,17 @@ def test_the_host_leaves_for_good(timed_invite: Invite, clock: StoppedClock) -> 
 
     # Rounds 2 to 4: one roll each, and one by the computer that plays for who has left.
     for number in range(1, 5):
-        for person in (ola, kim):
-            person.wait_for_round(number)
-            person.move_anywhere()
-        if number == 3:
-            expect(ola.roll_button).to_contain_text("Emma")
+        ola.wait_for_round(number)
+        ola.move_anywhere()
+        kims.move(2, number, ALL_CELLS[number])
+        if number == 2:
+            kims.ask("next", round=2)
+        elif number == 3:
+            expect(ola.roll_button).to_have_text("Emma rolls next")
             clock.now += COMPUTER_ROLLS / 1000
         else:
-            (kim if number == 2 else ola).roll()
+            ola.roll()
+    kim = timed_invite().sit_down_as(kims, alone=False)
     ola.menu("End the game", "Yes")  # Ola is the host now
     ola.button("Same people again").click()
     expect(kim.page.get_by_text("Waiting for Ola to start.")).to_be_visible()
