@@ -32,7 +32,7 @@ export NODE_EXTRA_CA_CERTS ?= $(firstword $(wildcard \
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help install play wheel test test-again quick check format bench strength soak pictures lock clean
+.PHONY: help install play wheel test mutants test-again quick check format bench strength soak pictures lock clean
 .PHONY: node warm code page-code page-tests audit chromium pure-tests
 
 # Parts side by side, as far as they do not wait for each other. What a command of them prints comes
@@ -194,6 +194,9 @@ soak: $(TOOLS) $(PAGE) $(LIGHTHOUSE) warm ## What takes long or wants a quiet ma
 	@$(BIN)/python benchmarks/fuzz_api.py
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python benchmarks/lighthouse.py
 	@$(BIN)/python tests/deploying.py
+
+mutants: $(TOOLS) $(PAGE) warm ## Plant 60 small faults, one at a time, and name those that no test notices; ONLY=rules SEED=2
+	@$(BIN)/python scripts/mutation_check.py --save $(if $(ONLY),--only $(ONLY)) $(if $(SEED),--seed $(SEED))
 
 pictures: $(TOOLS) $(PAGE) ## Draw the pictures of docs/, and every screen on contact sheets to look at
 	@$(BIN)/python tests/chromium.py
