@@ -43,7 +43,7 @@ def play(
     from fivebyfive.server import Setup  # noqa: PLC0415 -- imports FastAPI
 
     with in_words(language):
-        listener = listen(host, port) if port is not None else _listen_from(host, PORT)
+        listener = listen(host, port) if port is not None else listen_from(host, PORT)
         shared = shared_address(host, listener)
         here = url_of("localhost", listener)
 
@@ -61,7 +61,7 @@ def play(
         run(Plan(Setup(shared)), listener, ready)
 
 
-def _listen_from(host: str, first: int) -> "socket.socket":
+def listen_from(host: str, first: int) -> "socket.socket":
     """On the first port that is free. Raises `ServeError` (port-taken)."""
     last = first + TRIES - 1
     for port in range(first, last):
