@@ -358,3 +358,14 @@ def test_the_role_of_the_host_goes_to_paper_before_it_goes_to_who_watches() -> N
     world.do(c.Leave())
     assert world.table.host == "ola"
     assert private_view(world.table, "ola").host
+
+
+def test_a_locked_table_lets_those_on_paper_change_their_mind() -> None:
+    """They are at the table already; the lock is for people who are not."""
+    world = World.open()
+    world.join("ola", "Ola")
+    world.do(c.ToPaper(0), "ola")
+    world.do(c.Lock())
+    world.do(c.FromPaper(1), "ola")
+    assert [chair.name for chair in world.table.chairs] == ["Ola"]
+    assert refused(world, c.Sit("Tim"), "ola") == "locked"
