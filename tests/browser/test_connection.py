@@ -81,8 +81,7 @@ def is_cut_off(person: Person) -> None:
 
 
 def knocks(person: Person) -> None:
-    """After the longest of its pauses, in which nobody is told anything yet."""
-    is_cut_off(person)
+    """After the longest of its pauses; before it nothing must be under way that slips through."""
     person.page.clock.run_for(PAUSES[-1])
 
 
@@ -138,6 +137,7 @@ def test_a_long_loss_keeps_a_tap_and_sends_it(
     expect(number).to_have_css("text-decoration-line", "underline")  # not by colour alone
     assert stored_move(server, device) is None
 
+    is_cut_off(me)
     cable.mend()
     knocks(me)
     me.is_stored()
@@ -159,6 +159,7 @@ def test_a_network_that_died_without_a_word(
     me.tap("d3")  # another mind; what was under way comes through as well, and too late
     cable.thaw()
     wait_until(me.page, lambda: stored_move(server, device) == "c3")
+    is_cut_off(me)
     cable.mend()
     knocks(me)
     me.is_stored()
@@ -211,6 +212,8 @@ def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> Non
         is_cut_off(me)
         me.page.clock.run_for(QUIET)
         expect(me.page.get_by_text("Reconnecting …", exact=True)).to_be_visible()
+        for person in (me, other):
+            is_cut_off(person)
         server.start()
         for person in (me, other):
             knocks(person)
