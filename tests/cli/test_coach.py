@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from command import called, fivebyfive
+from command import called
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 GAME = EXAMPLES / "checkable.5x5"
@@ -23,7 +23,7 @@ def test_json() -> None:
 
 def test_for_people() -> None:
     found = json.loads(called("coach", GAME, "--json")[0])
-    out, _ = fivebyfive("coach", GAME)
+    out, _ = called("coach", GAME)
     lines = out.splitlines()
     assert lines[0].startswith(f"Ola: {found['total']} points.")
     rows = [line.split() for line in lines if line.strip()[:1].isdigit()]
