@@ -79,11 +79,11 @@ def run(plan: Plan, listener: "socket.socket", ready: Callable[[], None]) -> Non
             with contextlib.suppress(KeyboardInterrupt):
                 hung_up = runner.run(_serve(server, listener, ready))
         finally:
+            if server.force_exit:  # Ctrl-C twice: nobody wants to read what was left undone
+                logging.disable()
             runner.run(store.close())
         if hung_up:  # no failure of ours, but whoever looks after services shall start it again
             raise SystemExit(128 + signal.SIGHUP)
-        if server.force_exit:  # Ctrl-C twice: nobody wants to read what was left undone
-            logging.getLogger("uvicorn.error").disabled = True
 
 
 def configured(app: "ASGIApp", plan: Plan, **options: Any) -> "uvicorn.Config":
