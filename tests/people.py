@@ -25,6 +25,7 @@ from playwright.sync_api import (
 from command import fivebyfive
 from devices import Device
 from support.rehearsal import next_seed
+from support.waiting import wait_until
 from support.window_pool import Window, give_back, take_window
 
 PHONE: Final[ViewportSize] = {"width": 360, "height": 640}
@@ -229,7 +230,7 @@ class Person:
 
     def go_back(self) -> None:
         """Press the button of the browser, when the page's own step back is done."""
-        self.page.wait_for_function("!history.state?.over")
+        wait_until(self.page, lambda: not self.page.evaluate("history.state?.over"))
         self.page.go_back()
 
     def device(self) -> Device:

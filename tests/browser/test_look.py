@@ -13,6 +13,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from live import Server
 from people import PHONE, PROJECTOR, SMALL_PHONE, SMALL_TEXT, Invite
 from screens import BIG, LONG_NAMES, SCREENS, Stage
+from support.frames import DRAWN, resize
 from support.hypothesis_profiles import is_soak
 
 AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -55,10 +56,6 @@ TOO_SMALL: Final = """selector => [...document.querySelectorAll(selector)]
     `${one.className} ${one.ariaLabel ?? one.textContent} ${width} x ${height}`)"""
 
 
-# What the page does after a change of its size or language is done two frames later.
-DRAWN: Final = (
-    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-)
 SPEAK: Final = """wanted => {
   Object.defineProperty(navigator, "languages", { get: () => [wanted], configurable: true });
   dispatchEvent(new Event("languagechange"));
@@ -130,12 +127,6 @@ def by_axe(page: Page, also_large: bool) -> Iterator[tuple[str, list[str]]]:
 def large_text(page: Page, percent: int) -> None:
     """As if somebody had set the size of the text in the browser."""
     page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
-
-
-def resize(page: Page, size: ViewportSize) -> None:
-    """Turn or change the device; what follows its size has followed when this returns."""
-    page.set_viewport_size(size)
-    page.evaluate(DRAWN)
 
 
 def speak(page: Page, language: str) -> None:

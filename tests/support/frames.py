@@ -4,8 +4,8 @@ from typing import Final
 
 from playwright.sync_api import Page, ViewportSize
 
-# What a page does after a change of its size is done two frames later.
-_DRAWN: Final = (
+# What a page does after a change of its size or language is done two frames later.
+DRAWN: Final = (
     "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 )
 
@@ -13,4 +13,4 @@ _DRAWN: Final = (
 def resize(page: Page, size: ViewportSize) -> None:
     """Turn or change the device; what follows its size has followed when this returns."""
     page.set_viewport_size(size)
-    page.evaluate(_DRAWN)
+    page.evaluate(DRAWN)

@@ -57,6 +57,9 @@ def _serve(plan: Plan, listener: "socket.socket", ready: "Future[uvicorn.Server]
         serving = asyncio.create_task(server.serve(sockets=[listener]))
         while not server.started and not serving.done():
             await asyncio.sleep(0)
+        if not server.started:
+            await serving
+            raise RuntimeError("the server did not start")
         ready.set_result(server)
         await serving
 

@@ -14,7 +14,11 @@ SEEDS = 40  # everything has happened after 3, or after 9 at most, whichever com
 
 
 class OnSqlite(AnyTable):
-    """A class of its own: a seed stays with the class it was given to."""
+    """On a file of SQLite."""
+
+
+class Seeded(AnyTable):
+    """A class of its own, because a seed stays with the class it was given to."""
 
 
 class OnPostgres(AnyTable):
@@ -38,7 +42,7 @@ def test_on_sqlite_until_everything_has_happened() -> None:
     SEEN.clear()
     few = settings(max_examples=10, stateful_step_count=60, phases=[Phase.generate])
     for number in range(SEEDS):
-        run_state_machine_as_test(seed(number)(OnSqlite), settings=few)
+        run_state_machine_as_test(seed(number)(Seeded), settings=few)
         if set(EVENTS) - SEEN <= NOT_HERE:
             return
     assert set(EVENTS) - SEEN - NOT_HERE == set()

@@ -99,8 +99,8 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
         listener = listen(host, port)
         address = public_url or url_of(host, listener, root_path)
         shared = shared_address(host, listener, root_path, public_url)
-        seen_by = networks(metrics_from or [])
-        setup = Setup(shared, keep_days, limits, origins, seen_by, rehearsal)
+        readers = networks(metrics_from or [])
+        setup = Setup(shared, keep_days, limits, origins, metrics_from=readers, rehearsal=rehearsal)
         plan = Plan(setup, database, root_path, proxies, log == LogForm.JSON, log_level)
 
         def ready() -> None:

@@ -30,5 +30,13 @@ def open_table(  # noqa: PLR0913 -- everything a table begins with comes from ou
         check_nonce(nonce)
     settings = PRESETS[preset].changed(changes or {})
     return TableOpened(
-        *(now, code, asdict(settings), device, token_hash, nonce, secret, room, rehearsal)
+        at=now,
+        code=code,
+        settings=asdict(settings),
+        device=device,
+        token_hash=token_hash,
+        nonce=nonce,
+        secret=secret,
+        room=room,
+        rehearsal=rehearsal,
     )

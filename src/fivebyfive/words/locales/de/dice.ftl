@@ -7,7 +7,7 @@ verify-verified = { $file }: geprüft. { $rolls ->
    *[other] Alle { $rolls } Würfe wurden nachgerechnet und stimmen
 }.
 verify-nothing = { $file }: nichts zu prüfen. Kein Wurf darin stammt von prüfbaren Würfeln; bei echten Würfeln ist das immer so.
-verify-rehearsal = { $file }: nichts zu prüfen. Ein Startwert hat die Würfel bestimmt, in einer Probe für Tests.
+verify-rehearsal = { $file }: nichts zu prüfen. Die Würfe hat ein Startwert bestimmt: Es war ein Probelauf für Tests.
 verify-refused = { $file }: abgelehnt. { $message }
 
 ## Why dice are refused. $key is a header such as Secret; $shown and $dice are throws such as 3+6.

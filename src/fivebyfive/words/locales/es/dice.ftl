@@ -7,7 +7,7 @@ verify-verified = { $file }: verificado. { $rolls ->
    *[other] Se han vuelto a calcular las { $rolls } tiradas y todas son correctas
 }.
 verify-nothing = { $file }: nada que verificar. Ninguna de sus tiradas viene de dados comprobables; con dados reales siempre es así.
-verify-rehearsal = { $file }: nada que verificar. Una semilla decidió los dados, en un ensayo para pruebas.
+verify-rehearsal = { $file }: nada que verificar. Las tiradas las determinó una semilla, en un ensayo para pruebas.
 verify-refused = { $file }: rechazado. { $message }
 
 ## Why dice are refused. $key is a header such as Secret; $shown and $dice are throws such as 3+6.

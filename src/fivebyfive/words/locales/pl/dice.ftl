@@ -9,7 +9,7 @@ verify-verified = { $file }: sprawdzono. { $rolls ->
    *[other] Wszystkie rzuty ({ $rolls }) obliczono ponownie i się zgadzają
 }.
 verify-nothing = { $file }: nie ma czego sprawdzać. Żaden rzut nie pochodzi tu ze sprawdzalnych kostek; przy prawdziwych kostkach zawsze tak jest.
-verify-rehearsal = { $file }: nie ma czego sprawdzać. O kostkach zdecydowało ziarno, w próbie na potrzeby testów.
+verify-rehearsal = { $file }: nie ma czego sprawdzać. O rzutach decyduje tu ziarno: to próba na potrzeby testów.
 verify-refused = { $file }: odrzucono. { $message }
 
 ## Why dice are refused. $key is a header such as Secret; $shown and $dice are throws such as 3+6.

@@ -7,7 +7,7 @@ verify-verified = { $file }: verificado. { $rolls ->
    *[other] Os { $rolls } lançamentos foram calculados de novo e estão certos
 }.
 verify-nothing = { $file }: nada a verificar. Nenhum dos seus lançamentos vem de dados verificáveis; com dados verdadeiros é sempre assim.
-verify-rehearsal = { $file }: nada a verificar. Uma semente decidiu os dados, num ensaio para testes.
+verify-rehearsal = { $file }: nada a verificar. Os lançamentos foram determinados por uma semente, num ensaio para testes.
 verify-refused = { $file }: recusado. { $message }
 
 ## Why dice are refused. $key is a header such as Secret; $shown and $dice are throws such as 3+6.
