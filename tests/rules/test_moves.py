@@ -178,3 +178,10 @@ def test_texts_that_are_no_sheet(game: str, text: str, code: str) -> None:
     with pytest.raises(MoveError) as refusal:
         GAMES[game].parse(text)
     assert refusal.value.code == code
+
+
+@pytest.mark.parametrize("roll", [1, 13])
+def test_what_two_dice_cannot_show_owes_nothing(roll: int) -> None:
+    with pytest.raises(MoveError) as refused:
+        GAMES["knaster"].parse(HOUSE).owed(roll, 0)
+    assert refused.value.code == "bad-roll"

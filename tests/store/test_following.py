@@ -120,3 +120,11 @@ async def test_a_connection_that_is_lost_without_a_word(monkeypatch: pytest.Monk
     monkeypatch.setattr(following, "ASK_EVERY", 0.01)
     with pytest.raises(following.TROUBLE):
         await following._until_lost(Mute(), asyncio.Event())
+
+
+async def test_a_closed_store_follows_nothing(postgres_url: str) -> None:
+    before = asyncio.all_tasks()
+    async with opened(postgres_url) as store:
+        await store.follow("2", lambda table, seq: None)
+        assert asyncio.all_tasks() > before
+    assert asyncio.all_tasks() == before
