@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from fivebyfive import client
+from support.repeat import REPEAT_WITH
 
 SEED_LENGTH = 180  # of the 200 that a table takes; a page adds the number of its table
 
@@ -33,7 +34,7 @@ def next_seed() -> str:
     number = f" #{_running.tables}"
     seed = name[len(number) - SEED_LENGTH :] + number
     if _running.test:
-        _running.test.add_report_section("call", "dice", f"a table with the seed {seed!r}\n")
+        _running.test.stash.setdefault(REPEAT_WITH, []).append(f"a table with the seed {seed!r}")
     return seed
 
 
