@@ -16,6 +16,7 @@ TWO_LINES = Position(
     ["7", "7", "5", "5", "4", "7", "7", "6", "7"],
     ["a3", "b3", "d3", "e3", "c1", "c2", "c4", "c5"],
 )
+WHICH_LINE = "Circles in several lines: tap the line to begin with."
 ROW = ["a3", "b3", "c3", "d3", "e3"]
 COLUMN = ["c1", "c2", "c3", "c4", "c5"]
 
@@ -35,7 +36,7 @@ def test_two_lines_at_once(invite: Invite, server: Server, stack: ExitStack) -> 
     device = TWO_LINES.set_up(server.url, stack)
     me = invite().sit_down_as(device)
     me.tap("c3")
-    expect(line_of(me)).to_have_text("Circles in several lines: tap the line to begin with.")
+    expect(line_of(me)).to_have_text(WHICH_LINE)
     assert sorted(me.lit()) == sorted({*ROW, *COLUMN} - {"c3"})  # which is in both
     expect(me.roll_button).to_have_text("Choose the circles")
 
@@ -58,9 +59,11 @@ def test_two_lines_at_once(invite: Invite, server: Server, stack: ExitStack) -> 
     expect(me.cell("c3")).to_have_accessible_name("c3, free")
     assert circled(me) == []
     me.tap("c3")
+    expect(line_of(me)).to_have_text(WHICH_LINE)
     me.tap("c1")
     expect(line_of(me)).to_have_text("row 3, full house: choose 2 circles")
     me.tap("d3")
+    expect(line_of(me)).to_have_text("row 3, full house: 1 left")
     me.button("Take back").click()  # one step: the circle of d3
     expect(line_of(me)).to_have_text("row 3, full house: choose 2 circles")
     me.tap("a3")
@@ -76,7 +79,7 @@ def test_the_crossing_does_not_tell_which_line(
 ) -> None:
     me = invite().sit_down_as(TWO_LINES.set_up(server.url, stack))
     me.tap("c3")
-    expect(line_of(me)).to_have_text("Circles in several lines: tap the line to begin with.")
+    expect(line_of(me)).to_have_text(WHICH_LINE)
     me.tap("c3")  # on both lines
     me.button("Take back").click()
     expect(me.cell("c3")).to_have_accessible_name("c3, free")

@@ -204,6 +204,7 @@ def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> Non
         me.tap("c3")
         me.is_stored()
         other.tap("c3")
+        expect(other.page.get_by_text("Circles in several lines").first).to_be_visible()
         other.box("3").click()
         other.tap("b3")
         expect(other.page.get_by_text("row 3, full house: 1 left")).to_be_visible()
@@ -231,6 +232,7 @@ def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> Non
         # Circles half chosen are chosen on.
         expect(other.page.get_by_text("row 3, full house: 1 left")).to_be_visible()
         other.tap("c3")
+        expect(other.page.get_by_text("column c, three of a kind: choose a circle")).to_be_visible()
         other.tap("c5")
         other.is_stored()
         assert stored_move(server, circles) == "c3{3:b3c3,c:c5}"
