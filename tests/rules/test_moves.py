@@ -4,6 +4,7 @@ import pytest
 
 from fivebyfive import GAMES, MoveError, parse_move
 from fivebyfive.rules import Circle, Nothing, Write
+from fivebyfive.rules.knaster import KnasterSheet
 
 EMPTY = ". . . . .\n" * 5
 FULL_KNISTER = "7 4 8 9 11\n3 7 3 7 7\n5 5 10 5 5\n8 9 3 6 9\n8 11 8 8 7"
@@ -183,5 +184,5 @@ def test_texts_that_are_no_sheet(game: str, text: str, code: str) -> None:
 @pytest.mark.parametrize("roll", [1, 13])
 def test_what_two_dice_cannot_show_owes_nothing(roll: int) -> None:
     with pytest.raises(MoveError) as refused:
-        GAMES["knaster"].parse(HOUSE).owed(roll, 0)
+        KnasterSheet.parse(HOUSE).owed(roll, 0)
     assert refused.value.code == "bad-roll"
