@@ -84,7 +84,8 @@ wheel: $(INSTALLED) $(PAGE) ## Make a wheel with the page inside, in dist/; it n
 	@$(BIN)/hatchling build --target wheel
 
 ifeq ($(SYSTEM_NODE),)
-node: $(INSTALLED)
+# Into .venv as well, hence not at the same time as what tests need.
+node: $(INSTALLED) $(if $(WITH_TESTS),| $(TOOLS))
 	@export PATH="$(CURDIR)/$(BIN):$$PATH"; \
 	command -v npm >/dev/null && node -e "$(NODE_IS_NEW)" 2>/dev/null || { \
 		echo "Installing Node into .venv ..."; \

@@ -83,7 +83,7 @@ async def ready_tables(url: str) -> list[str]:
 
 def on_server(database: str) -> dict[str, Any]:
     """The figures of one database."""
-    server = Server(database)
+    server = Server(database, rehearsal=False)
     server.start()
     try:
         tokens = asyncio.run(ready_tables(server.url))

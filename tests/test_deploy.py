@@ -16,8 +16,8 @@ from command import PLAIN
 from fivebyfive.client import Client, join_table, open_table
 from live import Server, serving
 from postgres import fresh_database
+from support.shown_files import SHOWN_FILE
 from support.threaded_server import serving_in_thread
-from test_docs import SHOWN
 
 PROJECT = Path(__file__).parents[1]
 GUIDE = (PROJECT / "docs" / "deployment.md").read_text()
@@ -111,7 +111,7 @@ def test_the_command_of_the_service_starts(postgres_url: str) -> None:
 
 
 def test_every_file_is_shown() -> None:
-    shown = {name for _, name, _, _ in SHOWN.findall(GUIDE)}
+    shown = {name for _, name, _, _ in SHOWN_FILE.findall(GUIDE)}
     assert shown == {path.name for path in DEPLOY.iterdir()}
 
 

@@ -29,6 +29,7 @@ from fivebyfive.store import StoreCode
 from fivebyfive.table import TableCode
 from fivebyfive.words import Language, say
 from protocol_page import protocol_page
+from support.shown_files import SHOWN_FILE
 
 PROJECT = Path(__file__).parents[1]
 PAGES = [PROJECT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
@@ -37,8 +38,6 @@ PAGE = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 
 CONSOLE = re.compile(r"```console\n\$ (.*)\n((?:.*\n)*?)```\n")
 OURS = re.compile(r"fivebyfive [\w ./:-]+")
-# A file of deploy/ that is shown whole: a link to it, and a block.
-SHOWN = re.compile(r"(\[deploy/([\w.-]+)\]\(.*\n\n```.*\n)((?:.*\n)*?)(```\n)")
 # The page that explains each vocabulary of codes.
 CODES: dict[str, list[StrEnum]] = {
     "bots.md": [*BotCode, *AnalysisCode, *JoinCode],
@@ -136,7 +135,7 @@ def test_what_is_made_can_be_made(page: Path) -> None:
 
 @PAGE
 def test_files_on_the_page_are_those_of_deploy(page: Path) -> None:
-    for _, name, shown, _ in SHOWN.findall(page.read_text()):
+    for _, name, shown, _ in SHOWN_FILE.findall(page.read_text()):
         assert (PROJECT / "deploy" / name).read_text() == shown, name
 
 
@@ -184,7 +183,7 @@ def renewed(page: Path) -> str:
         page.write_text(protocol_page())
     text = CONSOLE.sub(lambda m: f"```console\n$ {m[1]}\n{run(m[1])}```\n", page.read_text())
     text = LIMIT_TABLE.sub(lambda _: limits_table(), text)
-    text = SHOWN.sub(lambda m: m[1] + (PROJECT / "deploy" / m[2]).read_text() + m[4], text)
+    text = SHOWN_FILE.sub(lambda m: m[1] + (PROJECT / "deploy" / m[2]).read_text() + m[4], text)
     text = DOUBT_TABLE.sub(lambda m: m[1] + doubt_table(), text)
     return CODE_TABLE.sub(lambda m: m[1] + code_table(page.name), text)
 

@@ -41,7 +41,7 @@ uvicorn.Server(uvicorn.Config(app, log_level="error")).run(sockets=[listener])
 @contextlib.contextmanager
 def serving(database: str, options: Sequence[str] = OPTIONS) -> Iterator[Server]:
     """A server that can be killed and started again on the same port."""
-    server = Server(database, options=list(options))
+    server = Server(database, options=list(options), rehearsal=False)
     server.start()
     try:
         yield server

@@ -57,8 +57,9 @@ def test_nothing_is_left(browser: Browser, server: Server) -> None:
         lambda page: page.route_web_socket("**/api/live", lambda _: None),
         lambda page: page.context.new_page(),
         lambda page: page.context.close(),
+        lambda page: page.expose_function("left", lambda: None),
     ],
-    ids=["clock", "sockets", "tab", "closed"],
+    ids=["clock", "sockets", "tab", "closed", "function"],
 )
 def test_what_cannot_be_taken_back_ends_a_window(
     replace: Callable[[Page], None], browser: Browser, server: Server

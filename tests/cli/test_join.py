@@ -22,6 +22,7 @@ from fivebyfive.words import Language
 from live import Server, choose, play, serving
 from own_bots import Crashes, named
 from support.rehearsal import open_table
+from support.scores import scored
 from support.threaded_server import serving_in_thread
 
 FIRST = f"{Path(__file__).parents[2] / 'examples' / 'first_bot.py'}:FirstBot"
@@ -56,13 +57,6 @@ async def seats(host: Client, count: int) -> None:
 
 async def phase(host: Client, wanted: str) -> None:
     await host.until(lambda: bool(host.table["phase"] == wanted))
-
-
-def totals(record: str) -> list[int]:
-    out, _ = called("score", "--json", "-", stdin=record.encode())
-    result = json.loads(out)
-    assert result["finished"]
-    return [seat["total"] for seat in result["seats"]]
 
 
 def started(server: Server, host: Client, *options: str) -> "subprocess.Popen[str]":
@@ -124,7 +118,7 @@ async def roll_until(host: Client, last: int) -> None:
 @pytest.mark.parametrize("kind", ["knister", "knaster"])
 def test_a_whole_game_and_a_rematch(server: Server, kind: str) -> None:
     record, lines = asyncio.run(a_game_and_a_rematch(server, kind))
-    [total] = totals(record)
+    [total] = scored(record)
     assert lines[0].startswith("FirstBot has a seat at table ")
     assert lines[1:] == [
         "Game 1 has begun.",
@@ -137,7 +131,7 @@ def test_a_whole_game_and_a_rematch(server: Server, kind: str) -> None:
 @pytest.mark.parametrize("kind", ["knister", "knaster"])
 def test_the_same_for_programs(server: Server, kind: str) -> None:
     text, lines = asyncio.run(a_game_and_a_rematch(server, kind, "--json"))
-    [total] = totals(text)
+    [total] = scored(text)
     rounds = parse_record(text).game.rounds
     events = [json.loads(line) for line in lines]
     joined = {"event": "joined", "table": events[0]["table"], "name": "FirstBot"}

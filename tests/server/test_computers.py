@@ -120,13 +120,13 @@ def test_nothing_is_started_where_all_is_compiled(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("end", [Server.stop, Server.kill])
 def test_the_compiler_ends_with_the_server(tmp_path: Path, end: Callable[[Server], None]) -> None:
     environ = PLAIN | {cache.VARIABLE: str(tmp_path)}
-    server = Server(str(tmp_path / "log.sqlite"), environ=environ)
-    server.start()  # and answers, before anything can be compiled
-    while not (found := list(tmp_path.glob("kernels-*/lock"))) or not _is_locked(found[0]):
-        time.sleep(0.01)
-    end(server)
-    while _is_locked(found[0]):
-        time.sleep(0.01)
+    with contextlib.closing(Server(str(tmp_path / "log.sqlite"), environ=environ)) as server:
+        server.start()  # and answers, before anything can be compiled
+        while not (found := list(tmp_path.glob("kernels-*/lock"))) or not _is_locked(found[0]):
+            time.sleep(0.01)
+        end(server)
+        while _is_locked(found[0]):
+            time.sleep(0.01)
     assert not (found[0].parent / "warm").exists()
 
 

@@ -9,7 +9,8 @@ one, after everything that a person can leave behind was taken away:
     scripts        those that were added to run in every document are removed
     listeners      removed, as are routes
     emulation      size, media and network are as in a new window
-    the rest       a window with a replaced clock or socket, or with tabs beside it, is closed
+    the rest       a window with a replaced clock or socket, with an exposed function or with tabs
+                   beside it is closed
 """
 
 from collections.abc import Callable
@@ -46,7 +47,9 @@ class Window:
         self.is_usual = is_usual
         self._added: list[Callable[[], object]] = []  # each takes one addition back
         context.set_default_timeout(TIMEOUT)
+        self._has_function = False  # of a test, which cannot be taken back
         add_script, listen = self.page.add_init_script, self.page.on
+        expose = self.page.expose_function
 
         def add_and_note(*args: Any, **options: Any) -> Any:
             script = add_script(*args, **options)
@@ -57,7 +60,12 @@ class Window:
             listen(event, heard)
             self._added.append(lambda: self.page.remove_listener(event, heard))
 
+        def expose_and_note(*args: Any, **options: Any) -> Any:
+            self._has_function = True
+            return expose(*args, **options)
+
         # Whoever has the page adds to it directly: that is noted here, whoever it is.
+        self.page.expose_function = expose_and_note  # type: ignore[method-assign]
         self.page.add_init_script = add_and_note  # type: ignore[method-assign]
         self.page.on = listen_and_note  # type: ignore[assignment, method-assign]
 
@@ -69,7 +77,7 @@ class Window:
     def clear(self) -> bool:
         """Take away what was left behind; whether all of it could be."""
         context = self.page.context
-        if self.page.is_closed() or len(context.pages) != 1:
+        if self.page.is_closed() or len(context.pages) != 1 or self._has_function:
             return False
         for take_back in self._added:
             take_back()
