@@ -141,7 +141,7 @@ def main() -> int:
     runs = []
     with one_core_busy(asked.busy), contextlib.suppress(KeyboardInterrupt):  # then report so far
         for number in range(asked.runs):
-            run = Run(number + 1, seed + number, number % (CORES + 2) + 1, asked.paths)
+            run = Run(number + 1, seed + number, (seed + number) % (CORES + 2) + 1, asked.paths)
             run.carry_out()
             print(run, flush=True)
             runs.append(run)

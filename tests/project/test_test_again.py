@@ -40,10 +40,10 @@ def test_what_did_not_pass_is_named_with_its_seed(
 ) -> None:
     assert again(monkeypatch, tmp_path, RUNS) == 1
     assert capsys.readouterr().out.splitlines() == [
-        "run 1: seed 7, 1 worker, 0 s: 3 passed, 1 skipped",
-        "run 2: seed 8, 2 workers, 0 s: 1 failed, 2 passed, 1 skipped",
-        "run 3: seed 9, 3 workers, 0 s: 2 passed, 1 skipped",
-        "run 4: seed 10, 1 worker, 0 s: no test; pytest ended with status 3",
+        "run 1: seed 7, 2 workers, 0 s: 3 passed, 1 skipped",
+        "run 2: seed 8, 3 workers, 0 s: 1 failed, 2 passed, 1 skipped",
+        "run 3: seed 9, 1 worker, 0 s: 2 passed, 1 skipped",
+        "run 4: seed 10, 2 workers, 0 s: no test; pytest ended with status 3",
         "",
         "Not passed each time:",
         "  b",
@@ -52,9 +52,9 @@ def test_what_did_not_pass_is_named_with_its_seed(
         "      missing in run 3: seed 9",
         "",
         "To repeat a run (what it printed is in the file):",
-        *repeat(2, 8, 2),
-        *repeat(3, 9, 3),
-        *repeat(4, 10, 1),
+        *repeat(2, 8, 3),
+        *repeat(3, 9, 1),
+        *repeat(4, 10, 2),
     ]
 
 
