@@ -6,9 +6,8 @@ from typing import Any
 from fivebyfive.rules import parse_record
 from fivebyfive.store import Store, open_store
 from fivebyfive.table import events, from_json
-
-from .party import ROUNDS, Party
-from .person import Person
+from swarm.party import ROUNDS, Party
+from swarm.person import Person
 
 
 async def check(database: str, parties: list[Party], exactly: bool = True) -> list[str]:

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from .device import Device
-from .person import Person, new_order
+from swarm.device import Device
+from swarm.person import Person, new_order
 
 ROUNDS: Final = 25
 CONNECTING: Final = 20  # devices at a time

@@ -12,11 +12,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from fivebyfive.rules import CELL_NAMES
-
-from .device import Device
+from swarm.device import Device
 
 if TYPE_CHECKING:
-    from .party import Party
+    from swarm.party import Party
 
 # The server says these while it is going away or its database does: the wish is sent again.
 PASSING: Final = frozenset({"closing", "store-unavailable", "unavailable"})

@@ -12,8 +12,8 @@ from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from .device import Device
-from .party import ROUNDS, Party, Plan
+from swarm.device import Device
+from swarm.party import ROUNDS, Party, Plan
 
 CONNECTING: Final = 50  # tables that connect at the same time
 STUCK: Final = 60.0  # seconds without any answer, after which a game is given up

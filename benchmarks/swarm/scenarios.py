@@ -7,11 +7,10 @@ from random import Random
 from typing import Any
 
 from live import Server
-
-from .check import check
-from .party import Party, Plan
-from .playing import Show, Stolen, StuckError, echo, in_ms, load_average, play
-from .servers import (
+from swarm.check import check
+from swarm.party import Party, Plan
+from swarm.playing import Show, Stolen, StuckError, echo, in_ms, load_average, play
+from swarm.servers import (
     OPTIONS,
     echoing,
     killed_and_started,

@@ -5,8 +5,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from .fault import Fault
-from .faults import faults_of, is_sound
+from mutation.fault import Fault
+from mutation.faults import faults_of, is_sound
 
 PACKAGES: Final = ("rules", "table", "store", "server")
 LEAST: Final = 12  # faults in each package, where there are enough for all

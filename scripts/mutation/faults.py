@@ -9,8 +9,8 @@ import re
 import warnings
 from typing import Final
 
-from .fault import Fault
-from .source import Placed, Source
+from mutation.fault import Fault
+from mutation.source import Placed, Source
 
 RELATIONAL: Final[dict[type[ast.cmpop], tuple[str, str]]] = {
     ast.Lt: ("<", "<="),

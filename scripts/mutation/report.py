@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from .choice import PACKAGES
-from .fault import Fault
-from .runs import CAUGHT, VERDICTS, Result
+from mutation.choice import PACKAGES
+from mutation.fault import Fault
+from mutation.runs import CAUGHT, VERDICTS, Result
 
 console = Console(highlight=False)
 COLUMNS: Final = ("package", "faults", *VERDICTS)

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import PurePath
 from typing import Final
 
-from .fault import Fault
-from .processes import end_with_all, reap_orphans
-from .workspace import Workspace
+from mutation.fault import Fault
+from mutation.processes import end_with_all, reap_orphans
+from mutation.workspace import Workspace
 
 CAUGHT: Final = "caught"
 SURVIVED: Final = "survived"

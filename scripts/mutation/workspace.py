@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from .fault import Fault
+from mutation.fault import Fault
 
 LEFT_OUT: Final = shutil.ignore_patterns(
     *(".git", ".venv", "node_modules", "__pycache__", "build", "dist", "*.egg-info"),

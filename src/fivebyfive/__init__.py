@@ -1,6 +1,6 @@
 """Five by Five: Knister and Knaster, exactly."""
 
-from .rules import (
+from fivebyfive.rules import (
     GAMES,
     NOTHING,
     Circle,

@@ -22,8 +22,8 @@ from itertools import count
 from random import Random
 from typing import Final, NamedTuple, Protocol
 
-from .rules import CodedError, Record, Throw, thrown
-from .rules.moves import shown
+from fivebyfive.rules import CodedError, Record, Throw, thrown
+from fivebyfive.rules.moves import shown
 
 NONCE_LENGTH: Final = 64
 SECRET_BYTES: Final = 32

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from ..bots import Adviser, Aim, Budget, Position
-from ..rules import Move, Record, Seat
-from .errors import AnalysisCode, AnalysisError
+from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
+from fivebyfive.bots import Adviser, Aim, Budget, Position
+from fivebyfive.rules import Move, Record, Seat
 
 
 class Advised(NamedTuple):

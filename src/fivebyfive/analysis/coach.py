@@ -11,11 +11,11 @@ from itertools import chain, count
 from random import Random
 from typing import Final, NamedTuple
 
-from ..bots import COACH, Adviser, Aim, Bot, Budget, Position, find_adviser, find_level
-from ..bots.lines import CHANCES
-from ..rules import Game, Move, Record, Roll, Seat, Sheet, Throw
-from .advise import Advice, advise
-from .errors import AnalysisCode, AnalysisError
+from fivebyfive.analysis.advise import Advice, advise
+from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
+from fivebyfive.bots import COACH, Adviser, Aim, Bot, Budget, Position, find_adviser, find_level
+from fivebyfive.bots.lines import CHANCES
+from fivebyfive.rules import Game, Move, Record, Roll, Seat, Sheet, Throw
 
 DEAREST: Final = 3
 DEAR: Final = 0.5  # points; what costs less is no mistake that anybody could see

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from ..rules import CodedError
+from fivebyfive.rules import CodedError
 
 
 class AnalysisCode(StrEnum):

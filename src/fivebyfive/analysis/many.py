@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
-from ..bots import Aim, Budget, find_bot
-from ..rules import Game
-from .play import play_game, record_of
+from fivebyfive.analysis.play import play_game, record_of
+from fivebyfive.bots import Aim, Budget, find_bot
+from fivebyfive.rules import Game
 
 # Seconds of work to hand over at once: enough to be worth it, and little enough to see progress.
 PORTION: Final = 0.25

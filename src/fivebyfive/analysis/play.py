@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from ..bots import Bot, Budget, Position, bot_label
-from ..rules import Game, Move, Player, Record, Seat, thrown
-from ..rules.moves import shown
-from .errors import AnalysisCode, AnalysisError
+from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
+from fivebyfive.bots import Bot, Budget, Position, bot_label
+from fivebyfive.rules import Game, Move, Player, Record, Seat, thrown
+from fivebyfive.rules.moves import shown
 
 
 class Played(NamedTuple):

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from .errors import AnalysisCode, AnalysisError
-from .histogram import histogram
+from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
+from fivebyfive.analysis.histogram import histogram
 
 ENDINGS: Final = (".svg", ".png")
 MOST_STEPS: Final = 60

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from .errors import AnalysisCode, AnalysisError
-from .figures import Figures, figures, wins
-from .many import Numbered, Series, play_many
+from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
+from fivebyfive.analysis.figures import Figures, figures, wins
+from fivebyfive.analysis.many import Numbered, Series, play_many
 
 
 class SeatResult(NamedTuple):

@@ -1,10 +1,10 @@
 """Computer players behind one protocol, from `random` upwards, and what every one must keep to."""
 
-from .beginner import Beginner
-from .casual import Casual
-from .conformance import check_bot
-from .errors import BotCode, BotError, ConformanceError, LevelError, OwnBotError
-from .levels import (
+from fivebyfive.bots.beginner import Beginner
+from fivebyfive.bots.casual import Casual
+from fivebyfive.bots.conformance import check_bot
+from fivebyfive.bots.errors import BotCode, BotError, ConformanceError, LevelError, OwnBotError
+from fivebyfive.bots.levels import (
     COACH,
     LEVELS,
     STRONG,
@@ -15,8 +15,8 @@ from .levels import (
     find_level,
     split_aim,
 )
-from .protocol import Adviser, Aim, Bot, Budget, Position, Weighed
-from .unskilled import Unskilled
+from fivebyfive.bots.protocol import Adviser, Aim, Bot, Budget, Position, Weighed
+from fivebyfive.bots.unskilled import Unskilled
 
 __all__ = [
     "COACH",

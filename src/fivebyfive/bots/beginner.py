@@ -4,11 +4,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from ..rules import LINES, NOTHING, Cell, Circle, KnasterSheet, Line, Move, Write
-from ..rules.grid import LINE_MASKS, LINES_THROUGH, SIZE, mask
-from .circles import circles, write
-from .lines import Prospects, on_line, prospects, with_number
-from .protocol import Budget, Position
+from fivebyfive.bots.circles import circles, write
+from fivebyfive.bots.lines import Prospects, on_line, prospects, with_number
+from fivebyfive.bots.protocol import Budget, Position
+from fivebyfive.rules import LINES, NOTHING, Cell, Circle, KnasterSheet, Line, Move, Write
+from fivebyfive.rules.grid import LINE_MASKS, LINES_THROUGH, SIZE, mask
 
 # How often a line is looked at for what it may become, and a number for being equal to the roll.
 # Knaster has more to look at. With this, the steps from level to level are about alike.

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
-from ..rules import LINES, KnisterSheet, Move, Write
-from ..rules.grid import LINES_THROUGH
-from . import casual_knaster
-from .lines import expected, on_line, with_number
-from .protocol import Budget, Position
+from fivebyfive.bots import casual_knaster
+from fivebyfive.bots.lines import expected, on_line, with_number
+from fivebyfive.bots.protocol import Budget, Position
+from fivebyfive.rules import LINES, KnisterSheet, Move, Write
+from fivebyfive.rules.grid import LINES_THROUGH
 
 # Every move that comes into question, with the points it seems to be worth.
 Judged: TypeAlias = list[tuple[float, Move]]

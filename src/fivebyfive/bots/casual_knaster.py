@@ -5,12 +5,12 @@ from math import prod
 from operator import itemgetter
 from typing import Final, cast
 
-from ..rules import LINES, ROLLS, KnasterSheet, Line, Move
-from ..rules.grid import LINE_MASKS
-from ..rules.moves import NOTHING
-from .circles import circles, write
-from .lines import CHANCES, on_line, prospects
-from .protocol import Position
+from fivebyfive.bots.circles import circles, write
+from fivebyfive.bots.lines import CHANCES, on_line, prospects
+from fivebyfive.bots.protocol import Position
+from fivebyfive.rules import LINES, ROLLS, KnasterSheet, Line, Move
+from fivebyfive.rules.grid import LINE_MASKS
+from fivebyfive.rules.moves import NOTHING
 
 _PICK: Final = tuple(itemgetter(*cells) for cells in LINES)
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from ..rules import CELLS, LINES, Cell, Circle, KnasterSheet, Line, Roll, Write
-from ..rules.grid import mask
+from fivebyfive.rules import CELLS, LINES, Cell, Circle, KnasterSheet, Line, Roll, Write
+from fivebyfive.rules.grid import mask
 
 
 def circles(sheet: KnasterSheet, roll: Roll) -> list[Circle]:

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final, TypeAlias
 
-from ..rules import (
+from fivebyfive.bots.errors import BotCode, ConformanceError
+from fivebyfive.bots.protocol import Bot, Budget, Position
+from fivebyfive.rules import (
     GAMES,
     LINES,
     Circle,
@@ -21,11 +23,9 @@ from ..rules import (
     Write,
     thrown,
 )
-from ..rules.errors import Fact
-from ..rules.grid import LINES_THROUGH
-from ..rules.moves import shown
-from .errors import BotCode, ConformanceError
-from .protocol import Bot, Budget, Position
+from fivebyfive.rules.errors import Fact
+from fivebyfive.rules.grid import LINES_THROUGH
+from fivebyfive.rules.moves import shown
 
 SEATS: Final = (1, 2, 4, 12)
 

@@ -8,7 +8,7 @@ BotError
 
 from enum import StrEnum
 
-from ..rules import CodedError
+from fivebyfive.rules import CodedError
 
 
 class BotCode(StrEnum):

@@ -11,9 +11,9 @@ from typing import Final
 
 import numpy as np
 
-from ..rules import Move
-from .protocol import Position
-from .thinking import Values
+from fivebyfive.bots.protocol import Position
+from fivebyfive.bots.thinking import Values
+from fivebyfive.rules import Move
 
 FREE: Final = (0, 2, 5, 10, 15, 20, 25)  # cells; in between is in between
 USUAL: Final = (0.0, 0.0, 16.5, 31.0, 38.5, 53.6, 53.1)  # points that are still made by anybody

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from ..kernels import knaster, knister
-from ..kernels.lines import Floats
-from ..kernels.packing import (
+from fivebyfive.kernels import knaster, knister
+from fivebyfive.kernels.lines import Floats
+from fivebyfive.kernels.packing import (
     from_steps,
     pack_lines,
     pack_pairs,

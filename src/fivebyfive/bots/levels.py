@@ -3,29 +3,29 @@
 from collections.abc import Callable, Mapping
 from typing import Final, TypeGuard
 
-from ..rules.moves import shown
-from .beginner import Beginner
-from .casual import Casual
-from .errors import BotCode, BotError, LevelError
-from .own import own_bot, split_own
-from .protocol import Adviser, Aim, Bot
-from .unskilled import Unskilled
+from fivebyfive.bots.beginner import Beginner
+from fivebyfive.bots.casual import Casual
+from fivebyfive.bots.errors import BotCode, BotError, LevelError
+from fivebyfive.bots.own import own_bot, split_own
+from fivebyfive.bots.protocol import Adviser, Aim, Bot
+from fivebyfive.bots.unskilled import Unskilled
+from fivebyfive.rules.moves import shown
 
 
 def _expert(aim: Aim) -> Bot:
-    from .strong import expert  # noqa: PLC0415 -- imports Numba
+    from fivebyfive.bots.strong import expert  # noqa: PLC0415 -- imports Numba
 
     return expert(aim)
 
 
 def _coach(aim: Aim) -> Bot:
-    from .strong import coach  # noqa: PLC0415 -- imports Numba
+    from fivebyfive.bots.strong import coach  # noqa: PLC0415 -- imports Numba
 
     return coach(aim)
 
 
 def _master(aim: Aim) -> Bot:
-    from .strong import master  # noqa: PLC0415 -- imports Numba
+    from fivebyfive.bots.strong import master  # noqa: PLC0415 -- imports Numba
 
     return master(aim)
 

@@ -5,8 +5,8 @@ from functools import cache
 from itertools import combinations_with_replacement, product
 from typing import Final, TypeAlias
 
-from ..rules import ROLLS, Roll, Sheet
-from ..rules.grid import SIZE
+from fivebyfive.rules import ROLLS, Roll, Sheet
+from fivebyfive.rules.grid import SIZE
 
 Numbers: TypeAlias = tuple[int, ...]  # of a line, in rising order, without its free cells
 Prospects: TypeAlias = Mapping[int, float]  # what a line may give, with the chance of it

@@ -9,9 +9,9 @@ from types import ModuleType
 from typing import NamedTuple
 from zlib import crc32
 
-from ..rules.moves import shown
-from .errors import BotCode, OwnBotError
-from .protocol import Bot
+from fivebyfive.bots.errors import BotCode, OwnBotError
+from fivebyfive.bots.protocol import Bot
+from fivebyfive.rules.moves import shown
 
 
 class OwnName(NamedTuple):

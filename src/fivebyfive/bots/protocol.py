@@ -6,8 +6,8 @@ from enum import StrEnum
 from random import Random
 from typing import NamedTuple, Protocol, Self
 
-from ..rules import Game, GameError, Move, Roll, Seat, Sheet
-from ..rules.errors import Code
+from fivebyfive.rules import Game, GameError, Move, Roll, Seat, Sheet
+from fivebyfive.rules.errors import Code
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,13 @@ from typing import Final
 
 import numpy as np
 
-from ..kernels.chances import GRAIN
-from ..rules import Move
-from .hopes import hopes_of_people
-from .protocol import Aim, Budget, Position, Weighed
-from .think_knaster import KnasterSearch
-from .think_knister import KnisterSearch
-from .thinking import Pass, Thought, think
+from fivebyfive.bots.hopes import hopes_of_people
+from fivebyfive.bots.protocol import Aim, Budget, Position, Weighed
+from fivebyfive.bots.think_knaster import KnasterSearch
+from fivebyfive.bots.think_knister import KnisterSearch
+from fivebyfive.bots.thinking import Pass, Thought, think
+from fivebyfive.kernels.chances import GRAIN
+from fivebyfive.rules import Move
 
 # Every next pass is dearer. The budget says how many of them are made.
 PASSES: Final[Mapping[str, Sequence[Pass]]] = {

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ..kernels import knaster, knaster_moves, knaster_rivals, knaster_search
-from ..kernels.chances import HIGHEST, STEPS, Worth, points_only
-from ..kernels.knaster import ALONE
-from ..rules import LINES, NOTHING, Circle, Move, Roll, Sheet, Write
-from ..rules.grid import LINES_THROUGH
-from .learned import knaster_spread, knaster_weights
-from .protocol import Position
-from .think_knister import MOST_RIVALS, strongest
-from .thinking import DEEPEST, Values
+from fivebyfive.bots.learned import knaster_spread, knaster_weights
+from fivebyfive.bots.protocol import Position
+from fivebyfive.bots.think_knister import MOST_RIVALS, strongest
+from fivebyfive.bots.thinking import DEEPEST, Values
+from fivebyfive.kernels import knaster, knaster_moves, knaster_rivals, knaster_search
+from fivebyfive.kernels.chances import HIGHEST, STEPS, Worth, points_only
+from fivebyfive.kernels.knaster import ALONE
+from fivebyfive.rules import LINES, NOTHING, Circle, Move, Roll, Sheet, Write
+from fivebyfive.rules.grid import LINES_THROUGH
 
 _here = threading.local()  # every thread has its own room to compute in
 

@@ -6,12 +6,12 @@ from typing import Final
 
 import numpy as np
 
-from ..kernels import knister, knister_search
-from ..kernels.chances import HIGHEST, STEPS, Worth, fill_curve, points_only
-from ..rules import Cell, Move, Roll, Sheet, Write
-from .learned import knister_spread, knister_weights
-from .protocol import Position
-from .thinking import DEEPEST, Values
+from fivebyfive.bots.learned import knister_spread, knister_weights
+from fivebyfive.bots.protocol import Position
+from fivebyfive.bots.thinking import DEEPEST, Values
+from fivebyfive.kernels import knister, knister_search
+from fivebyfive.kernels.chances import HIGHEST, STEPS, Worth, fill_curve, points_only
+from fivebyfive.rules import Cell, Move, Roll, Sheet, Write
 
 MOST_RIVALS: Final = 40  # at larger tables those with the most points count
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from ..rules.grid import ROLLS
+from fivebyfive.rules.grid import ROLLS
 
 Values = npt.NDArray[np.float64]
 

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from ..rules import Move
-from .protocol import Budget, Position
+from fivebyfive.bots.protocol import Budget, Position
+from fivebyfive.rules import Move
 
 
 class Unskilled:

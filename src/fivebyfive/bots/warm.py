@@ -11,9 +11,9 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from ..kernels import cache
-from ..rules import GAMES, Game
-from .protocol import Aim, Budget, Position
+from fivebyfive.bots.protocol import Aim, Budget, Position
+from fivebyfive.kernels import cache
+from fivebyfive.rules import GAMES, Game
 
 # An argument: whoever else wants the processor comes first, and the end of the standard input, as
 # when the process at its other end is gone, is the end of this one.
@@ -38,7 +38,7 @@ def warm_up() -> None:
 
 
 def _compile() -> None:
-    from .strong import expert  # noqa: PLC0415 -- imports Numba
+    from fivebyfive.bots.strong import expert  # noqa: PLC0415 -- imports Numba
 
     for position in positions():
         expert(Aim.WIN).choose(position, Random(0), Budget())  # noqa: S311 -- no secret

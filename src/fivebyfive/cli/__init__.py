@@ -7,21 +7,20 @@ from typing import Annotated
 import typer
 
 import fivebyfive
-
-from .advise import advise
-from .check_bot import check_bot
-from .coach import coach
-from .compare import compare
-from .export import export
-from .join import join
-from .play import play
-from .rules import rules
-from .score import score
-from .serve import serve
-from .sheets import sheets
-from .simulate import simulate
-from .train import train
-from .verify import verify
+from fivebyfive.cli.advise import advise
+from fivebyfive.cli.check_bot import check_bot
+from fivebyfive.cli.coach import coach
+from fivebyfive.cli.compare import compare
+from fivebyfive.cli.export import export
+from fivebyfive.cli.join import join
+from fivebyfive.cli.play import play
+from fivebyfive.cli.rules import rules
+from fivebyfive.cli.score import score
+from fivebyfive.cli.serve import serve
+from fivebyfive.cli.sheets import sheets
+from fivebyfive.cli.simulate import simulate
+from fivebyfive.cli.train import train
+from fivebyfive.cli.verify import verify
 
 app = typer.Typer(
     no_args_is_help=True,

@@ -1,5 +1,5 @@
 """So that `python -m fivebyfive.cli` works where the command is not on the path."""
 
-from . import main
+from fivebyfive.cli import main
 
 main()

@@ -6,18 +6,11 @@ import typer
 
 from fivebyfive.bots import COACH, Aim, Budget, find_adviser, split_aim
 from fivebyfive.bots.own import split_own
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.playing import AimOption, NodesOption, OneJsonOption, SeedOption, stoppable
+from fivebyfive.cli.running import in_words
+from fivebyfive.cli.trouble import print_json, record_in
 from fivebyfive.words import Language, decimal, say
-
-from .language import LanguageOption, chosen
-from .playing import (
-    AimOption,
-    NodesOption,
-    OneJsonOption,
-    SeedOption,
-    stoppable,
-)
-from .running import in_words
-from .trouble import print_json, record_in
 
 if TYPE_CHECKING:
     from fivebyfive.analysis import Advice
@@ -107,7 +100,7 @@ def show(advice: "Advice", most: int | None, language: Language) -> None:
     from rich.table import Table  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
-    from .draw import INK, SIDE_BY_SIDE, draw_sheet, new_console  # noqa: PLC0415
+    from fivebyfive.cli.draw import INK, SIDE_BY_SIDE, draw_sheet, new_console  # noqa: PLC0415
 
     console = new_console()
     position = advice.position

@@ -6,12 +6,11 @@ from typing import Annotated, Any
 import typer
 
 from fivebyfive.bots import ConformanceError, bot_label, find_bot
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.playing import BOTS_HELP, OneJsonOption, SeedOption, bar, stoppable
+from fivebyfive.cli.running import in_words
+from fivebyfive.cli.trouble import print_json
 from fivebyfive.words import explain, say
-
-from .language import LanguageOption, chosen
-from .playing import BOTS_HELP, OneJsonOption, SeedOption, bar, stoppable
-from .running import in_words
-from .trouble import print_json
 
 
 def check_bot(

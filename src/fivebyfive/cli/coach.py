@@ -4,12 +4,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.playing import OneJsonOption, bar, stoppable
+from fivebyfive.cli.running import in_words
+from fivebyfive.cli.trouble import print_json, record_in
 from fivebyfive.words import Language, decimal, say
-
-from .language import LanguageOption, chosen
-from .playing import OneJsonOption, bar, stoppable
-from .running import in_words
-from .trouble import print_json, record_in
 
 if TYPE_CHECKING:
     from fivebyfive.analysis import Coached, Coaching
@@ -83,7 +82,7 @@ def _show(found: "Coaching", expert: int, everything: bool, language: Language) 
     from rich.table import Table  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
-    from .draw import new_console  # noqa: PLC0415
+    from fivebyfive.cli.draw import new_console  # noqa: PLC0415
 
     console = new_console()
     name, total = found.name, found.total

@@ -5,11 +5,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from fivebyfive.bots import Aim, Budget, bot_label
-from fivebyfive.words import Language, decimal, say
-
-from . import results
-from .language import LanguageOption, chosen
-from .playing import (
+from fivebyfive.cli import results
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.playing import (
     BOTS_HELP,
     AimOption,
     GameArgument,
@@ -24,8 +22,9 @@ from .playing import (
     end_stopped,
     stoppable,
 )
-from .running import in_words
-from .trouble import print_json
+from fivebyfive.cli.running import in_words
+from fivebyfive.cli.trouble import print_json
+from fivebyfive.words import Language, decimal, say
 
 if TYPE_CHECKING:
     from fivebyfive.analysis import Comparison
@@ -100,7 +99,7 @@ def show(result: "Comparison", until_sure: bool, language: Language) -> None:
     """The results for people."""
     from rich.text import Text  # noqa: PLC0415
 
-    from .draw import new_console  # noqa: PLC0415
+    from fivebyfive.cli.draw import new_console  # noqa: PLC0415
 
     console = new_console()
     console.print(Text(results.heading(result, language), "bold"), soft_wrap=True)

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fivebyfive.cli.language import LanguageOption, chosen
 from fivebyfive.words import Language, say
-
-from .language import LanguageOption, chosen
 
 if TYPE_CHECKING:
     from fivebyfive.store import Store
@@ -76,9 +75,8 @@ async def _write(
     from rich.console import Console  # noqa: PLC0415
     from rich.progress import Progress  # noqa: PLC0415
 
+    from fivebyfive.cli.trouble import explain_trouble  # noqa: PLC0415
     from fivebyfive.store.export import ExportError, export  # noqa: PLC0415
-
-    from .trouble import explain_trouble  # noqa: PLC0415
 
     troubles = []
     bar = Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())

@@ -8,14 +8,13 @@ from urllib.parse import urlsplit
 import typer
 
 from fivebyfive.bots import Aim, Budget, bot_label, find_bot
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.playing import BOTS_HELP, AimOption, NodesOption
+from fivebyfive.cli.running import PORT, in_words
 from fivebyfive.rules import CodedError
 from fivebyfive.rules.moves import shown
 from fivebyfive.rules.record import NAME_LENGTH
 from fivebyfive.words import Language, explain
-
-from .language import LanguageOption, chosen
-from .playing import BOTS_HELP, AimOption, NodesOption
-from .running import PORT, in_words
 
 HERE: Final = f"http://127.0.0.1:{PORT}"
 THINK_MS: Final = 500
@@ -79,9 +78,8 @@ def join(  # noqa: PLR0913, PLR0917 -- the options of a player
     """
     import asyncio  # noqa: PLC0415
 
+    from fivebyfive.cli.seated import Player  # noqa: PLC0415
     from fivebyfive.client import Refused  # noqa: PLC0415
-
-    from .seated import Player  # noqa: PLC0415
 
     language = chosen(lang)
     with in_words(language):

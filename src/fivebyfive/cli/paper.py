@@ -5,6 +5,8 @@ from typing import Any, NamedTuple
 
 import typer
 
+from fivebyfive.cli.files import FileError, read_bytes
+from fivebyfive.cli.trouble import explain_trouble, print_json, trouble_as_json
 from fivebyfive.rules import (
     CELL_NAMES,
     LINE_NAMES,
@@ -19,9 +21,6 @@ from fivebyfive.rules import (
 )
 from fivebyfive.rules.grid import SIZE
 from fivebyfive.words import Language, explain_doubt, say
-
-from .files import FileError, read_bytes
-from .trouble import explain_trouble, print_json, trouble_as_json
 
 
 class Paper(NamedTuple):
@@ -103,7 +102,7 @@ def _draw(file: str, paper: Paper, named: bool, language: Language) -> None:
     # Here, because Rich is not needed for JSON and takes a while to import.
     from rich.text import Text  # noqa: PLC0415
 
-    from .draw import INK, new_console, print_sheet, verdict_text  # noqa: PLC0415
+    from fivebyfive.cli.draw import INK, new_console, print_sheet, verdict_text  # noqa: PLC0415
 
     sheet, doubts = paper.copied
     points = sheet.score()

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.running import EVERYWHERE, PORT, Plan, ServeError, in_words, listen, run, url_of
+from fivebyfive.cli.serve import shared_address
 from fivebyfive.words import say
-
-from .language import LanguageOption, chosen
-from .running import EVERYWHERE, PORT, Plan, ServeError, in_words, listen, run, url_of
-from .serve import shared_address
 
 if TYPE_CHECKING:
     import socket

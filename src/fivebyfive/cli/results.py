@@ -79,7 +79,7 @@ def figures_row(points: "Figures", language: Language) -> Sequence[str]:
 
 def draw_points(console: "Console", players: Sequence["SeatResult"], language: Language) -> None:
     """The histogram of all players in the terminal."""
-    from .chart import draw_histogram  # noqa: PLC0415
+    from fivebyfive.cli.chart import draw_histogram  # noqa: PLC0415
 
     draw_histogram(console, [(bot_label(one.bot), one.totals) for one in players], language)
 

@@ -4,12 +4,11 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
+from fivebyfive.cli.language import LanguageOption, chosen
 from fivebyfive.rules import EXAMPLES, GAMES, Combination, Sheet
 from fivebyfive.rules.grid import DIAGONALS, SIZE
 from fivebyfive.rules.sheet import MORE_THAN
 from fivebyfive.words import Language, say
-
-from .language import LanguageOption, chosen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,7 +43,7 @@ def rules(
     lang: LanguageOption = None,
 ) -> None:
     """Explain how a game is played."""
-    from .draw import new_console  # noqa: PLC0415
+    from fivebyfive.cli.draw import new_console  # noqa: PLC0415
 
     console = new_console()
     console.width = min(console.width, WIDTH)
@@ -57,7 +56,7 @@ def explanation(game: str, language: Language, narrow: bool) -> "Iterator[Render
     from rich.padding import Padding  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
-    from .draw import INK, draw_sheet  # noqa: PLC0415
+    from fivebyfive.cli.draw import INK, draw_sheet  # noqa: PLC0415
 
     sheet = GAMES[game]()
     facts = _facts(sheet)

@@ -4,12 +4,11 @@ from typing import Annotated, Any, Literal
 
 import typer
 
+from fivebyfive.cli.files import FileError, FilesArgument, JsonOption, read_bytes
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.paper import score_papers
+from fivebyfive.cli.trouble import explain_trouble, print_json, trouble_as_json
 from fivebyfive.rules import LINE_NAMES, Record, RecordError, read_record
-
-from .files import FileError, FilesArgument, JsonOption, read_bytes
-from .language import LanguageOption, chosen
-from .paper import score_papers
-from .trouble import explain_trouble, print_json, trouble_as_json
 
 
 def score(
@@ -52,7 +51,7 @@ def score(
                 print_json(record_as_json(file, record))
             else:
                 # Here, because Rich is not needed for JSON and takes a while to import.
-                from .draw import draw_record  # noqa: PLC0415
+                from fivebyfive.cli.draw import draw_record  # noqa: PLC0415
 
                 draw_record(file if len(files) > 1 else None, record, language)
     if bad:

@@ -12,13 +12,12 @@ import typer
 from fivebyfive.analysis import AnalysisError
 from fivebyfive.analysis.play import bot_failed
 from fivebyfive.bots import Bot, Budget, Position
+from fivebyfive.cli.trouble import print_json
 from fivebyfive.client import Client, Refused, join_table
 from fivebyfive.dice import SecureDice
 from fivebyfive.rules import GAMES, Move, Sheet, parse_move, parse_throw
 from fivebyfive.rules.grid import CELL_BY_NAME, mask
 from fivebyfive.words import Language, say
-
-from .trouble import print_json
 
 # Refusals because the table has moved on, or waits for somebody: one looks again and goes on.
 PASSING: Final = frozenset(

@@ -4,10 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fivebyfive.words import say
-
-from .language import LanguageOption, chosen
-from .running import (
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.running import (
     EVERYWHERE,
     PORT,
     PROXIES,
@@ -21,7 +19,15 @@ from .running import (
     run,
     url_of,
 )
-from .watching import LogForm, LogLevel, LogLevelOption, LogOption, MetricsOption, networks
+from fivebyfive.cli.watching import (
+    LogForm,
+    LogLevel,
+    LogLevelOption,
+    LogOption,
+    MetricsOption,
+    networks,
+)
+from fivebyfive.words import say
 
 if TYPE_CHECKING:
     import socket
@@ -109,7 +115,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
         if workers == 1:
             run(plan, listener, ready)
         else:
-            from .workers import run_workers  # noqa: PLC0415 -- imports FastAPI
+            from fivebyfive.cli.workers import run_workers  # noqa: PLC0415 -- imports FastAPI
 
             run_workers(plan, workers, listener, ready)
 

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.running import in_words
+from fivebyfive.cli.trouble import record_in
 from fivebyfive.sheets import (
     BlankSheets,
     FilledSheets,
@@ -19,10 +22,6 @@ from fivebyfive.sheets import (
     pdf_of,
 )
 from fivebyfive.words import Language, say
-
-from .language import LanguageOption, chosen
-from .running import in_words
-from .trouble import record_in
 
 if TYPE_CHECKING:
     from fivebyfive.sheets import Wish

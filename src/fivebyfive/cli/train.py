@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.playing import INTERRUPTED, GameArgument, OneJsonOption, bar
+from fivebyfive.cli.running import in_words
+from fivebyfive.cli.trouble import print_json
 from fivebyfive.words import Language, decimal, say
-
-from .language import LanguageOption, chosen
-from .playing import INTERRUPTED, GameArgument, OneJsonOption, bar
-from .running import in_words
-from .trouble import print_json
 
 if TYPE_CHECKING:
     from fivebyfive.training.run import Progress

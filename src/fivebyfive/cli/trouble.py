@@ -5,10 +5,9 @@ from typing import Any, TypeAlias
 
 import typer
 
+from fivebyfive.cli.files import FileError, read_bytes
 from fivebyfive.rules import Record, RecordError, read_record
 from fivebyfive.words import Language, explain, say
-
-from .files import FileError, read_bytes
 
 Trouble: TypeAlias = RecordError | FileError
 

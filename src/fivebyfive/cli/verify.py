@@ -4,12 +4,11 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from fivebyfive.cli.files import FileError, FilesArgument, JsonOption, read_bytes
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.trouble import Trouble, explain_trouble, print_json
 from fivebyfive.rules import RecordError, read_record
 from fivebyfive.words import Language, explain, say
-
-from .files import FileError, FilesArgument, JsonOption, read_bytes
-from .language import LanguageOption, chosen
-from .trouble import Trouble, explain_trouble, print_json
 
 if TYPE_CHECKING:
     from fivebyfive.dice import DiceError, Verification

@@ -13,12 +13,11 @@ from typing import TYPE_CHECKING, Any, Final
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from fivebyfive.cli.running import Plan, configured, tune
 from fivebyfive.server import make_app, set_up_logs
 from fivebyfive.server.logs import facts, reason_of
 from fivebyfive.server.metrics import FOLDER, forget_process
 from fivebyfive.store import Store, StoreError, open_store
-
-from .running import Plan, configured, tune
 
 if TYPE_CHECKING:
     import socket

@@ -4,8 +4,8 @@ from typing import Final
 
 import numpy as np
 
-from .compiled import kernel
-from .lines import LINE_COUNT, Ints
+from fivebyfive.kernels.compiled import kernel
+from fivebyfive.kernels.lines import LINE_COUNT, Ints
 
 _MIX: Final = np.uint64(0x9E3779B97F4A7C15)
 _SHIFT: Final = np.uint64(29)

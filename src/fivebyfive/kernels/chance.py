@@ -9,8 +9,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from .compiled import inlined, kernel
-from .lines import CELL_COUNT, Ints
+from fivebyfive.kernels.compiled import inlined, kernel
+from fivebyfive.kernels.lines import CELL_COUNT, Ints
 
 Chance = npt.NDArray[np.uint64]  # one element: the state
 

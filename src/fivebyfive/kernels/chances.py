@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from .compiled import inlined, kernel
-from .lines import Floats
+from fivebyfive.kernels.compiled import inlined, kernel
+from fivebyfive.kernels.lines import Floats
 
 STEPS: Final = 1  # of the curve, a point
 HIGHEST: Final = 170  # points; no sheet of either game has more

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from typing import Any, Final, TypeVar, cast
 
-from .cache import VARIABLE, folder, make_folder
+from fivebyfive.kernels.cache import VARIABLE, folder, make_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..rules.grid import CELLS, LINES, LINES_THROUGH, SIZE
-from .lines import Ints
+from fivebyfive.kernels.lines import Ints
+from fivebyfive.rules.grid import CELLS, LINES, LINES_THROUGH, SIZE
 
 
 class Crossings(NamedTuple):

@@ -6,11 +6,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from ..rules.grid import SIZE
-from ..rules.knaster import KnasterSheet
-from .compiled import inlined, kernel
-from .crossings import build_crossings
-from .lines import (
+from fivebyfive.kernels.compiled import inlined, kernel
+from fivebyfive.kernels.crossings import build_crossings
+from fivebyfive.kernels.lines import (
     CELL_COUNT,
     CELL_LINES,
     LINE_COUNT,
@@ -24,6 +22,8 @@ from .lines import (
     count_lines,
     mirrored,
 )
+from fivebyfive.rules.grid import SIZE
+from fivebyfive.rules.knaster import KnasterSheet
 
 LINES_EVER: Final = count_lines(2 * SUMS)  # 80,730: each number circled or not
 OPEN_LINES: Final = count_lines(2 * SUMS, SIZE - 1)

@@ -2,9 +2,8 @@
 
 import numpy as np
 
-from ..rules.grid import SIZE
-from .compiled import inlined, kernel
-from .knaster import (
+from fivebyfive.kernels.compiled import inlined, kernel
+from fivebyfive.kernels.knaster import (
     BOXES,
     KIND,
     MOST_WAITING,
@@ -18,7 +17,8 @@ from .knaster import (
     Weights,
     circle,
 )
-from .lines import CELL_LINES, LINE_CELLS, LINES_OF_CELL, SUMS, Floats, Ints
+from fivebyfive.kernels.lines import CELL_LINES, LINE_CELLS, LINES_OF_CELL, SUMS, Floats, Ints
+from fivebyfive.rules.grid import SIZE
 
 
 @inlined

@@ -8,17 +8,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from .compiled import kernel
-from .knaster import (
-    CIRCLES,
-    FREE,
-    NOTHING,
-    SUBSET_COUNT,
-    SUBSETS,
-    Sheet,
-    Tables,
-)
-from .lines import CELL_COUNT, CELL_LINES, LINE_CELLS, LINES_OF_CELL, Ints
+from fivebyfive.kernels.compiled import kernel
+from fivebyfive.kernels.knaster import CIRCLES, FREE, NOTHING, SUBSET_COUNT, SUBSETS, Sheet, Tables
+from fivebyfive.kernels.lines import CELL_COUNT, CELL_LINES, LINE_CELLS, LINES_OF_CELL, Ints
 
 # Four full houses through c3 give 4,752 in that cell alone, more than four straights (1,792).
 MOST_MOVES: Final = 8192

@@ -4,13 +4,23 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from .alike import likeness
-from .chances import fill_curve
-from .compiled import kernel
-from .knaster import ALONE, FREE, KIND, NEVER, POINTS, Desk, Sheet, see_others, sheet_at
-from .knaster_search import Known, read_sheet
-from .knaster_worth import expected, play, weigh
-from .lines import CELL_COUNT, Floats, Ints
+from fivebyfive.kernels.alike import likeness
+from fivebyfive.kernels.chances import fill_curve
+from fivebyfive.kernels.compiled import kernel
+from fivebyfive.kernels.knaster import (
+    ALONE,
+    FREE,
+    KIND,
+    NEVER,
+    POINTS,
+    Desk,
+    Sheet,
+    see_others,
+    sheet_at,
+)
+from fivebyfive.kernels.knaster_search import Known, read_sheet
+from fivebyfive.kernels.knaster_worth import expected, play, weigh
+from fivebyfive.kernels.lines import CELL_COUNT, Floats, Ints
 
 WRITES: Final = 0.75  # of all rolls, as strong players play at a table
 HURRY: Final = 0.35  # of a cell more that is written comes true as a cell less until the end

@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .chances import Worth, worth_of
-from .compiled import kernel
-from .knaster import (
+from fivebyfive.kernels.chances import Worth, worth_of
+from fivebyfive.kernels.compiled import kernel
+from fivebyfive.kernels.knaster import (
     CIRCLES,
     FREE,
     NEVER,
@@ -26,8 +26,8 @@ from .knaster import (
     sheet_at,
     write,
 )
-from .knaster_worth import hoped, play, weigh
-from .lines import CELL_COUNT, CHANCE, SUMS, Floats, Ints
+from fivebyfive.kernels.knaster_worth import hoped, play, weigh
+from fivebyfive.kernels.lines import CELL_COUNT, CHANCE, SUMS, Floats, Ints
 
 
 class Room(NamedTuple):

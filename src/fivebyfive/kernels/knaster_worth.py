@@ -10,9 +10,8 @@ from typing import Final
 
 import numpy as np
 
-from ..rules.grid import SIZE
-from .compiled import inlined, kernel
-from .knaster import (
+from fivebyfive.kernels.compiled import inlined, kernel
+from fivebyfive.kernels.knaster import (
     CIRCLES,
     CROSSINGS,
     FREE,
@@ -34,8 +33,13 @@ from .knaster import (
     copy,
     write,
 )
-from .knaster_circles import circle_gain, free_circles, waiting_gain, weigh_bonuses
-from .lines import (
+from fivebyfive.kernels.knaster_circles import (
+    circle_gain,
+    free_circles,
+    waiting_gain,
+    weigh_bonuses,
+)
+from fivebyfive.kernels.lines import (
     CELL_COUNT,
     CELL_LINES,
     CHANCE,
@@ -45,6 +49,7 @@ from .lines import (
     PLACE_ON_LINE,
     SUMS,
 )
+from fivebyfive.rules.grid import SIZE
 
 PAIRS: Final = CROSSINGS.pairs
 PAIR_COUNT: Final = CROSSINGS.counts

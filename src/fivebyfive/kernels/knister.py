@@ -11,12 +11,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from ..rules.grid import DIAGONALS, SIZE
-from ..rules.knister import KnisterSheet
-from .chance import Chance, below, throw
-from .compiled import inlined, kernel
-from .crossings import build_crossings
-from .lines import (
+from fivebyfive.kernels.chance import Chance, below, throw
+from fivebyfive.kernels.compiled import inlined, kernel
+from fivebyfive.kernels.crossings import build_crossings
+from fivebyfive.kernels.lines import (
     CELL_COUNT,
     CELL_LINES,
     CHANCE,
@@ -33,6 +31,8 @@ from .lines import (
     count_lines,
     mirrored,
 )
+from fivebyfive.rules.grid import DIAGONALS, SIZE
+from fivebyfive.rules.knister import KnisterSheet
 
 OPEN_LINES: Final = count_lines(SUMS, SIZE - 1)  # 1,365: the ids below it have a free cell
 WIDE_LINES: Final = count_lines(SUMS, SIZE - 2)  # 364: the ids below it have two

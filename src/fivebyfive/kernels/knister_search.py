@@ -5,9 +5,9 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from .chances import Worth, worth_of
-from .compiled import kernel
-from .knister import (
+from fivebyfive.kernels.chances import Worth, worth_of
+from fivebyfive.kernels.compiled import kernel
+from fivebyfive.kernels.knister import (
     NEVER,
     OPEN_LINES,
     TIMES,
@@ -26,15 +26,7 @@ from .knister import (
     weigh,
     write,
 )
-from .lines import (
-    CELL_COUNT,
-    CHANCE,
-    CHANCES,
-    LINE_COUNT,
-    SUMS,
-    Floats,
-    Ints,
-)
+from fivebyfive.kernels.lines import CELL_COUNT, CHANCE, CHANCES, LINE_COUNT, SUMS, Floats, Ints
 
 
 class Room(NamedTuple):

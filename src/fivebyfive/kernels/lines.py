@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from ..rules.grid import CELLS, LINES, LINES_THROUGH, ROLLS, SIZE
+from fivebyfive.rules.grid import CELLS, LINES, LINES_THROUGH, ROLLS, SIZE
 
 Ints = npt.NDArray[np.int64]
 Ids = npt.NDArray[np.int32]

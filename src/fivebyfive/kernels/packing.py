@@ -9,8 +9,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from .crossings import Crossings
-from .lines import Floats, Ids
+from fivebyfive.kernels.crossings import Crossings
+from fivebyfive.kernels.lines import Floats, Ids
 
 Packed = npt.NDArray[np.int16]
 

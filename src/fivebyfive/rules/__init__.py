@@ -1,16 +1,27 @@
 """The games themselves. Pure: no I/O, clock, logging or randomness; a roll is an argument."""
 
-from .combinations import EXAMPLES, Combination, combination
-from .errors import Code, CodedError, GameError, MoveError, RulesError
-from .game import GAMES, Game, Round, Throw, parse_throw, ranks, thrown
-from .grid import CELL_NAMES, CELLS, LINE_NAMES, LINES, ROLLS, SYMMETRIES, Cell, Line, Roll, Seat
-from .knaster import KnasterSheet
-from .knister import KnisterSheet
-from .moves import NOTHING, Circle, Move, Nothing, Write, parse_move
-from .paper import Copied, Doubt, DoubtCode, copied_words, copy_sheet
-from .reader import parse_record, read_record
-from .record import Paper, Player, Record, RecordError, Result
-from .sheet import LineScore, Score, Sheet, Verdict, verdict
+from fivebyfive.rules.combinations import EXAMPLES, Combination, combination
+from fivebyfive.rules.errors import Code, CodedError, GameError, MoveError, RulesError
+from fivebyfive.rules.game import GAMES, Game, Round, Throw, parse_throw, ranks, thrown
+from fivebyfive.rules.grid import (
+    CELL_NAMES,
+    CELLS,
+    LINE_NAMES,
+    LINES,
+    ROLLS,
+    SYMMETRIES,
+    Cell,
+    Line,
+    Roll,
+    Seat,
+)
+from fivebyfive.rules.knaster import KnasterSheet
+from fivebyfive.rules.knister import KnisterSheet
+from fivebyfive.rules.moves import NOTHING, Circle, Move, Nothing, Write, parse_move
+from fivebyfive.rules.paper import Copied, Doubt, DoubtCode, copied_words, copy_sheet
+from fivebyfive.rules.reader import parse_record, read_record
+from fivebyfive.rules.record import Paper, Player, Record, RecordError, Result
+from fivebyfive.rules.sheet import LineScore, Score, Sheet, Verdict, verdict
 
 __all__ = [
     "CELLS",

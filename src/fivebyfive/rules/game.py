@@ -4,12 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, NamedTuple, Self, TypeVar
 
-from .errors import Code, GameError
-from .grid import CELLS, ROLLS, Roll, Seat
-from .knaster import KnasterSheet
-from .knister import KnisterSheet
-from .moves import Move, parse_move, shown
-from .sheet import Score, Sheet, Verdict, verdict
+from fivebyfive.rules.errors import Code, GameError
+from fivebyfive.rules.grid import CELLS, ROLLS, Roll, Seat
+from fivebyfive.rules.knaster import KnasterSheet
+from fivebyfive.rules.knister import KnisterSheet
+from fivebyfive.rules.moves import Move, parse_move, shown
+from fivebyfive.rules.sheet import Score, Sheet, Verdict, verdict
 
 T = TypeVar("T")
 

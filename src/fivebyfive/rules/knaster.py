@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import ClassVar, Final, NamedTuple, Self
 
-from .combinations import Combination, combination
-from .errors import Code, MoveError
-from .grid import (
+from fivebyfive.rules.combinations import Combination, combination
+from fivebyfive.rules.errors import Code, MoveError
+from fivebyfive.rules.grid import (
     CELL_NAMES,
     CELLS,
     LINE_MASKS,
@@ -19,8 +19,8 @@ from .grid import (
     Roll,
     mask,
 )
-from .moves import NOTHING, Circle, FreeCircles, Move, Nothing, Write
-from .sheet import LineScore, Score, Sheet, check_roll, not_a_move
+from fivebyfive.rules.moves import NOTHING, Circle, FreeCircles, Move, Nothing, Write
+from fivebyfive.rules.sheet import LineScore, Score, Sheet, check_roll, not_a_move
 
 _SIDE_BOXES: Final = (9, 8, 7, 6, 5)  # rows from the top, columns from the left
 _STRAIGHTS: Final = (Combination.STRAIGHT_WITH_7, Combination.STRAIGHT_WITHOUT_7)

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, Self
 
-from .combinations import Combination
-from .errors import Code, MoveError
-from .grid import CELLS, DIAGONALS, LINES, Line, Roll
-from .moves import Circle, Move, Nothing, Write
-from .sheet import LineScore, Score, Sheet, check_roll, not_a_move
+from fivebyfive.rules.combinations import Combination
+from fivebyfive.rules.errors import Code, MoveError
+from fivebyfive.rules.grid import CELLS, DIAGONALS, LINES, Line, Roll
+from fivebyfive.rules.moves import Circle, Move, Nothing, Write
+from fivebyfive.rules.sheet import LineScore, Score, Sheet, check_roll, not_a_move
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ import re
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from .errors import Code, MoveError
-from .grid import CELL_BY_NAME, CELL_NAMES, LINE_BY_NAME, LINE_NAMES, Cell, Line
+from fivebyfive.rules.errors import Code, MoveError
+from fivebyfive.rules.grid import CELL_BY_NAME, CELL_NAMES, LINE_BY_NAME, LINE_NAMES, Cell, Line
 
 # The circles drawn for one completed line.
 FreeCircles: TypeAlias = tuple[Line, tuple[Cell, ...]]

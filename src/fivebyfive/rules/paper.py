@@ -9,11 +9,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from .errors import Code, Fact, GameError, MoveError
-from .game import GAMES
-from .grid import CELL_NAMES, CELLS, LINE_NAMES, LINES, ROLLS, SIZE, Cell, Line, Roll
-from .moves import shown
-from .sheet import Sheet
+from fivebyfive.rules.errors import Code, Fact, GameError, MoveError
+from fivebyfive.rules.game import GAMES
+from fivebyfive.rules.grid import (
+    CELL_NAMES,
+    CELLS,
+    LINE_NAMES,
+    LINES,
+    ROLLS,
+    SIZE,
+    Cell,
+    Line,
+    Roll,
+)
+from fivebyfive.rules.moves import shown
+from fivebyfive.rules.sheet import Sheet
 
 EMPTY: Final = ("", ".")
 _NUMBERS: Final = {str(number): number for number in ROLLS}

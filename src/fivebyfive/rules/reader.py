@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from .errors import Code, MoveError, RulesError
-from .game import GAMES, Game, Throw, parse_throw
-from .grid import Seat
-from .moves import Move, parse_move, shown
-from .record import (
+from fivebyfive.rules.errors import Code, MoveError, RulesError
+from fivebyfive.rules.game import GAMES, Game, Throw, parse_throw
+from fivebyfive.rules.grid import Seat
+from fivebyfive.rules.moves import Move, parse_move, shown
+from fivebyfive.rules.record import (
     MEANT_HEADERS,
     NAME_LENGTH,
     Paper,

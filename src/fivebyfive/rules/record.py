@@ -18,10 +18,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Self
 
-from .errors import Code, RulesError
-from .game import Game, Round, ranks
-from .moves import shown
-from .sheet import Score, Sheet, Verdict
+from fivebyfive.rules.errors import Code, RulesError
+from fivebyfive.rules.game import Game, Round, ranks
+from fivebyfive.rules.moves import shown
+from fivebyfive.rules.sheet import Score, Sheet, Verdict
 
 NAME_LENGTH: Final = 24
 NOT_IN_NAMES: Final = ",;[]{}"

@@ -7,10 +7,10 @@ from enum import StrEnum
 from operator import itemgetter
 from typing import ClassVar, Final, Self
 
-from .combinations import Combination, combination
-from .errors import Code, MoveError
-from .grid import CELL_NAMES, CELLS, LINES, ROLLS, SIZE, Cell, Line, Roll
-from .moves import Move, shown
+from fivebyfive.rules.combinations import Combination, combination
+from fivebyfive.rules.errors import Code, MoveError
+from fivebyfive.rules.grid import CELL_NAMES, CELLS, LINES, ROLLS, SIZE, Cell, Line, Roll
+from fivebyfive.rules.moves import Move, shown
 
 # The five numbers of a line, picked in one go: scoring thousands of records needs it.
 _PICK: Final = tuple(itemgetter(*cells) for cells in LINES)

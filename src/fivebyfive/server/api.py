@@ -9,20 +9,19 @@ from pydantic import BaseModel, Field
 
 from fivebyfive.bots import check_level
 from fivebyfive.rules import Record, parse_record
+from fivebyfive.server.about import About, Shared, about_server
+from fivebyfive.server.bodies import PROBLEMS, PROBLEMS_OF_TEXT, Body, Code, GameNumber
+from fivebyfive.server.doors import Doors
+from fivebyfive.server.hub import Hub
+from fivebyfive.server.printing import add_printing
+from fivebyfive.server.refusals import language_of
+from fivebyfive.server.results import results_csv
+from fivebyfive.server.standing import StandingRooms, parse_room
+from fivebyfive.server.tokens import split_token
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.table import TableCode, TableError, commands, public_view, record_of
 from fivebyfive.table.shapes import PublicView
 from fivebyfive.words import pick_language
-
-from .about import About, Shared, about_server
-from .bodies import PROBLEMS, PROBLEMS_OF_TEXT, Body, Code, GameNumber
-from .doors import Doors
-from .hub import Hub
-from .printing import add_printing
-from .refusals import language_of
-from .results import results_csv
-from .standing import StandingRooms, parse_room
-from .tokens import split_token
 
 Name = Annotated[str, Field(max_length=100)]
 Names = Annotated[list[Name], Field(max_length=50, description="People on this device")]

@@ -16,28 +16,27 @@ from starlette.types import ASGIApp
 
 import fivebyfive
 from fivebyfive.rules import CodedError
+from fivebyfive.server.about import Shared
+from fivebyfive.server.api import make_router
+from fivebyfive.server.attendance import Attendance
+from fivebyfive.server.coaching import Coach
+from fivebyfive.server.computers import Computers
+from fivebyfive.server.docs_page import STYLE, docs_page
+from fivebyfive.server.doors import TOO_LARGE, Counted, Doors
+from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.guard import Guard
+from fivebyfive.server.hub import Hub, now_ms
+from fivebyfive.server.inside import Counting, Network, inside_routes
+from fivebyfive.server.limits import Limits
+from fivebyfive.server.logs import facts
+from fivebyfive.server.page import BUILT, Page
+from fivebyfive.server.refusals import problem
+from fivebyfive.server.rooms import Rooms
+from fivebyfive.server.scoring import make_scoring
+from fivebyfive.server.sockets import Socket
+from fivebyfive.server.sweep import Sweep
 from fivebyfive.store import Store
 from fivebyfive.table import Table
-
-from .about import Shared
-from .api import make_router
-from .attendance import Attendance
-from .coaching import Coach
-from .computers import Computers
-from .docs_page import STYLE, docs_page
-from .doors import TOO_LARGE, Counted, Doors
-from .errors import ServerCode, ServerError
-from .guard import Guard
-from .hub import Hub, now_ms
-from .inside import Counting, Network, inside_routes
-from .limits import Limits
-from .logs import facts
-from .page import BUILT, Page
-from .refusals import problem
-from .rooms import Rooms
-from .scoring import make_scoring
-from .sockets import Socket
-from .sweep import Sweep
 
 DAY: Final = 24 * 3600 * 1000
 DESCRIPTION: Final = (

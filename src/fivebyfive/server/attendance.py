@@ -11,12 +11,11 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from fivebyfive.rules import CodedError
+from fivebyfive.server.hub import Hub
+from fivebyfive.server.logs import facts
+from fivebyfive.server.rooms import Rooms
+from fivebyfive.server.watching import for_ever
 from fivebyfive.table import Event, Table, commands, events
-
-from .hub import Hub
-from .logs import facts
-from .rooms import Rooms
-from .watching import for_ever
 
 LOOK_AGAIN: Final = 3.0  # seconds: who is missing twice in a row is gone
 

@@ -10,12 +10,11 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from fivebyfive.server.logs import facts, reason_of
+from fivebyfive.server.metrics import Metrics
+from fivebyfive.server.watching import for_ever
 from fivebyfive.store import Store, StoredEvent, StoreError
 from fivebyfive.table import Event, Table, fold, from_json
-
-from .logs import facts, reason_of
-from .metrics import Metrics
-from .watching import for_ever
 
 COMPARE: Final = 1.0  # seconds between comparisons with the log
 

@@ -15,14 +15,13 @@ from fivebyfive.analysis import AnalysisCode, AnalysisError, advise, go_through
 from fivebyfive.bots import COACH, Aim, Position, find_adviser
 from fivebyfive.dice import throws_of
 from fivebyfive.rules import Record, Seat
+from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.hub import Hub
+from fivebyfive.server.lessons import CoachingView, CoachView, HintedMove, HintView, as_view
+from fivebyfive.server.logs import facts
+from fivebyfive.server.warming import Warming
 from fivebyfive.table import Table, TableCode, TableError, record_of
 from fivebyfive.table.commands import TakeHint
-
-from .errors import ServerCode, ServerError
-from .hub import Hub
-from .lessons import CoachingView, CoachView, HintedMove, HintView, as_view
-from .logs import facts
-from .warming import Warming
 
 MOST_AT_ONCE: Final = 500  # games that wait to be gone through; whoever comes then asks again
 HINTS: Final = 3  # moves told

@@ -12,13 +12,12 @@ from typing import Final, NamedTuple
 
 from fivebyfive.bots import STRONG, Budget, Position, find_level
 from fivebyfive.rules import NOTHING, Game, Move
+from fivebyfive.server.hub import Hub
+from fivebyfive.server.logs import facts
+from fivebyfive.server.warming import Warming
+from fivebyfive.server.watching import for_ever
 from fivebyfive.store import StoreError
 from fivebyfive.table import Event, Table, commands
-
-from .hub import Hub
-from .logs import facts
-from .warming import Warming
-from .watching import for_ever
 
 STAND_IN_LEVEL: Final = "casual"
 THINK_MS: Final = 500  # at most; no level of ours needs as long

@@ -15,13 +15,12 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fivebyfive.rules import CodedError
+from fivebyfive.server.buckets import Bucket, Buckets
+from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
+from fivebyfive.server.limits import Limits
+from fivebyfive.server.refusals import problem
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.table import TableCode, TableError
-
-from .buckets import Bucket, Buckets
-from .errors import OptionCode, OptionError, ServerCode, ServerError
-from .limits import Limits
-from .refusals import problem
 
 TOO_LARGE: Final = 413
 _PORTS: Final = {"http": 80, "https": 443}

@@ -14,6 +14,22 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from fivebyfive.dice import new_secret
+from fivebyfive.server.cache import Cache, Listener
+from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.logs import facts
+from fivebyfive.server.metrics import Metrics
+from fivebyfive.server.noting import note_events
+from fivebyfive.server.tokens import (
+    fits_hash,
+    hash_token,
+    new_code,
+    new_device,
+    new_host_key,
+    new_token,
+    new_worker,
+    split_token,
+)
+from fivebyfive.server.watching import for_ever
 from fivebyfive.store import Done, Outcome, Place, Store, StoreCode, StoredEvent, StoreError, Work
 from fivebyfive.table import (
     Event,
@@ -29,23 +45,6 @@ from fivebyfive.table import (
     record_of,
     to_json,
 )
-
-from .cache import Cache, Listener
-from .errors import ServerCode, ServerError
-from .logs import facts
-from .metrics import Metrics
-from .noting import note_events
-from .tokens import (
-    fits_hash,
-    hash_token,
-    new_code,
-    new_device,
-    new_host_key,
-    new_token,
-    new_worker,
-    split_token,
-)
-from .watching import for_ever
 
 GATHER: Final = 0.003  # seconds that commands are gathered before a commit
 LOOK_FOR_DUE: Final = 0.25  # seconds between looks for tables with something due

@@ -14,14 +14,13 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Match, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fivebyfive.server.metrics import Metrics
+from fivebyfive.server.refusals import problem
 from fivebyfive.store import StoreCode, StoreError
 
-from .metrics import Metrics
-from .refusals import problem
-
 if TYPE_CHECKING:
-    from .hub import Hub
-    from .rooms import Rooms
+    from fivebyfive.server.hub import Hub
+    from fivebyfive.server.rooms import Rooms
 
 Network: TypeAlias = IPv4Network | IPv6Network
 

@@ -4,10 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
+from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
 from fivebyfive.table import Event, Table, TableCode, TableError, events
 from fivebyfive.table.checks import MOST_SEATS
-
-from .errors import OptionCode, OptionError, ServerCode, ServerError
 
 MOST: Final = 10**9
 _SITS: Final = (events.SeatTaken, events.SeatTakenLate, events.PaperTaken)

@@ -4,9 +4,9 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from .errors import ServerCode, ServerError
-from .limits import Limits
-from .messages import Wire
+from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.limits import Limits
+from fivebyfive.server.messages import Wire
 
 
 class Pipe(Protocol):

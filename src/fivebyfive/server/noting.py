@@ -3,10 +3,9 @@
 import logging
 from collections.abc import Sequence
 
+from fivebyfive.server.logs import facts
+from fivebyfive.server.metrics import Metrics
 from fivebyfive.table import Event, events
-
-from .logs import facts
-from .metrics import Metrics
 
 log = logging.getLogger(__name__)
 

@@ -12,10 +12,9 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from fivebyfive.rules import GAMES
+from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.refusals import language_of, status
 from fivebyfive.words import explain
-
-from .errors import ServerCode, ServerError
-from .refusals import language_of, status
 
 BUILT: Final = Path(__file__).with_name("page")  # where `npm run build` puts it
 INDEX: Final = "index.html"

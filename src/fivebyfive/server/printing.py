@@ -11,6 +11,11 @@ from fastapi.responses import Response
 from pydantic import Field
 
 from fivebyfive.rules import Record, parse_record
+from fivebyfive.server.bodies import PROBLEMS_OF_TEXT, Body, Code, GameNumber
+from fivebyfive.server.doors import Doors
+from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.limits import Limits
+from fivebyfive.server.refusals import language_of
 from fivebyfive.sheets import (
     BlankSheets,
     FilledSheets,
@@ -23,12 +28,6 @@ from fivebyfive.sheets import (
     names_in,
 )
 from fivebyfive.words import Language, pick_language
-
-from .bodies import PROBLEMS_OF_TEXT, Body, Code, GameNumber
-from .doors import Doors
-from .errors import ServerCode, ServerError
-from .limits import Limits
-from .refusals import language_of
 
 PDF: Final = "application/pdf"
 PNG: Final = "image/png"

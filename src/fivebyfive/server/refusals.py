@@ -7,12 +7,11 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 
 from fivebyfive.rules import CodedError
+from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.logs import facts, reason_of
+from fivebyfive.server.messages import Refusal
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.words import Language, explain, pick_language
-
-from .errors import ServerCode, ServerError
-from .logs import facts, reason_of
-from .messages import Refusal
 
 log = logging.getLogger(__name__)
 

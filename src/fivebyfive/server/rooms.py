@@ -8,12 +8,11 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
+from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.hub import Hub
+from fivebyfive.server.listener import Listener
+from fivebyfive.server.news import News
 from fivebyfive.table import Event, Table, events, private_json
-
-from .errors import ServerCode, ServerError
-from .hub import Hub
-from .listener import Listener
-from .news import News
 
 MOVED_WITHIN: Final = 0.5  # seconds until the others are told who has moved
 ROLL_IS_NEAR: Final = 0.1  # seconds until they are told that everybody has

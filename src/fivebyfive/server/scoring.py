@@ -16,12 +16,11 @@ from fivebyfive.rules import (
     copy_sheet,
     verdict,
 )
+from fivebyfive.server.bodies import PROBLEMS, Body
+from fivebyfive.server.refusals import language_of
 from fivebyfive.table import sheet_view
 from fivebyfive.table.shapes import SheetView
 from fivebyfive.words import Language, explain_doubt
-
-from .bodies import PROBLEMS, Body
-from .refusals import language_of
 
 MOST_ROLLS: Final = 100  # twice as many as a game has
 

@@ -14,30 +14,15 @@ from pydantic import ValidationError
 
 from fivebyfive.bots import check_level
 from fivebyfive.rules import CodedError, Write, parse_move
-from fivebyfive.table import (
-    Owed,
-    Table,
-    TableCode,
-    TableError,
-    closed_sheet,
-    commands,
-    owed,
-    private_json,
-    rolls_so_far,
-    typed_sheet,
-)
-from fivebyfive.table.commands import TakeHint
-from fivebyfive.words import Language, pick_language
-
-from .buckets import Bucket
-from .coaching import Coach
-from .doors import Doors
-from .errors import ServerCode, ServerError
-from .hub import Hub
-from .limits import Limits
-from .listener import Listener
-from .logs import facts
-from .messages import (
+from fivebyfive.server.buckets import Bucket
+from fivebyfive.server.coaching import Coach
+from fivebyfive.server.doors import Doors
+from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.hub import Hub
+from fivebyfive.server.limits import Limits
+from fivebyfive.server.listener import Listener
+from fivebyfive.server.logs import facts
+from fivebyfive.server.messages import (
     AgainWish,
     Answer,
     AskCoach,
@@ -55,10 +40,24 @@ from .messages import (
     Told,
     from_device,
 )
-from .metrics import ANSWERED, UNREADABLE
-from .protocols import PIPE, SocketProtocol
-from .refusals import refusal
-from .rooms import Rooms
+from fivebyfive.server.metrics import ANSWERED, UNREADABLE
+from fivebyfive.server.protocols import PIPE, SocketProtocol
+from fivebyfive.server.refusals import refusal
+from fivebyfive.server.rooms import Rooms
+from fivebyfive.table import (
+    Owed,
+    Table,
+    TableCode,
+    TableError,
+    closed_sheet,
+    commands,
+    owed,
+    private_json,
+    rolls_so_far,
+    typed_sheet,
+)
+from fivebyfive.table.commands import TakeHint
+from fivebyfive.words import Language, pick_language
 
 MOST_ERRORS: Final = 20
 

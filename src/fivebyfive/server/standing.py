@@ -5,12 +5,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.hub import Hub, RoomMovedError
 from fivebyfive.store import Place, StoreCode, StoreError
 from fivebyfive.table import Table, commands
 from fivebyfive.table.timers import hosts_gone_since
-
-from .errors import ServerCode, ServerError
-from .hub import Hub, RoomMovedError
 
 SHORTEST: Final = 3
 LONGEST: Final = 32

@@ -5,13 +5,12 @@ import time
 from dataclasses import dataclass, field
 from typing import Final
 
+from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.hub import Hub
+from fivebyfive.server.limits import Limits
+from fivebyfive.server.rooms import Rooms
+from fivebyfive.server.watching import for_ever
 from fivebyfive.store import StoreCode, StoreError
-
-from .errors import ServerCode, ServerError
-from .hub import Hub
-from .limits import Limits
-from .rooms import Rooms
-from .watching import for_ever
 
 EVERY: Final = 1.0  # seconds
 

@@ -4,9 +4,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from fivebyfive.server.logs import facts, reason_of
 from fivebyfive.store import StoreError
-
-from .logs import facts, reason_of
 
 
 async def for_ever(

@@ -8,9 +8,16 @@ printing  all of it, drawn by Typst with sheets.typ: a PDF, or pictures of its p
 __main__  the same in a process of its own, for a server
 """
 
-from .errors import SheetsCode, SheetsError
-from .options import BlankSheets, FilledSheets, Ink, Paper, as_large_as_fits, names_in
-from .printing import Kind, Wish, job_of, pdf_of, pictures_of
+from fivebyfive.sheets.errors import SheetsCode, SheetsError
+from fivebyfive.sheets.options import (
+    BlankSheets,
+    FilledSheets,
+    Ink,
+    Paper,
+    as_large_as_fits,
+    names_in,
+)
+from fivebyfive.sheets.printing import Kind, Wish, job_of, pdf_of, pictures_of
 
 __all__ = [
     "BlankSheets",

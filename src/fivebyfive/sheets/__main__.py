@@ -7,7 +7,7 @@ python -m fivebyfive.sheets png     a job in, a picture of its last page out
 import sys
 from typing import cast
 
-from .printing import PREVIEW, Kind, drawn
+from fivebyfive.sheets.printing import PREVIEW, Kind, drawn
 
 
 def main() -> None:

@@ -18,8 +18,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivebyfive.rules.grid import SIZE
-
-from .options import Paper
+from fivebyfive.sheets.options import Paper
 
 SIZES: Final = {Paper.A4: (210.0, 297.0), Paper.LETTER: (215.9, 279.4), Paper.A5: (148.0, 210.0)}
 # Columns and rows of slips on a page, and whether it lies on its side.

@@ -7,9 +7,8 @@ from typing import Final
 
 from fivebyfive.rules import GAMES, Code, GameError, Player, Record
 from fivebyfive.rules.record import check_player
+from fivebyfive.sheets.errors import SheetsCode, SheetsError
 from fivebyfive.words import Language
-
-from .errors import SheetsCode, SheetsError
 
 PER_PAGE: Final = (1, 2, 4, 6)
 MOST_PAGES: Final = 500  # sides of paper

@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from .layout import Layout
-from .options import BlankSheets, FilledSheets
-from .slips import back, blank_slips, colours, filled_slips, in_pages, printed
+from fivebyfive.sheets.layout import Layout
+from fivebyfive.sheets.options import BlankSheets, FilledSheets
+from fivebyfive.sheets.slips import back, blank_slips, colours, filled_slips, in_pages, printed
 
 HERE: Final = Path(__file__).parent
 FONTS: Final = HERE / "fonts"

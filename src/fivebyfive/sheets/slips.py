@@ -7,10 +7,9 @@ from typing import Any, Final
 
 from fivebyfive.rules import EXAMPLES, GAMES, Record, Result, Score, Sheet
 from fivebyfive.rules.grid import CELLS, LINES
+from fivebyfive.sheets import hand
+from fivebyfive.sheets.options import BlankSheets, FilledSheets, Ink
 from fivebyfive.words import Language, day, say
-
-from . import hand
-from .options import BlankSheets, FilledSheets, Ink
 
 # The parts of the rules in short; each is the message `sheets-<game>-<part>`.
 SHORT_RULES: Final = {

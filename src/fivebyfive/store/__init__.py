@@ -1,6 +1,6 @@
 """The event log: SQLite by default, PostgreSQL by address; both do exactly the same."""
 
-from .log import (
+from fivebyfive.store.log import (
     Done,
     Millis,
     Outcome,

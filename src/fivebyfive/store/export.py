@@ -9,9 +9,8 @@ from typing import Final, NamedTuple
 from urllib.parse import quote
 
 from fivebyfive.rules import CodedError, RecordError, parse_record
-
-from .log import Store, StoredRecord
-from .spreadsheets import Cell, csv_line
+from fivebyfive.store.log import Store, StoredRecord
+from fivebyfive.store.spreadsheets import Cell, csv_line
 
 RESULTS: Final = "results.csv"
 COLUMNS: Final = [

@@ -7,8 +7,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from fivebyfive.rules.moves import shown
-
-from .log import Done, Millis, Outcome, Place, StoreCode, StoredEvent, StoreError, Work
+from fivebyfive.store.log import (
+    Done,
+    Millis,
+    Outcome,
+    Place,
+    StoreCode,
+    StoredEvent,
+    StoreError,
+    Work,
+)
 
 _LARGEST: Final = 2**63 - 1  # what both databases can hold
 _LARGEST_GAME: Final = 2**31 - 1

@@ -188,11 +188,11 @@ def open_store(url: str | None = None, create: bool = True) -> Store:
     """
     # Here, because each needs a library that the other does without.
     if is_postgres(url):
-        from .postgres import PostgresStore  # noqa: PLC0415
+        from fivebyfive.store.postgres import PostgresStore  # noqa: PLC0415
 
         return PostgresStore(url)
 
-    from .sqlite import SQLiteStore, default_path  # noqa: PLC0415
+    from fivebyfive.store.sqlite import SQLiteStore, default_path  # noqa: PLC0415
 
     if url is None:
         return SQLiteStore(default_path(), create)

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
 
-from . import schema
-from .following import ALIVE, TROUBLE, follow, tell
-from .group import (
+from fivebyfive.store import schema
+from fivebyfive.store.following import ALIVE, TROUBLE, follow, tell
+from fivebyfive.store.group import (
     Head,
     Settled,
     check_place,
@@ -19,7 +19,17 @@ from .group import (
     oldest_known,
     settle,
 )
-from .log import Done, Millis, Place, Seen, StoreCode, StoredEvent, StoredRecord, StoreError, Work
+from fivebyfive.store.log import (
+    Done,
+    Millis,
+    Place,
+    Seen,
+    StoreCode,
+    StoredEvent,
+    StoredRecord,
+    StoreError,
+    Work,
+)
 
 CONNECTIONS: Final = 4
 PATIENCE: Final = 10.0  # seconds for connecting

@@ -11,8 +11,8 @@ from typing import Any, Final, TypeVar
 
 import orjson
 
-from . import schema
-from .group import (
+from fivebyfive.store import schema
+from fivebyfive.store.group import (
     Head,
     check_place,
     first_rows,
@@ -21,7 +21,17 @@ from .group import (
     oldest_known,
     settle,
 )
-from .log import Done, Millis, Place, Seen, StoreCode, StoredEvent, StoredRecord, StoreError, Work
+from fivebyfive.store.log import (
+    Done,
+    Millis,
+    Place,
+    Seen,
+    StoreCode,
+    StoredEvent,
+    StoredRecord,
+    StoreError,
+    Work,
+)
 
 T = TypeVar("T")
 

@@ -1,17 +1,17 @@
 """A live table: the authority over a game in play. Commands in, events out, both pure."""
 
-from . import commands, events
-from .decide import SERVER_ONLY, after, decide
-from .errors import TableCode, TableError
-from .events import Event, from_json, to_json
-from .evolve import evolve, fold
-from .opening import open_table
-from .owed import Owed, owed
-from .records import record_of
-from .settings import PRESETS, REACTIONS, Settings
-from .state import Chair, Device, Table
-from .timers import due_at
-from .views import (
+from fivebyfive.table import commands, events
+from fivebyfive.table.decide import SERVER_ONLY, after, decide
+from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.events import Event, from_json, to_json
+from fivebyfive.table.evolve import evolve, fold
+from fivebyfive.table.opening import open_table
+from fivebyfive.table.owed import Owed, owed
+from fivebyfive.table.records import record_of
+from fivebyfive.table.settings import PRESETS, REACTIONS, Settings
+from fivebyfive.table.state import Chair, Device, Table
+from fivebyfive.table.timers import due_at
+from fivebyfive.table.views import (
     after_moves,
     closed_sheet,
     moved,

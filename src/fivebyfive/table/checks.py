@@ -4,9 +4,8 @@ from typing import Final, Protocol
 
 from fivebyfive.rules import Game, Player
 from fivebyfive.rules.record import check_player, name_key
-
-from .errors import TableCode, TableError
-from .state import Chair, PaperSeat, Table
+from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.state import Chair, PaperSeat, Table
 
 MOST_SEATS: Final = 2_000  # any number of friends, but not of a program that runs wild
 

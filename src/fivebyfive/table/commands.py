@@ -8,7 +8,7 @@ that comes late or twice is noticed. `type` names a command on the wire.
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from .settings import Reaction
+from fivebyfive.table.settings import Reaction
 
 # In the lobby
 

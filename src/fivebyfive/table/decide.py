@@ -8,12 +8,12 @@ refused.
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from . import commands as c
-from . import host, late, lobby, paper, play, presence
-from .errors import TableCode, TableError
-from .events import Event
-from .evolve import evolve
-from .state import Table
+from fivebyfive.table import commands as c
+from fivebyfive.table import host, late, lobby, paper, play, presence
+from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.events import Event
+from fivebyfive.table.evolve import evolve
+from fivebyfive.table.state import Table
 
 
 def decide(table: Table, command: c.Command, by: str | None, now: int) -> list[Event]:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 import orjson
 
-from .settings import Reaction
+from fivebyfive.table.settings import Reaction
 
 
 @dataclass(frozen=True, slots=True)

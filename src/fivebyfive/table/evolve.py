@@ -7,11 +7,10 @@ from typing import Any, Final
 
 from fivebyfive.rules import Game, parse_move, parse_throw
 from fivebyfive.rules.grid import Seat
-
-from . import events as e
-from .paper_evolve import PAPER, announced, for_rematch
-from .settings import Settings
-from .state import Chair, Device, Said, Table
+from fivebyfive.table import events as e
+from fivebyfive.table.paper_evolve import PAPER, announced, for_rematch
+from fivebyfive.table.settings import Settings
+from fivebyfive.table.state import Chair, Device, Said, Table
 
 
 def fold(events: Iterable[e.Event], table: Table | None = None) -> Table:

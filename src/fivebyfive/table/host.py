@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from . import commands as c
-from . import events as e
-from .checks import chair_at, need_game, need_host
-from .errors import TableCode, TableError
-from .state import Table
-from .timers import STAND_IN, gone_since
+from fivebyfive.table import commands as c
+from fivebyfive.table import events as e
+from fivebyfive.table.checks import chair_at, need_game, need_host
+from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.state import Table
+from fivebyfive.table.timers import STAND_IN, gone_since
 
 
 def lock(table: Table, command: c.Lock, by: str, now: int) -> Iterator[e.Event]:

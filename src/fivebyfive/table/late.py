@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 
 from fivebyfive.rules import parse_move
-
-from . import commands as c
-from . import events as e
-from .checks import check_name, need_game, need_room, need_this_game, need_unlocked
-from .errors import TableCode, TableError
-from .state import Table
+from fivebyfive.table import commands as c
+from fivebyfive.table import events as e
+from fivebyfive.table.checks import check_name, need_game, need_room, need_this_game, need_unlocked
+from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.state import Table
 
 
 def sit_late(table: Table, command: c.SitLate, by: str, now: int) -> Iterator[e.Event]:

@@ -5,10 +5,9 @@ from dataclasses import asdict
 from hmac import compare_digest
 
 from fivebyfive.dice import check_nonce
-
-from . import commands as c
-from . import events as e
-from .checks import (
+from fivebyfive.table import commands as c
+from fivebyfive.table import events as e
+from fivebyfive.table.checks import (
     check_name,
     need_host,
     need_lobby,
@@ -16,8 +15,8 @@ from .checks import (
     need_room,
     need_unlocked,
 )
-from .errors import TableCode, TableError
-from .state import Table
+from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.state import Table
 
 
 def join(table: Table, command: c.Join, by: str | None, now: int) -> Iterator[e.Event]:

@@ -4,10 +4,9 @@ from collections.abc import Mapping
 from dataclasses import asdict
 
 from fivebyfive.dice import check_nonce
-
-from .errors import TableCode, TableError
-from .events import TableOpened
-from .settings import PRESETS
+from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.events import TableOpened
+from fivebyfive.table.settings import PRESETS
 
 
 def open_table(  # noqa: PLR0913 -- everything a table begins with comes from outside

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from fivebyfive.rules import DoubtCode, copy_sheet
-
-from . import commands as c
-from . import events as e
-from .checks import (
+from fivebyfive.table import commands as c
+from fivebyfive.table import events as e
+from fivebyfive.table.checks import (
     check_name,
     need_lobby,
     need_open,
@@ -17,8 +16,8 @@ from .checks import (
     need_this_game,
     need_unlocked,
 )
-from .errors import TableCode, TableError
-from .state import Table
+from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.state import Table
 
 
 def sit(table: Table, command: c.SitPaper, by: str, now: int) -> Iterator[e.Event]:

@@ -5,9 +5,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from fivebyfive.rules import GAMES
-
-from . import events as e
-from .state import PaperSeat, Table
+from fivebyfive.table import events as e
+from fivebyfive.table.state import PaperSeat, Table
 
 
 def _with_paper(table: Table, number: int, **changes: Any) -> Table:

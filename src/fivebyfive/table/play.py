@@ -5,13 +5,18 @@ from typing import Final
 
 from fivebyfive.dice import CheckableDice, rehearsal_dice
 from fivebyfive.rules import Throw, parse_move, parse_throw
-
-from . import commands as c
-from . import events as e
-from .checks import chair_at, need_game, need_open, need_own_seat, need_this_game
-from .errors import TableCode, TableError
-from .state import Table
-from .timers import ROLL_FOR, gone_since, hosts_gone_since, next_roller, rolls_by_itself
+from fivebyfive.table import commands as c
+from fivebyfive.table import events as e
+from fivebyfive.table.checks import chair_at, need_game, need_open, need_own_seat, need_this_game
+from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.state import Table
+from fivebyfive.table.timers import (
+    ROLL_FOR,
+    gone_since,
+    hosts_gone_since,
+    next_roller,
+    rolls_by_itself,
+)
 
 REACT_EVERY: Final = 2_000  # ms between two reactions from one seat
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from . import commands as c
-from . import events as e
-from .checks import chair_at
-from .errors import TableCode, TableError
-from .evolve import evolve
-from .play import app_throw, close_and_roll
-from .state import Table
-from .timers import STAND_IN, gone_since, hosts_gone_since, next_host, waiting
+from fivebyfive.table import commands as c
+from fivebyfive.table import events as e
+from fivebyfive.table.checks import chair_at
+from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.evolve import evolve
+from fivebyfive.table.play import app_throw, close_and_roll
+from fivebyfive.table.state import Table
+from fivebyfive.table.timers import STAND_IN, gone_since, hosts_gone_since, next_host, waiting
 
 
 def connect(table: Table, command: c.Connect, by: str, now: int) -> Iterator[e.Event]:

@@ -5,9 +5,8 @@ from typing import Final
 
 from fivebyfive.dice import REHEARSAL, commitment, dice_headers
 from fivebyfive.rules import Game, Paper, Player, Record
-
-from .errors import TableCode, TableError
-from .state import Table
+from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.state import Table
 
 HINT: Final = "hint"  # the comment of a round in which the coach was asked
 

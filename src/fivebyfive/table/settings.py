@@ -5,8 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal, get_args
 
 from fivebyfive.rules import GAMES
-
-from .errors import TableCode, TableError
+from fivebyfive.table.errors import TableCode, TableError
 
 WhoRolls = Literal["turn", "host", "auto"]
 DiceKind = Literal["app", "real"]

@@ -7,9 +7,8 @@ some are made for every device at every move.
 from dataclasses import dataclass, field
 
 from fivebyfive.rules import Combination, Verdict
-
-from .settings import Reaction, Settings
-from .state import Phase
+from fivebyfive.table.settings import Reaction, Settings
+from fivebyfive.table.state import Phase
 
 
 @dataclass(slots=True)

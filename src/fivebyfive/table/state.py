@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from fivebyfive.rules import Game, Seat, Sheet, Throw
-
-from .settings import Reaction, Settings
+from fivebyfive.table.settings import Reaction, Settings
 
 Phase = Literal["lobby", "playing", "over"]
 

@@ -7,7 +7,7 @@ twice does nothing.
 from collections.abc import Iterator
 from typing import Final
 
-from .state import Chair, Table
+from fivebyfive.table.state import Chair, Table
 
 ROLL_FOR: Final = 10_000  # ms that a roller is away before anybody may roll for them
 STAND_IN: Final = 30_000  # before a computer may play for them

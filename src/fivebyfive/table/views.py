@@ -26,10 +26,9 @@ from fivebyfive.rules import (
     Write,
     ranks,
 )
-
-from .checks import chair_at, paper_at
-from .paper import may_announce_full
-from .shapes import (
+from fivebyfive.table.checks import chair_at, paper_at
+from fivebyfive.table.paper import may_announce_full
+from fivebyfive.table.shapes import (
     ClaimView,
     ClosedView,
     DeviceView,
@@ -46,8 +45,8 @@ from .shapes import (
     SeatView,
     SheetView,
 )
-from .state import Chair, Table
-from .timers import (
+from fivebyfive.table.state import Chair, Table
+from fivebyfive.table.timers import (
     ROLL_FOR,
     gone_since,
     hosts_gone_since,

@@ -6,8 +6,8 @@ do, and a coach has to know what these are worth.
 
 import numpy as np
 
-from ..kernels.chance import Chance, below
-from ..kernels.compiled import inlined
+from fivebyfive.kernels.chance import Chance, below
+from fivebyfive.kernels.compiled import inlined
 
 
 @inlined

@@ -8,13 +8,13 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ..bots import learned
-from ..kernels import knaster as knaster_kernel
-from ..kernels import knister as knister_kernel
-from ..kernels.chance import Chance, seeded
-from ..kernels.lines import Ints
-from . import knaster, knister
-from .spread import knaster_spread, knister_spread
+from fivebyfive.bots import learned
+from fivebyfive.kernels import knaster as knaster_kernel
+from fivebyfive.kernels import knister as knister_kernel
+from fivebyfive.kernels.chance import Chance, seeded
+from fivebyfive.kernels.lines import Ints
+from fivebyfive.training import knaster, knister
+from fivebyfive.training.spread import knaster_spread, knister_spread
 
 Arrays = dict[str, npt.NDArray[Any]]
 Note = Mapping[str, Any]

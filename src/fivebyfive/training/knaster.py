@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from ..kernels.chance import Chance, below, random_cell, throw
-from ..kernels.compiled import inlined, kernel
-from ..kernels.knaster import (
+from fivebyfive.kernels.chance import Chance, below, random_cell, throw
+from fivebyfive.kernels.compiled import inlined, kernel
+from fivebyfive.kernels.knaster import (
     ALONE,
     BARE_LINES,
     CIRCLES,
@@ -32,11 +32,11 @@ from ..kernels.knaster import (
     see_others,
     sheet_at,
 )
-from ..kernels.knaster_worth import PAIR_COUNT, PAIRS, expected, play, weigh
-from ..kernels.lines import CELL_COUNT, LINE_COUNT, SUMS, Floats, Ints
-from .astray import goes_anywhere, how_far, mistake
-from .memory import Memory, coherence, new_memory
-from .uses import Counts, Places, forget, new_counts, places_of, set_pair, sum_of
+from fivebyfive.kernels.knaster_worth import PAIR_COUNT, PAIRS, expected, play, weigh
+from fivebyfive.kernels.lines import CELL_COUNT, LINE_COUNT, SUMS, Floats, Ints
+from fivebyfive.training.astray import goes_anywhere, how_far, mistake
+from fivebyfive.training.memory import Memory, coherence, new_memory
+from fivebyfive.training.uses import Counts, Places, forget, new_counts, places_of, set_pair, sum_of
 
 MOST_USES: Final = 12 + 46 + SUMS + 1
 MOST_ROLLS: Final = 51

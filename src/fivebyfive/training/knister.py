@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from ..kernels.chance import Chance, random_cell, throw
-from ..kernels.compiled import inlined, kernel
-from ..kernels.knister import (
+from fivebyfive.kernels.chance import Chance, random_cell, throw
+from fivebyfive.kernels.compiled import inlined, kernel
+from fivebyfive.kernels.knister import (
     KIND,
     KINDS,
     NEVER,
@@ -31,10 +31,10 @@ from ..kernels.knister import (
     weigh,
     write,
 )
-from ..kernels.lines import CELL_COUNT, LINE_COUNT, Floats, Ints
-from .astray import goes_anywhere, how_far, mistake
-from .memory import Memory, coherence, new_memory
-from .uses import Counts, Places, forget, new_counts, places_of, set_pair, sum_of
+from fivebyfive.kernels.lines import CELL_COUNT, LINE_COUNT, Floats, Ints
+from fivebyfive.training.astray import goes_anywhere, how_far, mistake
+from fivebyfive.training.memory import Memory, coherence, new_memory
+from fivebyfive.training.uses import Counts, Places, forget, new_counts, places_of, set_pair, sum_of
 
 MOST_USES: Final = 12 + 46  # of weights by one sheet: lines, and pairs of lines that cross
 

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..kernels.compiled import kernel
-from ..kernels.lines import Floats
+from fivebyfive.kernels.compiled import kernel
+from fivebyfive.kernels.lines import Floats
 
 
 class Memory(NamedTuple):

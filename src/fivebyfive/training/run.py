@@ -13,9 +13,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ..kernels.lines import Ints
-from .course import COURSES, Begun, Course
-from .errors import TrainCode, TrainError
+from fivebyfive.kernels.lines import Ints
+from fivebyfive.training.course import COURSES, Begun, Course
+from fivebyfive.training.errors import TrainCode, TrainError
 
 BLOCK: Final = 1000  # games of one thread between two looks at the clock
 CHECKPOINT_SECONDS: Final = 300

@@ -10,11 +10,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from ..kernels import knaster, knaster_worth, knister
-from ..kernels.chance import Chance, below, random_cell, seeded, throw
-from ..kernels.compiled import kernel
-from ..kernels.knaster import FREE, POINTS
-from ..kernels.lines import CELL_COUNT, Floats
+from fivebyfive.kernels import knaster, knaster_worth, knister
+from fivebyfive.kernels.chance import Chance, below, random_cell, seeded, throw
+from fivebyfive.kernels.compiled import kernel
+from fivebyfive.kernels.knaster import FREE, POINTS
+from fivebyfive.kernels.lines import CELL_COUNT, Floats
 
 GAMES: Final = 4000
 SHARE: Final = 40  # a figure is used if it comes from at least one of so many games

@@ -3,8 +3,8 @@
 import numpy as np
 import numpy.typing as npt
 
-from ..kernels.compiled import inlined
-from ..kernels.lines import Floats, Ids, Ints
+from fivebyfive.kernels.compiled import inlined
+from fivebyfive.kernels.lines import Floats, Ids, Ints
 
 Counts = npt.NDArray[np.uint8]
 Places = tuple[int, int, int, int]
