@@ -71,9 +71,9 @@ $(TOOLS): $(INSTALLED) requirements/dev.txt
 
 # Playing does not wait for this: the server does it while people play.
 warm: $(INSTALLED)
-	@$(BIN)/python -c "import sys; from fivebyfive.bots.warm import is_warm; sys.exit(not is_warm())" || { \
+	@$(BIN)/python -c "import sys; from fivebyfive.bots.learned.precompile import is_warm; sys.exit(not is_warm())" || { \
 		echo "Compiling the computer players (once) ..."; \
-		$(BIN)/python -m fivebyfive.bots.warm || echo "They will be compiled when they are asked for."; \
+		$(BIN)/python -m fivebyfive.bots.learned.precompile || echo "They will be compiled when they are asked for."; \
 	}
 
 play: $(INSTALLED) $(PAGE) ## Play in the browser, and on every phone in the same network; PLAY="--port 9000"

@@ -4,7 +4,7 @@ python benchmarks/hopes.py [GAMES]
 
 Players of all levels, and mixtures of them, play alone up to a roll by chance; then `expert` plays
 on to the end. What it still made is compared with what it hoped for, by the number of free cells:
-the line through these points is what `bots/hopes.py` goes by.
+the line through these points is what `bots/learned/coach_calibration.py` goes by.
 """
 
 import json
@@ -18,8 +18,8 @@ from joblib import Parallel, delayed
 from rich import print as show
 
 from fivebyfive.bots import Aim, Bot, Budget, Position, find_level
-from fivebyfive.bots.hopes import FREE
-from fivebyfive.bots.lines import CHANCES
+from fivebyfive.bots.heuristic.line_outcomes import CHANCES
+from fivebyfive.bots.learned.coach_calibration import FREE
 from fivebyfive.rules import Game
 
 RESULTS: Final = Path(__file__).parent / "results" / "hopes.json"

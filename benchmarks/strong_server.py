@@ -20,7 +20,7 @@ from typing import Any
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
-from fivebyfive.bots.warm import warm_up
+from fivebyfive.bots.learned.precompile import warm_up
 from fivebyfive.client import Client, open_table
 from live import choose, serving
 

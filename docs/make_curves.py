@@ -17,14 +17,14 @@ mpl.rcParams["svg.hashsalt"] = "fivebyfive"  # the same picture from the same fi
 from matplotlib import pyplot as plt  # noqa: E402
 
 from fivebyfive import GAMES  # noqa: E402
-from fivebyfive.bots import learned  # noqa: E402
+from fivebyfive.bots.learned import weight_files  # noqa: E402
 
 DOCS = Path(__file__).parent
 RESULTS = DOCS.parent / "benchmarks" / "results" / "strength.json"
 TRAININGS = {
-    "Knister": learned.KNISTER,
-    "Knaster, alone": learned.KNASTER_ALONE,
-    "Knaster, at tables": learned.KNASTER_AT_A_TABLE,
+    "Knister": weight_files.KNISTER,
+    "Knaster, alone": weight_files.KNASTER_ALONE,
+    "Knaster, at tables": weight_files.KNASTER_AT_A_TABLE,
 }
 
 
@@ -32,7 +32,7 @@ def draw_learning(to: Path) -> None:
     """Points a game by the games learned from."""
     figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
     for label, file in TRAININGS.items():
-        curve = learned.read_note(file)["curve"]
+        curve = weight_files.read_note(file)["curve"]
         axes.plot([games for games, _, _ in curve], [mean for *_, mean in curve], label=label)
     axes.set_xscale("log")
     axes.set_xlabel("games learned from")

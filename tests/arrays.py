@@ -7,12 +7,13 @@ import numpy as np
 from random_games import random_game
 
 from fivebyfive.bots import Position
-from fivebyfive.kernels import knaster, knister
-from fivebyfive.kernels.crossings import Crossings
-from fivebyfive.kernels.knaster_search import read_sheet as read_knaster
-from fivebyfive.kernels.knister_search import read_sheet as read_knister
+from fivebyfive.kernels.knaster import state as knaster_state
+from fivebyfive.kernels.knaster.search import read_sheet as read_knaster
+from fivebyfive.kernels.knister import state as knister_state
+from fivebyfive.kernels.knister.search import read_sheet as read_knister
+from fivebyfive.kernels.line_pairs import Crossings
 from fivebyfive.kernels.lines import SUMS, Floats, Ids, LineIds
-from fivebyfive.kernels.packing import partners
+from fivebyfive.kernels.weight_packing import partners
 from fivebyfive.rules import CELLS, LINES, Game, Move, Sheet
 
 
@@ -54,29 +55,29 @@ def ids(sheet: Sheet, circles: bool) -> list[int]:
     return [int(line) for line in found]
 
 
-def knister_sheet(sheet: Sheet) -> knister.Sheet:
+def knister_sheet(sheet: Sheet) -> knister_state.Sheet:
     """The sheet on arrays."""
-    into = knister.empty_sheet()
-    filled = read_knister(np.array(sheet.numbers), knister.build_tables(), into)
+    into = knister_state.empty_sheet()
+    filled = read_knister(np.array(sheet.numbers), knister_state.build_tables(), into)
     assert filled == len(CELLS) - len(sheet.free_cells)
     return into
 
 
-def knaster_sheet(sheet: Sheet) -> knaster.Sheet:
+def knaster_sheet(sheet: Sheet) -> knaster_state.Sheet:
     """The sheet on arrays."""
-    into = knaster.empty_sheet()
-    read_knaster(np.array(sheet.numbers), sheet.circled, knaster.build_tables(), into)
+    into = knaster_state.empty_sheet()
+    read_knaster(np.array(sheet.numbers), sheet.circled, knaster_state.build_tables(), into)
     return into
 
 
-def check_knister(sheet: Sheet, found: knister.Sheet) -> None:
+def check_knister(sheet: Sheet, found: knister_state.Sheet) -> None:
     """Everything a sheet on arrays says is what the rules say."""
     assert [*found.cells] == [number - 2 if number else -1 for number in sheet.numbers]
     assert [*found.lines] == ids(sheet, circles=False)
-    assert knister.score(found, knister.build_tables()) == sheet.score().total
+    assert knister_state.score(found, knister_state.build_tables()) == sheet.score().total
 
 
-def check_knaster(sheet: Sheet, found: knaster.Sheet) -> None:
+def check_knaster(sheet: Sheet, found: knaster_state.Sheet) -> None:
     """Everything a sheet on arrays says is what the rules say."""
     assert [*found.cells] == [number - 2 if number else -1 for number in sheet.numbers]
     assert [*found.circled] == [sheet.is_circled(cell) for cell in CELLS]
@@ -85,32 +86,32 @@ def check_knaster(sheet: Sheet, found: knaster.Sheet) -> None:
         number for cell, number in enumerate(sheet.numbers) if number and not sheet.is_circled(cell)
     ]
     assert [*found.waiting] == [bare.count(number) for number in range(2, 13)]
-    assert found.tally[knaster.FREE] == len(sheet.free_cells)
-    assert found.tally[knaster.POINTS] == sheet.score().total
+    assert found.tally[knaster_state.FREE] == len(sheet.free_cells)
+    assert found.tally[knaster_state.POINTS] == sheet.score().total
 
 
 @cache
-def knister_weights(seed: int = 1) -> knister.Weights:
+def knister_weights(seed: int = 1) -> knister_state.Weights:
     """Random weights with the symmetries that learned ones have."""
     rng = np.random.default_rng(seed)
-    mirror = knister.build_tables().mirror[: knister.OPEN_LINES]
-    empty = knister.empty_weights()
+    mirror = knister_state.build_tables().mirror[: knister_state.OPEN_LINES]
+    empty = knister_state.empty_weights()
     singles = _mirrored(_random(rng, empty.singles.shape), mirror)
-    return knister.Weights(singles, _pairs(rng, knister.CROSSINGS, mirror))
+    return knister_state.Weights(singles, _pairs(rng, knister_state.CROSSINGS, mirror))
 
 
 @cache
-def knaster_weights(seed: int = 1) -> knaster.Weights:
+def knaster_weights(seed: int = 1) -> knaster_state.Weights:
     """Random weights with the symmetries that learned ones have, and 0 after the end."""
     rng = np.random.default_rng(seed)
-    tables, empty = knaster.build_tables(), knaster.empty_weights()
+    tables, empty = knaster_state.build_tables(), knaster_state.empty_weights()
     lines = _mirrored(_random(rng, empty.lines.shape), tables.mirror)
     waiting, pace = _random(rng, empty.waiting.shape), _random(rng, empty.pace.shape)
-    lines[knaster.STAGES] = 0
-    waiting[knaster.OVER] = 0
-    pace[knaster.OVER] = 0
-    pairs = _pairs(rng, knaster.CROSSINGS, tables.bare_mirror[: knaster.BARE_LINES])
-    return knaster.Weights(lines, pairs, waiting, pace)
+    lines[knaster_state.STAGES] = 0
+    waiting[knaster_state.OVER] = 0
+    pace[knaster_state.OVER] = 0
+    pairs = _pairs(rng, knaster_state.CROSSINGS, tables.bare_mirror[: knaster_state.BARE_LINES])
+    return knaster_state.Weights(lines, pairs, waiting, pace)
 
 
 def _random(rng: np.random.Generator, shape: tuple[int, ...]) -> Floats:

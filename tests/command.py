@@ -9,7 +9,7 @@ from typing import Any
 from typer.testing import CliRunner
 
 from fivebyfive.cli import app
-from fivebyfive.kernels import cache
+from fivebyfive.kernels import jit_cache
 
 COMMAND = Path(sysconfig.get_path("scripts")) / "fivebyfive"
 # Nothing of the locale, the colours and the encoding of whoever runs the tests.
@@ -19,7 +19,7 @@ PLAIN = {
     "LANG": "C.UTF-8",
     "COLUMNS": "80",
     "TERM": "dumb",
-    cache.VARIABLE: str(cache.folder().parent),  # compiled once, whatever home a test has
+    jit_cache.VARIABLE: str(jit_cache.folder().parent),  # compiled once, whatever home a test has
 }
 
 

@@ -6,13 +6,13 @@ import pytest
 @pytest.fixture(scope="session")
 def training_kernels(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Who comes while another worker compiles them waits, and takes them from the cache."""
-    from fivebyfive.kernels import cache  # noqa: PLC0415 -- Numba, for few tests only
+    from fivebyfive.kernels import jit_cache  # noqa: PLC0415 -- Numba, for few tests only
     from fivebyfive.rules import GAMES  # noqa: PLC0415
-    from fivebyfive.training import spread  # noqa: PLC0415
-    from fivebyfive.training.run import Plan, train  # noqa: PLC0415
+    from fivebyfive.training import score_spread  # noqa: PLC0415
+    from fivebyfive.training.runner import Plan, train  # noqa: PLC0415
 
     folder = tmp_path_factory.mktemp("training")
-    with cache.one_at_a_time(), pytest.MonkeyPatch.context() as patched:
-        patched.setattr(spread, "GAMES", 1)
+    with jit_cache.one_at_a_time(), pytest.MonkeyPatch.context() as patched:
+        patched.setattr(score_spread, "GAMES", 1)
         for kind in GAMES:
             train(Plan(kind, 1), folder / f"{kind}.npz")

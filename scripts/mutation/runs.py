@@ -77,7 +77,11 @@ class Tests:
 
     def compile_kernels(self) -> None:
         """As `make install` does: else the first test that needs them would."""
-        command = [str(self.workspace.scripts / "python"), "-m", "fivebyfive.bots.warm"]
+        command = [
+            str(self.workspace.scripts / "python"),
+            "-m",
+            "fivebyfive.bots.learned.precompile",
+        ]
         subprocess.run(command, env=self.workspace.environ(), check=True, capture_output=True)  # noqa: S603
 
     def files(self, packages: Collection[str]) -> list[str]:

@@ -10,10 +10,10 @@ from random_games import random_game
 
 from fivebyfive import KnasterSheet, KnisterSheet, Write, parse_move
 from fivebyfive.bots import Budget, Casual, Position
-from fivebyfive.bots.casual import judge_knister
-from fivebyfive.bots.casual_knaster import box_worth, circle_chances, judge, worth
-from fivebyfive.bots.circles import write
 from fivebyfive.bots.conformance import most_moves
+from fivebyfive.bots.heuristic.casual import judge_knister
+from fivebyfive.bots.heuristic.casual_knaster import box_worth, circle_chances, judge, worth
+from fivebyfive.bots.heuristic.greedy_circles import write
 from fivebyfive.rules import LINE_NAMES, NOTHING, Sheet
 from strategies import rngs, rolls
 from support.hypothesis_profiles import examples

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from fivebyfive.bots import COACH, Aim, Budget, Position, Weighed, find_adviser
-from fivebyfive.bots.hopes import DOUBT, FREE, TRUST, USUAL
+from fivebyfive.bots.learned.coach_calibration import DOUBT, FREE, TRUST, USUAL
 from fivebyfive.rules import Game, Write
 
 pytestmark = pytest.mark.heavy

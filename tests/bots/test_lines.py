@@ -8,7 +8,13 @@ from math import comb
 import pytest
 
 import referee
-from fivebyfive.bots.lines import CHANCES, expected, on_line, prospects, with_number
+from fivebyfive.bots.heuristic.line_outcomes import (
+    CHANCES,
+    expected,
+    on_line,
+    prospects,
+    with_number,
+)
 from fivebyfive.rules import GAMES, ROLLS, KnasterSheet, KnisterSheet
 
 THROWS = [first + second for first in range(1, 7) for second in range(1, 7)]

@@ -134,7 +134,7 @@ def test_the_aim_reaches_the_level(monkeypatch: pytest.MonkeyPatch) -> None:
         return Unskilled()
 
     for known in ("LEVELS", "_NAMED"):
-        monkeypatch.setattr(f"fivebyfive.bots.levels.{known}", {**LEVELS, "spy": make})
+        monkeypatch.setattr(f"fivebyfive.bots.registry.{known}", {**LEVELS, "spy": make})
     for name in ("spy", "spy/win", "spy/points"):
         find_bot(name)
         find_bot(name, Aim.POINTS)

@@ -18,10 +18,10 @@ from command import called
 from fivebyfive import KnisterSheet, parse_record
 from fivebyfive.analysis import play_game
 from fivebyfive.bots import LEVELS, Aim, Budget, Position
-from fivebyfive.bots.strong import PASSES, Strong, expert, master
-from fivebyfive.bots.think_knaster import KnasterSearch
-from fivebyfive.bots.think_knister import KnisterSearch
-from fivebyfive.bots.thinking import DEEPEST, Pass, Values, think
+from fivebyfive.bots.learned.deepening import DEEPEST, Pass, Values, think
+from fivebyfive.bots.learned.knaster_search import KnasterSearch
+from fivebyfive.bots.learned.knister_search import KnisterSearch
+from fivebyfive.bots.learned.learned_bot import PASSES, Strong, expert, master
 from fivebyfive.rules import GAMES, ROLLS, Move, Sheet, Write
 
 SEARCHES: Final[Mapping[str, type[KnisterSearch | KnasterSearch]]] = {
@@ -270,7 +270,7 @@ from random import Random
 from typing import Final
 from arrays import positions
 from fivebyfive.bots import Budget
-from fivebyfive.bots.strong import expert
+from fivebyfive.bots.learned.learned_bot import expert
 for kind in ("knister", "knaster"):
     for seats in (1, 2):
         for position in positions(kind, seats, "cache")[-13::5]:

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from command import PLAIN
-from fivebyfive.bots import warm
-from fivebyfive.kernels import cache
+from fivebyfive.bots.learned import precompile
+from fivebyfive.kernels import jit_cache
 
 pytestmark = pytest.mark.heavy
 
@@ -21,7 +21,7 @@ NOWHERE = "/dev/null/none"  # not even root can write here
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty place for what is compiled."""
-    monkeypatch.setenv(cache.VARIABLE, str(tmp_path))
+    monkeypatch.setenv(jit_cache.VARIABLE, str(tmp_path))
     return tmp_path
 
 
@@ -36,33 +36,34 @@ def python(script: str, *arguments: str, **environ: str) -> "subprocess.Complete
 
 
 def test_asking_imports_no_numba() -> None:
-    script = "import sys, fivebyfive.bots.warm as warm; warm.is_warm(); "
+    script = "import sys, fivebyfive.bots.learned.precompile as warm; warm.is_warm(); "
     script += "print([name for name in ('numba', 'numpy') if name in sys.modules])"
     assert python(script).stdout == "[]\n"
 
 
 def test_other_sources_have_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    of = cache.fingerprint.__wrapped__
+    of = jit_cache.fingerprint.__wrapped__
     assert of() == of()
     found = {of()}
-    monkeypatch.setattr(cache, "PACKAGE", tmp_path)
+    monkeypatch.setattr(jit_cache, "PACKAGE", tmp_path)
     found.add(of())
     for room in ("kernels", "training"):
-        (tmp_path / room).mkdir()
-        (tmp_path / room / "one.py").write_text("1")
-        found.add(of())
-        (tmp_path / room / "one.py").write_text("2")
-        found.add(of())
-    assert len(found) == 6
+        (tmp_path / room / "knister").mkdir(parents=True)
+        for source in (tmp_path / room / "one.py", tmp_path / room / "knister" / "one.py"):
+            source.write_text("1")
+            found.add(of())
+            source.write_text("2")
+            found.add(of())
+    assert len(found) == 10
 
 
 def test_the_folder_that_the_environment_names(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = cache.folder()
+    folder = jit_cache.folder()
     assert folder.parent == kept
-    monkeypatch.setenv(cache.VARIABLE, str(folder))  # as kernels/compiled.py leaves it
-    assert cache.folder() == folder
-    monkeypatch.delenv(cache.VARIABLE)
-    assert cache.folder().name == folder.name
+    monkeypatch.setenv(jit_cache.VARIABLE, str(folder))  # as kernels/jit.py leaves it
+    assert jit_cache.folder() == folder
+    monkeypatch.delenv(jit_cache.VARIABLE)
+    assert jit_cache.folder().name == folder.name
 
 
 def test_once_is_enough(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,14 +73,14 @@ def test_once_is_enough(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         compiled.append(1)
         time.sleep(0.1)
 
-    monkeypatch.setattr(warm, "_compile", compile_slowly)
-    assert not warm.is_warm()
-    at_once = [threading.Thread(target=warm.warm_up) for _ in range(3)]
+    monkeypatch.setattr(precompile, "_compile", compile_slowly)
+    assert not precompile.is_warm()
+    at_once = [threading.Thread(target=precompile.warm_up) for _ in range(3)]
     for thread in at_once:
         thread.start()
     for thread in at_once:
         thread.join()
-    assert warm.is_warm()
+    assert precompile.is_warm()
     assert compiled == [1]
 
 
@@ -87,28 +88,32 @@ def test_a_failure_is_no_end(kept: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     def fail() -> None:
         raise MemoryError
 
-    monkeypatch.setattr(warm, "_compile", fail)
+    monkeypatch.setattr(precompile, "_compile", fail)
     with pytest.raises(MemoryError):
-        warm.warm_up()
-    assert not warm.is_warm()
-    monkeypatch.setattr(warm, "_compile", lambda: None)
-    warm.warm_up()
-    assert warm.is_warm()
+        precompile.warm_up()
+    assert not precompile.is_warm()
+    monkeypatch.setattr(precompile, "_compile", lambda: None)
+    precompile.warm_up()
+    assert precompile.is_warm()
 
 
 def test_old_folders_are_removed(kept: Path) -> None:
     long_ago = time.time() - 31 * 24 * 3600
-    for name in ("kernels-old", "kernels-new", "games", cache.folder().name):
+    for name in ("kernels-old", "kernels-new", "games", jit_cache.folder().name):
         (kept / name).mkdir()
         (kept / name / "file").touch()
         if name != "kernels-new":
             os.utime(kept / name, (long_ago, long_ago))
-    cache.remove_old()
-    assert {path.name for path in kept.iterdir()} == {"kernels-new", "games", cache.folder().name}
+    jit_cache.remove_old()
+    assert {path.name for path in kept.iterdir()} == {
+        "kernels-new",
+        "games",
+        jit_cache.folder().name,
+    }
 
 
 def test_nothing_can_be_kept() -> None:
-    done = python("", "-m", "fivebyfive.bots.warm", **{cache.VARIABLE: NOWHERE})
+    done = python("", "-m", "fivebyfive.bots.learned.precompile", **{jit_cache.VARIABLE: NOWHERE})
     assert (done.returncode, done.stdout) == (1, "")
     assert NOWHERE in done.stderr
     assert "Traceback" not in done.stderr
@@ -116,32 +121,33 @@ def test_nothing_can_be_kept() -> None:
 
 def test_kernels_run_where_nothing_can_be_kept(tmp_path: Path) -> None:
     (tmp_path / "twice.py").write_text(
-        "from fivebyfive.kernels.compiled import inlined, kernel\n"
+        "from fivebyfive.kernels.jit import inlined, kernel\n"
         "@inlined\ndef twice(number): return 2 * number\n"
         "@kernel\ndef four_times(number): return twice(twice(number))\n"
         "print(four_times(3), four_times.signatures)\n"
     )
-    done = python("", str(tmp_path / "twice.py"), **{cache.VARIABLE: NOWHERE})
+    done = python("", str(tmp_path / "twice.py"), **{jit_cache.VARIABLE: NOWHERE})
     assert done.stdout == "12 [(int64,)]\n", done.stderr
     assert {path.name for path in tmp_path.iterdir()} == {"twice.py"}  # Numba would keep it there
 
 
 def test_it_ends_with_whoever_started_it(kept: Path) -> None:
     process = subprocess.Popen(
-        [sys.executable, "-m", "fivebyfive.bots.warm", warm.GENTLY], stdin=subprocess.PIPE
+        [sys.executable, "-m", "fivebyfive.bots.learned.precompile", precompile.GENTLY],
+        stdin=subprocess.PIPE,
     )
     process.communicate()
     assert process.returncode == 1
-    assert not warm.is_warm()
+    assert not precompile.is_warm()
 
 
 def test_a_new_process_compiles_nothing_more() -> None:
     """And what it takes from the cache works: Numba may keep what then crashes."""
-    warm.warm_up()
+    precompile.warm_up()
     script = (
         "from random import Random\n"
         "from fivebyfive.bots import Budget, find_adviser\n"
-        "from fivebyfive.bots.warm import positions\n"
+        "from fivebyfive.bots.learned.precompile import positions\n"
         "for level in ('expert', 'master'):\n"
         "    for position in positions():\n"
         "        bot = find_adviser(level)\n"

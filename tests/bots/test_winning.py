@@ -8,8 +8,8 @@ import pytest
 from fivebyfive import GAMES, KnasterSheet, KnisterSheet
 from fivebyfive.analysis import play_game
 from fivebyfive.bots import Aim, Budget, Position, find_bot
-from fivebyfive.bots.strong import Strong, expert, master
-from fivebyfive.bots.think_knister import MOST_RIVALS, strongest
+from fivebyfive.bots.learned.knister_search import MOST_RIVALS, strongest
+from fivebyfive.bots.learned.learned_bot import Strong, expert, master
 from fivebyfive.rules import ROLLS, Circle, Game, Move, Sheet, Write
 from fivebyfive.rules.grid import CELL_BY_NAME
 

@@ -8,17 +8,17 @@ import numpy as np
 import pytest
 
 from command import called, fivebyfive
-from fivebyfive.bots import learned
+from fivebyfive.bots.learned import weight_files
 from fivebyfive.rules import GAMES
-from fivebyfive.training import run, spread
-from fivebyfive.training.run import Progress
+from fivebyfive.training import runner, score_spread
+from fivebyfive.training.runner import Progress
 from fivebyfive.words import Language
 
 
 @pytest.fixture(autouse=True)
 def _small(training_kernels: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "BLOCK", 50)
-    monkeypatch.setattr(spread, "GAMES", 50)
+    monkeypatch.setattr(runner, "BLOCK", 50)
+    monkeypatch.setattr(score_spread, "GAMES", 50)
 
 
 def stops_after(games: int) -> Callable[[Progress, str, object], None]:
@@ -43,7 +43,7 @@ def test_json(kind: str, tmp_path: Path) -> None:
     assert list(found) == ["game", "games", "seconds", "mean", "file"]
     assert (found["game"], found["games"], found["file"]) == (kind, 200, str(file))
     assert 20 < found["mean"] < 100
-    assert learned.read_note(file)["games"] == 200
+    assert weight_files.read_note(file)["games"] == 200
 
 
 def test_in_a_process_of_its_own(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_in_a_process_of_its_own(tmp_path: Path) -> None:
     out, err = fivebyfive("train", "knister", "--games", "200", "--json", cwd=tmp_path)
     assert (json.loads(out)["file"], err) == ("knister.npz", "")
     assert [path.name for path in tmp_path.iterdir()] == ["knister.npz"]
-    learned.read_knister(tmp_path / "knister.npz")
+    weight_files.read_knister(tmp_path / "knister.npz")
 
 
 @pytest.mark.parametrize("lang", list(Language))
@@ -67,7 +67,7 @@ def test_a_seed_gives_the_same_weights(tmp_path: Path) -> None:
     for name in ("one", "two"):
         options = ("--games", "100", "--seed", "3", "--jobs", "1", "--table")
         called("train", "knaster", *options, "--out", tmp_path / f"{name}.npz")
-        kept.append(learned.read_knaster(tmp_path / f"{name}.npz"))
+        kept.append(weight_files.read_knaster(tmp_path / f"{name}.npz"))
     assert all(np.array_equal(one, two) for one, two in zip(*kept, strict=True))
 
 
@@ -92,7 +92,7 @@ def test_it_goes_on_as_it_was_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             assert out == ""
             assert "was begun with --table --seed 3." in " ".join(err.split())
     called(*go_on)
-    note = learned.read_note(tmp_path / "w.npz")
+    note = weight_files.read_note(tmp_path / "w.npz")
     assert (note["games"], note["seed"], note["at_table"]) == (100, 3, True)
 
 
@@ -123,7 +123,7 @@ def test_ctrl_c_keeps_what_was_learned(tmp_path: Path, monkeypatch: pytest.Monke
         patched.setattr(Progress, "__setattr__", stops_after(100))
         out, _ = called("train", "knister", *options, status=130)
     assert json.loads(out)["games"] == 100
-    learned.read_knister(file)
+    weight_files.read_knister(file)
     checkpoint = tmp_path / "w.npz.checkpoint"
     out, _ = called("train", "knister", *options, "--resume", checkpoint)
     assert json.loads(out)["games"] == 200

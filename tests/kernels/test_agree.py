@@ -11,10 +11,19 @@ from arrays import check_knaster, check_knister, knaster_sheet, knister_sheet, p
 from fivebyfive import KnasterSheet, KnisterSheet
 from fivebyfive.bots import Position
 from fivebyfive.bots.conformance import most_moves
-from fivebyfive.bots.think_knaster import KnasterSearch
-from fivebyfive.bots.think_knister import KnisterSearch
-from fivebyfive.kernels import knaster, knaster_moves, knaster_search, knister
-from fivebyfive.kernels.chance import seeded
+from fivebyfive.bots.learned.knaster_search import KnasterSearch
+from fivebyfive.bots.learned.knister_search import KnisterSearch
+from fivebyfive.kernels.knaster import (
+    moves as knaster_moves,
+)
+from fivebyfive.kernels.knaster import (
+    search as knaster_search,
+)
+from fivebyfive.kernels.knaster import (
+    state as knaster_state,
+)
+from fivebyfive.kernels.knister import state as knister_state
+from fivebyfive.kernels.rng import seeded
 from fivebyfive.rules import CELLS, LINES, NOTHING, ROLLS, Circle, Move, Sheet, Write
 from fivebyfive.rules.grid import CELL_BY_NAME, LINES_THROUGH
 
@@ -28,20 +37,20 @@ def check_moves(position: Position) -> None:
     found, legal = search.moves(), sheet.legal_moves(position.roll, position.last)
     assert len(found) == len(legal)
     assert set(found) == set(legal)
-    before, after = knaster_sheet(sheet), knaster.empty_sheet()
+    before, after = knaster_sheet(sheet), knaster_state.empty_sheet()
     for number in range(search.count) if search.count < 60 else range(0, search.count, 7):
-        knaster.copy(before, after)
+        knaster_state.copy(before, after)
         code, circled = int(search.codes[number]), int(search.circled[number])
-        knaster_search.make(after, position.roll - 2, code, circled, knaster.build_tables())
+        knaster_search.make(after, position.roll - 2, code, circled, knaster_state.build_tables())
         check_knaster(sheet.play(position.roll, found[number], position.last), after)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_games_of_knister(seed: int) -> None:
     """One sheet of each seat is written on from move to move, so that a mistake would stay."""
-    tables = knister.build_tables()
+    tables = knister_state.build_tables()
     for seats in (1, 3):
-        carried = [knister.empty_sheet() for _ in range(seats)]
+        carried = [knister_state.empty_sheet() for _ in range(seats)]
         for position, played_move in played("knister", seats, seed):
             sheet = carried[position.seat]
             check_knister(position.sheet, sheet)
@@ -51,19 +60,19 @@ def test_games_of_knister(seed: int) -> None:
             assert search.moves() == position.sheet.legal_moves(position.roll)
             before = knister_sheet(position.sheet)
             for cell in position.sheet.free_cells[::5]:
-                knister.write(sheet, tables, position.roll - 2, cell)
+                knister_state.write(sheet, tables, position.roll - 2, cell)
                 check_knister(position.sheet.play(position.roll, Write(cell)), sheet)
-                knister.erase(sheet, before, cell)
+                knister_state.erase(sheet, before, cell)
                 check_knister(position.sheet, sheet)
             assert isinstance(played_move, Write)
-            knister.write(sheet, tables, position.roll - 2, played_move.cell)
+            knister_state.write(sheet, tables, position.roll - 2, played_move.cell)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_games_of_knaster(seed: int) -> None:
     lasts = 0
     for seats in (1, 3):
-        carried = [knaster.empty_sheet() for _ in range(seats)]
+        carried = [knaster_state.empty_sheet() for _ in range(seats)]
         for position, move in played("knaster", seats, seed):
             check_knaster(position.sheet, carried[position.seat])
             check_knaster(position.sheet, knaster_sheet(position.sheet))
@@ -73,15 +82,15 @@ def test_games_of_knaster(seed: int) -> None:
     assert lasts == 4
 
 
-def make(sheet: knaster.Sheet, roll: int, move: Move) -> None:
+def make(sheet: knaster_state.Sheet, roll: int, move: Move) -> None:
     """The move, on arrays."""
-    tables = knaster.build_tables()
+    tables = knaster_state.build_tables()
     if isinstance(move, Write):
-        knaster.write(sheet, tables, roll - 2, move.cell)
+        knaster_state.write(sheet, tables, roll - 2, move.cell)
         for cell in {cell for _, cells in move.free for cell in cells}:
-            knaster.circle(sheet, tables, cell)
+            knaster_state.circle(sheet, tables, cell)
     elif isinstance(move, Circle):
-        knaster.circle(sheet, tables, move.cell)
+        knaster_state.circle(sheet, tables, move.cell)
 
 
 def test_four_full_houses() -> None:
@@ -122,7 +131,7 @@ def test_the_last_roll_on_full_sheets() -> None:
             check_moves(position)
             seen |= {type(move) for move in KnasterSearch(position, to_win=False).moves()}
         moves = knaster_moves.new_moves()
-        tables = knaster.build_tables()
+        tables = knaster_state.build_tables()
         assert knaster_moves.legal_moves(knaster_sheet(sheet), 5, False, tables, moves) == 0
     assert type(NOTHING) in seen
     assert len(seen) == 2
@@ -145,20 +154,23 @@ def test_golden_sheets() -> None:
     for example in EXAMPLES["knister_sheets"]:
         sheet = KnisterSheet(tuple(number for row in example["rows"] for number in row))
         check_knister(sheet, knister_sheet(sheet))
-        assert knister.score(knister_sheet(sheet), knister.build_tables()) == example["total"]
+        assert (
+            knister_state.score(knister_sheet(sheet), knister_state.build_tables())
+            == example["total"]
+        )
     for example in EXAMPLES["knaster_sheets"]:
         marked = KnasterSheet.parse("\n".join(example["sheet"]))
         check_knaster(marked, knaster_sheet(marked))
-        assert knaster_sheet(marked).tally[knaster.POINTS] == example["total"]
+        assert knaster_sheet(marked).tally[knaster_state.POINTS] == example["total"]
 
 
 def test_random_games_fill_the_sheet() -> None:
-    tables = knister.build_tables()
+    tables = knister_state.build_tables()
     chance = seeded(1)
-    sheet, free = knister.empty_sheet(), np.zeros(len(CELLS), dtype=np.int64)
+    sheet, free = knister_state.empty_sheet(), np.zeros(len(CELLS), dtype=np.int64)
     for _ in range(50):
-        knister.clear(sheet)
-        points = knister.random_game(sheet, tables, chance, free)
+        knister_state.clear(sheet)
+        points = knister_state.random_game(sheet, tables, chance, free)
         whole = KnisterSheet(tuple(int(number) + 2 for number in sheet.cells))
         assert whole.is_full
         check_knister(whole, sheet)

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from fivebyfive.kernels.chance import Chance, below, draw, seeded, throw
+from fivebyfive.kernels.rng import Chance, below, draw, seeded, throw
 
 
 def drawn(chance: Chance, limit: int, many: int) -> list[int]:

@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import Any, cast
 
 import numba
-import pytest
 
-from fivebyfive.kernels import cache
-from fivebyfive.kernels.chance import seeded
-from fivebyfive.kernels.knister import build_tables, random_games
+from fivebyfive.kernels import jit_cache
+from fivebyfive.kernels.knister.state import build_tables, random_games
+from fivebyfive.kernels.rng import seeded
 
 
 def counted_beside(work: threading.Thread) -> int:
@@ -41,21 +40,9 @@ def test_python_goes_on_while_a_kernel_runs() -> None:
 def test_the_cache_is_named_after_the_sources() -> None:
     """A kernel that calls one in another file has to be compiled again after that was changed."""
     environ = {name: value for name, value in os.environ.items() if name != "NUMBA_CACHE_DIR"}
-    script = "import os, fivebyfive.kernels.compiled as c; print(os.environ['NUMBA_CACHE_DIR'])"
+    script = "import os, fivebyfive.kernels.jit as c; print(os.environ['NUMBA_CACHE_DIR'])"
     command = [sys.executable, "-c", script]
     done = subprocess.run(command, env=environ, capture_output=True, check=True, text=True)
     folder = Path(done.stdout.strip())
-    assert folder.name == f"kernels-{cache.fingerprint()}"
+    assert folder.name == f"kernels-{jit_cache.fingerprint()}"
     assert folder.parent.name == "fivebyfive"
-
-
-def test_every_source_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for room in ("kernels", "training"):
-        (tmp_path / room).mkdir()
-        (tmp_path / room / "some.py").write_text("one = 1\n")
-    monkeypatch.setattr(cache, "PACKAGE", tmp_path)
-    fingerprint = cache.fingerprint.__wrapped__
-    before = fingerprint()
-    assert fingerprint() == before
-    (tmp_path / "training" / "some.py").write_text("one = 2\n")
-    assert fingerprint() != before

@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from arrays import line_ids
-from fivebyfive.kernels import knaster, knister
-from fivebyfive.kernels.crossings import Crossings
+from fivebyfive.kernels.knaster import state as knaster_state
+from fivebyfive.kernels.knister import state as knister_state
+from fivebyfive.kernels.line_pairs import Crossings
 from fivebyfive.kernels.lines import CHANCES, SUMS, LineIds
 from fivebyfive.rules import KnasterSheet, KnisterSheet
 from fivebyfive.rules.grid import CELLS, LINES, LINES_THROUGH, SYMMETRIES
@@ -36,9 +37,9 @@ def test_every_line_has_its_own_id(symbols: int, many: int) -> None:
 
 def test_where_open_lines_end() -> None:
     for lines, limits in (
-        (line_ids(SUMS), (knister.OPEN_LINES, knister.WIDE_LINES)),
-        (line_ids(2 * SUMS), (knaster.OPEN_LINES, knaster.WIDE_LINES)),
-        (line_ids(SUMS), (knaster.BARE_LINES, knister.WIDE_LINES)),
+        (line_ids(SUMS), (knister_state.OPEN_LINES, knister_state.WIDE_LINES)),
+        (line_ids(2 * SUMS), (knaster_state.OPEN_LINES, knaster_state.WIDE_LINES)),
+        (line_ids(SUMS), (knaster_state.BARE_LINES, knister_state.WIDE_LINES)),
     ):
         free = np.count_nonzero(lines.contents == 0, axis=1)
         assert limits == tuple(int(np.count_nonzero(free >= least)) for least in (1, 2))
@@ -60,7 +61,7 @@ def turned(symbol: int) -> int:
 
 
 def test_knister_tables() -> None:
-    lines, tables = line_ids(SUMS), knister.build_tables()
+    lines, tables = line_ids(SUMS), knister_state.build_tables()
     for held in random_lines(SUMS):
         line = one_id(lines, held)
         for roll in range(SUMS):
@@ -72,7 +73,7 @@ def test_knister_tables() -> None:
 
 
 def test_knaster_tables() -> None:
-    lines, bare_lines, tables = line_ids(2 * SUMS), line_ids(SUMS), knaster.build_tables()
+    lines, bare_lines, tables = line_ids(2 * SUMS), line_ids(SUMS), knaster_state.build_tables()
     for held in [*random_lines(2 * SUMS), [12, 13, 14, 15, 22], [22] * 5]:
         line = one_id(lines, held)
         numbers = [symbol - SUMS * (symbol > SUMS) for symbol in held]
@@ -91,14 +92,14 @@ def test_knaster_tables() -> None:
         made = KnasterSheet.combination_of([number + 1 for number in numbers])
         assert tables.owed[line] == (KnasterSheet.GIVES.get(made, 0) if 0 not in held else 0)
         assert tables.boxed[line] == all(symbol > SUMS for symbol in held)
-    assert (tables.bare_add == knister.build_tables().add).all()
+    assert (tables.bare_add == knister_state.build_tables().add).all()
 
 
 def test_mirrored_numbers_are_as_likely_and_worth_as_much() -> None:
-    knister_tables, knaster_tables = knister.build_tables(), knaster.build_tables()
+    knister_tables, knaster_tables = knister_state.build_tables(), knaster_state.build_tables()
     assert [*CHANCES] == [*CHANCES[::-1]]
     assert abs(CHANCES.sum() - 1) < 1e-12
-    full = np.arange(knister.OPEN_LINES, len(knister_tables.points))
+    full = np.arange(knister_state.OPEN_LINES, len(knister_tables.points))
     straights = np.isin(knister_tables.points, (8, 12))
     same = knister_tables.points == knister_tables.points[knister_tables.mirror]
     assert same[full].all()
@@ -106,7 +107,7 @@ def test_mirrored_numbers_are_as_likely_and_worth_as_much() -> None:
     assert (knaster_tables.owed == knaster_tables.owed[knaster_tables.mirror]).all()
 
 
-@pytest.mark.parametrize("crossings", [knister.CROSSINGS, knaster.CROSSINGS])
+@pytest.mark.parametrize("crossings", [knister_state.CROSSINGS, knaster_state.CROSSINGS])
 def test_crossings(crossings: Crossings) -> None:
     """Every two lines that cross, once a cell, with the same two tables from either side."""
     seen = set()
@@ -126,7 +127,9 @@ def test_crossings(crossings: Crossings) -> None:
     assert seen == set(range(crossings.tables))
 
 
-@pytest.mark.parametrize(("crossings", "tables"), [(knister.CROSSINGS, 10), (knaster.CROSSINGS, 4)])
+@pytest.mark.parametrize(
+    ("crossings", "tables"), [(knister_state.CROSSINGS, 10), (knaster_state.CROSSINGS, 4)]
+)
 def test_pairs_share_a_table_by_the_symmetries(crossings: Crossings, tables: int) -> None:
     assert crossings.tables == tables
     table_of = {}

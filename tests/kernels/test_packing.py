@@ -7,11 +7,12 @@ import numpy as np
 import pytest
 
 from arrays import knaster_weights, knister_weights
-from fivebyfive.bots import learned
-from fivebyfive.kernels import knaster, knister
-from fivebyfive.kernels.crossings import Crossings
+from fivebyfive.bots.learned import weight_files
+from fivebyfive.kernels.knaster import state as knaster_state
+from fivebyfive.kernels.knister import state as knister_state
+from fivebyfive.kernels.line_pairs import Crossings
 from fivebyfive.kernels.lines import Floats
-from fivebyfive.kernels.packing import (
+from fivebyfive.kernels.weight_packing import (
     STEPS,
     from_steps,
     pack_lines,
@@ -40,17 +41,20 @@ def test_steps() -> None:
 
 
 def test_lines_and_pairs_are_whole_again() -> None:
-    weights, mirror = knister_weights(), knister.build_tables().mirror[: knister.OPEN_LINES]
+    weights, mirror = (
+        knister_weights(),
+        knister_state.build_tables().mirror[: knister_state.OPEN_LINES],
+    )
     packed = pack_lines(weights.singles, mirror)
     assert packed.size < 0.52 * weights.singles.size
     near([weights.singles], [unpack_lines(packed, mirror)])
-    crossings = knister.CROSSINGS
+    crossings = knister_state.CROSSINGS
     packed = pack_pairs(weights.pairs, crossings, mirror)
     assert packed.size < 0.4 * weights.pairs.size
     near([weights.pairs], [unpack_pairs(packed, crossings, mirror)])
 
 
-@pytest.mark.parametrize("crossings", [knister.CROSSINGS, knaster.CROSSINGS])
+@pytest.mark.parametrize("crossings", [knister_state.CROSSINGS, knaster_state.CROSSINGS])
 def test_partners_are_each_others(crossings: Crossings) -> None:
     paired = partners(crossings)
     assert [paired[other] for other in paired] == [*range(len(paired))]
@@ -59,16 +63,16 @@ def test_partners_are_each_others(crossings: Crossings) -> None:
 def test_a_file_of_knister(tmp_path: Path) -> None:
     file = tmp_path / "new" / "weights.npz"
     spread = np.arange(26, dtype=np.float32)
-    learned.save_knister(file, knister_weights(), spread, {"games": 7})
-    near(knister_weights(), learned.read_knister(file))
-    assert learned.read_note(file) == {"games": 7}
+    weight_files.save_knister(file, knister_weights(), spread, {"games": 7})
+    near(knister_weights(), weight_files.read_knister(file))
+    assert weight_files.read_note(file) == {"games": 7}
     assert [path.name for path in file.parent.iterdir()] == ["weights.npz"]
 
 
 def test_a_file_of_knaster(tmp_path: Path) -> None:
     file = tmp_path / "weights.npz"
-    learned.save_knaster(file, knaster_weights(), np.zeros(27, dtype=np.float32), {})
-    near(knaster_weights(), learned.read_knaster(file))
+    weight_files.save_knaster(file, knaster_weights(), np.zeros(27, dtype=np.float32), {})
+    near(knaster_weights(), weight_files.read_knaster(file))
 
 
 def test_an_interrupted_save_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,26 +85,26 @@ def test_an_interrupted_save_loses_nothing(tmp_path: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr(np, "savez_compressed", stops)
     with pytest.raises(KeyboardInterrupt):
-        learned.save_knister(file, knister_weights(), np.zeros(26, dtype=np.float32), {})
+        weight_files.save_knister(file, knister_weights(), np.zeros(26, dtype=np.float32), {})
     assert file.read_bytes() == b"before"
 
 
 def test_the_weights_that_come_with_the_package() -> None:
-    files = (learned.KNISTER, learned.KNASTER_ALONE, learned.KNASTER_AT_A_TABLE)
+    files = (weight_files.KNISTER, weight_files.KNASTER_ALONE, weight_files.KNASTER_AT_A_TABLE)
     assert sum(file.stat().st_size for file in files) <= 30_000_000
     for weights, empty in (
-        (learned.knister_weights(), knister.empty_weights()),
-        (learned.knaster_weights(alone=True), knaster.empty_weights()),
-        (learned.knaster_weights(alone=False), knaster.empty_weights()),
+        (weight_files.knister_weights(), knister_state.empty_weights()),
+        (weight_files.knaster_weights(alone=True), knaster_state.empty_weights()),
+        (weight_files.knaster_weights(alone=False), knaster_state.empty_weights()),
     ):
         for part, shaped in zip(weights, empty, strict=True):
             assert part.shape == shaped.shape
             assert np.isfinite(part).all()
             assert part.any()
     for knaster_file in files[1:]:
-        weights = learned.read_knaster(knaster_file)
-        assert not weights.lines[knaster.STAGES].any()  # nothing is hoped for after the end
-        assert not weights.waiting[knaster.OVER].any()
-        assert not weights.pace[knaster.OVER].any()
-    assert learned.knister_spread().shape == (26,)
-    assert learned.knaster_spread().shape == (knaster.OVER + 1,)
+        weights = weight_files.read_knaster(knaster_file)
+        assert not weights.lines[knaster_state.STAGES].any()  # nothing is hoped for after the end
+        assert not weights.waiting[knaster_state.OVER].any()
+        assert not weights.pace[knaster_state.OVER].any()
+    assert weight_files.knister_spread().shape == (26,)
+    assert weight_files.knaster_spread().shape == (knaster_state.OVER + 1,)

@@ -6,10 +6,11 @@ import pytest
 from arrays import knaster_sheet, knister_sheet, positions
 from fivebyfive.analysis import play_game
 from fivebyfive.bots import Budget, Position
-from fivebyfive.bots.strong import expert
-from fivebyfive.bots.think_knaster import KnasterSearch
-from fivebyfive.kernels import knaster, knister
-from fivebyfive.kernels.alike import likeness
+from fivebyfive.bots.learned.knaster_search import KnasterSearch
+from fivebyfive.bots.learned.learned_bot import expert
+from fivebyfive.kernels.knaster import state as knaster_state
+from fivebyfive.kernels.knister import state as knister_state
+from fivebyfive.kernels.sheet_hash import likeness
 from fivebyfive.rules import Game, Sheet
 
 
@@ -28,10 +29,10 @@ def test_a_turned_sheet_is_alike_and_another_is_not(kind: str) -> None:
         sheet = position.sheet
         if kind == "knister":
             lines = [knister_sheet(one).lines for one in (sheet, turned(sheet))]
-            found = [int(likeness(one, knister.KIND)) for one in lines]
+            found = [int(likeness(one, knister_state.KIND)) for one in lines]
         else:
             lines = [knaster_sheet(one).lines for one in (sheet, turned(sheet))]
-            found = [int(likeness(one, knaster.KIND)) for one in lines]
+            found = [int(likeness(one, knaster_state.KIND)) for one in lines]
         assert found[0] == found[1]
         seen[found[0]] = sheet
     assert len(seen) == len(positions(kind, 1, "alike")[3:])
@@ -79,7 +80,7 @@ def test_nobody_expects_less_than_they_have() -> None:
     for position in positions("knaster", 3, "odd"):
         search = KnasterSearch(position, to_win=True)
         search.glance()
-        asked = search.rivals.points > knaster.NEVER
+        asked = search.rivals.points > knaster_state.NEVER
         others = [sheet for seat, sheet in enumerate(position.sheets) if seat != position.seat]
         has = np.array([[sheet.score().total] for sheet in others])
         assert asked.any()

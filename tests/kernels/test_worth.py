@@ -17,9 +17,18 @@ from arrays import (
 )
 from fivebyfive.bots import Position
 from fivebyfive.bots.conformance import most_moves
-from fivebyfive.kernels import knaster, knaster_worth, knister
-from fivebyfive.kernels.chances import HIGHEST, STEPS, Worth, fill_curve, points_only, worth_of
+from fivebyfive.kernels.knaster import evaluate as knaster_evaluate
+from fivebyfive.kernels.knaster import state as knaster_state
+from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.lines import CHANCES, SUMS
+from fivebyfive.kernels.win_probability import (
+    HIGHEST,
+    STEPS,
+    Worth,
+    fill_curve,
+    points_only,
+    worth_of,
+)
 from fivebyfive.rules import CELLS, Circle, Sheet, Write
 
 ALONE = len(CELLS) + 1
@@ -32,8 +41,8 @@ def knister_worth(sheet: Sheet) -> float:
     total = float(sheet.score().total)
     for line, content in enumerate(lines):
         if 0 in held(sheet, circles=False)[line]:
-            total += weights.singles[filled, knister.KIND[line], content]
-    crossings = knister.CROSSINGS
+            total += weights.singles[filled, knister_state.KIND[line], content]
+    crossings = knister_state.CROSSINGS
     for cell in sheet.free_cells:
         for one, other, table, turned in crossings.pairs[cell][: crossings.counts[cell]]:
             worth = weights.pairs[table, lines[other], lines[one]]
@@ -46,18 +55,18 @@ def knaster_hopes(sheet: Sheet, clock: int) -> float:
     """The sum as it is meant, from a sheet of the rules alone."""
     weights = knaster_weights()
     total = float(sheet.score().total)
-    if clock == knaster.OVER:
+    if clock == knaster_state.OVER:
         return total
     for line, content in enumerate(ids(sheet, circles=True)):
-        total += weights.lines[knaster.STAGE[clock], knaster.KIND[line], content]
+        total += weights.lines[knaster_state.STAGE[clock], knaster_state.KIND[line], content]
     for number in range(SUMS):
         many = sum(
             n == number + 2 and not sheet.is_circled(cell) for cell, n in enumerate(sheet.numbers)
         )
-        total += weights.waiting[clock, number, min(many, knaster.MOST_WAITING)]
+        total += weights.waiting[clock, number, min(many, knaster_state.MOST_WAITING)]
     total += weights.pace[clock, len(sheet.free_cells)]
     bare = line_ids(SUMS).of(np.array(held(sheet, circles=False)))
-    crossings = knaster.CROSSINGS
+    crossings = knaster_state.CROSSINGS
     for cell in sheet.free_cells:
         for one, other, table, _ in crossings.pairs[cell][: crossings.counts[cell]]:
             total += weights.pairs[table, bare[other], bare[one]]
@@ -71,43 +80,51 @@ def some(kind: str) -> Iterator[Position]:
 
 
 def test_knister() -> None:
-    tables, weights, desk = knister.build_tables(), knister_weights(), knister.new_desk()
+    tables, weights, desk = (
+        knister_state.build_tables(),
+        knister_weights(),
+        knister_state.new_desk(),
+    )
     for position in some("knister"):
         sheet, free = position.sheet, position.sheet.free_cells
         mine = knister_sheet(sheet)
-        knister.weigh(mine, len(CELLS) - len(free), tables, weights, desk)
+        knister_state.weigh(mine, len(CELLS) - len(free), tables, weights, desk)
         best = np.zeros(SUMS)
         for roll in range(SUMS):
             worth = [knister_worth(sheet.play(roll + 2, Write(cell))) for cell in free]
             assert desk.values[roll, free] == pytest.approx(worth, abs=1e-3)
             best[roll] = max(worth)
-            taken = free.index(knister.best_cell(mine, desk.values[roll])[0])
+            taken = free.index(knister_state.best_cell(mine, desk.values[roll])[0])
             assert worth[taken] == pytest.approx(best[roll], abs=1e-3)
-        assert knister.expected(mine, desk.values) == pytest.approx(CHANCES @ best, abs=1e-3)
+        assert knister_state.expected(mine, desk.values) == pytest.approx(CHANCES @ best, abs=1e-3)
 
 
 def test_what_is_hoped_for_in_knaster() -> None:
-    tables, weights = knaster.build_tables(), knaster_weights()
+    tables, weights = knaster_state.build_tables(), knaster_weights()
     for position in some("knaster"):
-        for clock in (0, 1, 9, 10, 17, 20, 25, knaster.OVER):
-            found = knaster_worth.hoped(knaster_sheet(position.sheet), clock, tables, weights)
+        for clock in (0, 1, 9, 10, 17, 20, 25, knaster_state.OVER):
+            found = knaster_evaluate.hoped(knaster_sheet(position.sheet), clock, tables, weights)
             assert found == pytest.approx(knaster_hopes(position.sheet, clock), abs=1e-3)
 
 
 def check_knaster_moves(sheet: Sheet, others: int) -> None:
-    tables, weights, desk = knaster.build_tables(), knaster_weights(), knaster.new_desk()
-    mine, after = knaster_sheet(sheet), knaster.empty_sheet()
+    tables, weights, desk = (
+        knaster_state.build_tables(),
+        knaster_weights(),
+        knaster_state.new_desk(),
+    )
+    mine, after = knaster_sheet(sheet), knaster_state.empty_sheet()
     last = others == 0 or sheet.is_full
-    knaster_worth.weigh(mine, others, tables, weights, desk)
+    knaster_evaluate.weigh(mine, others, tables, weights, desk)
     values, circles = desk.writes.copy(), desk.circles.copy()
     best, moves = desk.best.copy(), desk.moves.copy()
 
     def played(roll: int, move: int) -> float:
-        knaster.copy(mine, after)
+        knaster_state.copy(mine, after)
         pace = 0 if last else others
-        knaster_worth.play(after, pace, roll, move, tables, weights, desk)
-        clock = knaster.OVER if last else min(int(after.tally[knaster.FREE]), others)
-        return float(knaster_worth.hoped(after, clock, tables, weights))
+        knaster_evaluate.play(after, pace, roll, move, tables, weights, desk)
+        clock = knaster_state.OVER if last else min(int(after.tally[knaster_state.FREE]), others)
+        return float(knaster_evaluate.hoped(after, clock, tables, weights))
 
     for roll in range(SUMS):
         worth = {}
@@ -116,13 +133,13 @@ def check_knaster_moves(sheet: Sheet, others: int) -> None:
             assert values[roll, cell] == pytest.approx(worth[cell], abs=1e-3)
         for cell, number in enumerate(sheet.numbers):
             if number == roll + 2 and not sheet.is_circled(cell):
-                worth[knaster.CIRCLES + cell] = played(roll, knaster.CIRCLES + cell)
-                assert circles[cell] == pytest.approx(worth[knaster.CIRCLES + cell], abs=1e-3)
+                worth[knaster_state.CIRCLES + cell] = played(roll, knaster_state.CIRCLES + cell)
+                assert circles[cell] == pytest.approx(worth[knaster_state.CIRCLES + cell], abs=1e-3)
         if last:
-            worth[knaster.NOTHING] = played(roll, knaster.NOTHING)
+            worth[knaster_state.NOTHING] = played(roll, knaster_state.NOTHING)
         assert best[roll] == pytest.approx(max(worth.values()), abs=1e-3)
         assert worth[moves[roll]] == pytest.approx(max(worth.values()), abs=1e-3)
-    assert knaster_worth.expected(desk) == pytest.approx(CHANCES @ desk.best, abs=1e-3)
+    assert knaster_evaluate.expected(desk) == pytest.approx(CHANCES @ desk.best, abs=1e-3)
     assert [*mine.waiting] == [*knaster_sheet(sheet).waiting]  # weighing leaves no trace
 
 
@@ -139,11 +156,15 @@ def test_knaster_where_four_lines_are_completed() -> None:
 
 def test_free_circles_are_those_that_are_worth_most() -> None:
     """Where one line is completed: against every choice the rules allow."""
-    tables, weights, desk = knaster.build_tables(), knaster_weights(), knaster.new_desk()
+    tables, weights, desk = (
+        knaster_state.build_tables(),
+        knaster_weights(),
+        knaster_state.new_desk(),
+    )
     compared = 0
     for position in some("knaster"):
         sheet = position.sheet
-        knaster_worth.weigh(knaster_sheet(sheet), ALONE, tables, weights, desk)
+        knaster_evaluate.weigh(knaster_sheet(sheet), ALONE, tables, weights, desk)
         if sheet.is_full:
             continue
         for roll in range(2, 13):

@@ -180,7 +180,7 @@ def project(tmp_path: Path) -> Path:
     texts = {
         "__init__.py": "",
         "cli.py": "def main(): ...\n",
-        "bots/warm.py": "",
+        "bots/learned/precompile.py": "",
         "rules/some.py": "def double(a):\n    return a + a\n\n\n"
         "def is_small(a):\n    return a < 9\n",
         "../../tests/rules/test_some.py": TESTS,

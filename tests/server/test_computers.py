@@ -13,7 +13,7 @@ import pytest
 
 from command import PLAIN
 from fivebyfive.bots import LEVELS, STRONG
-from fivebyfive.kernels import cache
+from fivebyfive.kernels import jit_cache
 from fivebyfive.server import warming
 from fivebyfive.server.computers import STAND_IN_LEVEL, Computers
 from fivebyfive.server.hub import Hub
@@ -119,7 +119,7 @@ def test_nothing_is_started_where_all_is_compiled(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("end", [Server.stop, Server.kill])
 def test_the_compiler_ends_with_the_server(tmp_path: Path, end: Callable[[Server], None]) -> None:
-    environ = PLAIN | {cache.VARIABLE: str(tmp_path)}
+    environ = PLAIN | {jit_cache.VARIABLE: str(tmp_path)}
     with contextlib.closing(Server(str(tmp_path / "log.sqlite"), environ=environ)) as server:
         server.start()  # and answers, before anything can be compiled
         while not (found := list(tmp_path.glob("kernels-*/lock"))) or not _is_locked(found[0]):

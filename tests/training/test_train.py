@@ -6,15 +6,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fivebyfive.bots import learned
-from fivebyfive.kernels import knaster, knister
+from fivebyfive.bots.learned import weight_files
+from fivebyfive.kernels.knaster import state as knaster_state
+from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.lines import SUMS, LineIds
-from fivebyfive.kernels.packing import partners
+from fivebyfive.kernels.weight_packing import partners
 from fivebyfive.rules import GAMES
-from fivebyfive.training import run, spread
-from fivebyfive.training.course import COURSES, Begun, Course
+from fivebyfive.training import runner, score_spread
 from fivebyfive.training.errors import TrainCode, TrainError
-from fivebyfive.training.run import Plan, Progress, train
+from fivebyfive.training.learner import COURSES, Begun, Course
+from fivebyfive.training.runner import Plan, Progress, train
 from fivebyfive.words import Language, say
 
 FEW = 120
@@ -23,8 +24,8 @@ FEW = 120
 @pytest.fixture(autouse=True)
 def _small(training_kernels: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Blocks and the games behind the spread, so that a training takes a moment."""
-    monkeypatch.setattr(run, "BLOCK", 40)
-    monkeypatch.setattr(spread, "GAMES", 50)
+    monkeypatch.setattr(runner, "BLOCK", 40)
+    monkeypatch.setattr(score_spread, "GAMES", 50)
 
 
 def course_of(kind: str, seed: int = 1, at_table: bool = False) -> Course:
@@ -53,7 +54,7 @@ def test_learning_helps(kind: str, games: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "file"), [("knister", learned.KNISTER), ("knaster", learned.KNASTER_ALONE)]
+    ("kind", "file"), [("knister", weight_files.KNISTER), ("knaster", weight_files.KNASTER_ALONE)]
 )
 def test_who_goes_astray_gets_into_other_positions(kind: str, file: Path) -> None:
     """Players who know it all, and the same ones mistaken by up to 20 points a move."""
@@ -82,14 +83,17 @@ def test_weights_keep_their_symmetries(kind: str, at_table: bool) -> None:
     course.learn(0, 60)
     weights = course.weights
     if kind == "knister":
-        mirror, crossings = knister.build_tables().mirror[: knister.OPEN_LINES], knister.CROSSINGS
+        mirror, crossings = (
+            knister_state.build_tables().mirror[: knister_state.OPEN_LINES],
+            knister_state.CROSSINGS,
+        )
         assert (weights.singles == weights.singles[..., mirror]).all()
     else:
-        tables, crossings = knaster.build_tables(), knaster.CROSSINGS
-        mirror = tables.bare_mirror[: knaster.BARE_LINES]
+        tables, crossings = knaster_state.build_tables(), knaster_state.CROSSINGS
+        mirror = tables.bare_mirror[: knaster_state.BARE_LINES]
         assert (weights.lines == weights.lines[..., tables.mirror]).all()
         assert (weights.waiting == weights.waiting[:, ::-1]).all()
-        assert not weights.lines[knaster.STAGES].any()
+        assert not weights.lines[knaster_state.STAGES].any()
     assert weights.pairs.any()
     for table, other in enumerate(partners(crossings)):
         assert (weights.pairs[table] == weights.pairs[other].T).all()
@@ -125,7 +129,9 @@ def test_stopped_and_gone_on_with_is_one_straight_run(
     assert stopped.games == 80
     checkpoint = tmp_path / "halves.npz.checkpoint"
     assert checkpoint.exists()
-    assert learned.read_note(halves)["games"] == 80  # what was learned so far is there to be used
+    assert (
+        weight_files.read_note(halves)["games"] == 80
+    )  # what was learned so far is there to be used
     assert not same(straight, halves)
     reached = train(plan, halves, resume=checkpoint)
     assert reached.games == FEW
@@ -138,7 +144,7 @@ def test_stopped_and_gone_on_with_is_one_straight_run(
 def test_a_checkpoint_is_written_now_and_then(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(run, "CHECKPOINT_SECONDS", -1)
+    monkeypatch.setattr(runner, "CHECKPOINT_SECONDS", -1)
     seen = []
     file = tmp_path / "w.npz"
     checkpoint = tmp_path / "w.npz.checkpoint"
@@ -255,7 +261,7 @@ def test_a_checkpoint_knows_how_it_was_begun(tmp_path: Path) -> None:
     checkpoint = stopped(tmp_path, Plan("knaster", FEW, 5, 1, at_table=True))
     train(Plan("knaster", FEW), out, resume=checkpoint)
     assert same(straight, out)
-    note = learned.read_note(out)
+    note = weight_files.read_note(out)
     assert (note["seed"], note["at_table"]) == (5, True)
 
 
@@ -271,7 +277,7 @@ def test_a_checkpoint_from_before_that_was_kept(tmp_path: Path) -> None:
     train(plan, out, resume=checkpoint)
     assert same(straight, out)
     train(Plan("knaster", FEW), out, resume=checkpoint)
-    assert learned.read_note(out)["seed"] == 1
+    assert weight_files.read_note(out)["seed"] == 1
 
 
 def test_what_cannot_be_written_is_not_trained(
@@ -332,7 +338,7 @@ def test_never_more_games_than_asked_for(
     assert told == np.cumsum([sum(share) for share in shares]).tolist()
     left = games
     for share in shares:
-        assert run._shares(left, jobs) == share
+        assert runner._shares(left, jobs) == share
         left -= sum(share)
 
 
@@ -355,12 +361,12 @@ def test_a_value_that_is_no_number_is_noticed() -> None:
 def test_several_threads_learn_into_the_same_weights(tmp_path: Path) -> None:
     reached = train(Plan("knister", 400, jobs=2), tmp_path / "w.npz")
     assert reached.games == 400
-    assert learned.read_note(tmp_path / "w.npz")["jobs"] == 2
+    assert weight_files.read_note(tmp_path / "w.npz")["jobs"] == 2
 
 
 def test_the_note_says_how(tmp_path: Path) -> None:
     train(Plan("knaster", FEW, 9, 1, at_table=True), tmp_path / "w.npz")
-    note = learned.read_note(tmp_path / "w.npz")
+    note = weight_files.read_note(tmp_path / "w.npz")
     assert (note["game"], note["games"], note["seed"], note["at_table"]) == (
         "knaster",
         FEW,

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from fivebyfive.analysis.advise import Advice, advise
 from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
 from fivebyfive.bots import COACH, Adviser, Aim, Bot, Budget, Position, find_adviser, find_level
-from fivebyfive.bots.lines import CHANCES
+from fivebyfive.bots.heuristic.line_outcomes import CHANCES
 from fivebyfive.rules import Game, Move, Record, Roll, Seat, Sheet, Throw
 
 DEAREST: Final = 3

@@ -1,10 +1,12 @@
 """Computer players behind one protocol, from `random` upwards, and what every one must keep to."""
 
-from fivebyfive.bots.beginner import Beginner
-from fivebyfive.bots.casual import Casual
 from fivebyfive.bots.conformance import check_bot
 from fivebyfive.bots.errors import BotCode, BotError, ConformanceError, LevelError, OwnBotError
-from fivebyfive.bots.levels import (
+from fivebyfive.bots.heuristic.beginner import Beginner
+from fivebyfive.bots.heuristic.casual import Casual
+from fivebyfive.bots.heuristic.random_bot import Unskilled
+from fivebyfive.bots.interface import Adviser, Aim, Bot, Budget, Position, Weighed
+from fivebyfive.bots.registry import (
     COACH,
     LEVELS,
     STRONG,
@@ -15,8 +17,6 @@ from fivebyfive.bots.levels import (
     find_level,
     split_aim,
 )
-from fivebyfive.bots.protocol import Adviser, Aim, Bot, Budget, Position, Weighed
-from fivebyfive.bots.unskilled import Unskilled
 
 __all__ = [
     "COACH",

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from fivebyfive.bots.errors import BotCode, ConformanceError
-from fivebyfive.bots.protocol import Bot, Budget, Position
+from fivebyfive.bots.interface import Bot, Budget, Position
 from fivebyfive.rules import (
     GAMES,
     LINES,

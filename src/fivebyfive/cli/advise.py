@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from fivebyfive.bots import COACH, Aim, Budget, find_adviser, split_aim
-from fivebyfive.bots.own import split_own
+from fivebyfive.bots.loader import split_own
 from fivebyfive.cli.language import LanguageOption, chosen
 from fivebyfive.cli.playing import AimOption, NodesOption, OneJsonOption, SeedOption, stoppable
 from fivebyfive.cli.running import in_words

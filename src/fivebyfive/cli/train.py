@@ -13,7 +13,7 @@ from fivebyfive.cli.trouble import print_json
 from fivebyfive.words import Language, decimal, say
 
 if TYPE_CHECKING:
-    from fivebyfive.training.run import Progress
+    from fivebyfive.training.runner import Progress
 
 
 def train(  # noqa: PLR0913, PLR0917 -- the options of a training
@@ -67,9 +67,10 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
 
     A checkpoint lies beside the weights while it runs, FILE.checkpoint; Ctrl-C writes one, too, and
     --resume goes on from there, as it was begun: with another seed, or at a table what was begun
-    alone, it is refused. The commands that made the weights in use are in bots/weights/README.md.
+    alone, it is refused. The commands that made the weights in use are in
+    bots/learned/weights/README.md.
     """
-    from fivebyfive.training.run import Plan, train as learn  # noqa: I001, PLC0415
+    from fivebyfive.training.runner import Plan, train as learn  # noqa: I001, PLC0415
 
     language = chosen(lang)
     file = out or Path(f"{game}.npz")

@@ -6,9 +6,9 @@ import sys
 from dataclasses import dataclass
 from typing import Final
 
-from fivebyfive.bots.warm import GENTLY, is_warm
+from fivebyfive.bots.learned.precompile import GENTLY, is_warm
 
-COMMAND: Final = (sys.executable, "-m", "fivebyfive.bots.warm", GENTLY)
+COMMAND: Final = (sys.executable, "-m", "fivebyfive.bots.learned.precompile", GENTLY)
 
 
 class StoppedError(Exception):

@@ -1,0 +1,1 @@
+"""Players by rules of thumb: `random`, `beginner` and `casual`."""

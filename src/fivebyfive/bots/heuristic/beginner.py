@@ -1,0 +1,126 @@
+"""The level `beginner`: somebody in their first games."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from random import Random
+from typing import Final
+
+from fivebyfive.bots.heuristic.greedy_circles import circles, write
+from fivebyfive.bots.heuristic.line_outcomes import Prospects, on_line, prospects, with_number
+from fivebyfive.bots.interface import Budget, Position
+from fivebyfive.rules import LINES, NOTHING, Cell, Circle, KnasterSheet, Line, Move, Write
+from fivebyfive.rules.grid import LINE_MASKS, LINES_THROUGH, SIZE, mask
+
+# How often a line is looked at for what it may become, and a number for being equal to the roll.
+# Knaster has more to look at. With this, the steps from level to level are about alike.
+NOTICED: Final[Mapping[str, float]] = {"knister": 0.7, "knaster": 0.55}
+
+# What a line may lose by being closed: in Knister what five of a kind give more than four.
+ABSURD_LOSS: Final[Mapping[str, int]] = {"knister": 4, "knaster": 2}
+
+
+class Beginner:
+    """Takes the points that are there, likes equal numbers side by side, and has no plan.
+
+    It overlooks lines and circles, closes lines too early, and builds no straights. But it does
+    nothing absurd, that is, nothing that anybody would see at a glance:
+
+    - it does not fill the last cell of a line with a number that costs the line at least
+      `ABSURD_LOSS` and more than it brings, as long as there is anything else to do, unless that
+      fills a white box;
+    - it does not leave a white box that one circle by this roll fills, unless for as many points;
+    - it does not let the last roll pass without points when there are points for it.
+    """
+
+    def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
+        """Looks at every free cell once, so it needs no budget."""
+        view = _View(position)
+        moves = view.moves(rng)
+        if not position.last:
+            moves = [move for move in moves if not view.spoils(move)] or moves
+        if position.last or any(view.fills_box(move) for move in moves):
+            return rng.choice(_best(moves, view.points))  # at hand: nothing else is looked at
+        often = NOTICED[position.kind]
+        noticed = {line for line in range(len(LINES)) if rng.random() < often}
+        seen = [m for m in moves if not isinstance(m, Circle) or rng.random() < often] or moves
+        return rng.choice(_best(seen, lambda m: view.points(m) + view.promise(m, noticed)))
+
+
+def _best(moves: Sequence[Move], worth: Callable[[Move], int]) -> list[Move]:
+    worths = [worth(move) for move in moves]
+    most = max(worths)
+    return [move for move, found in zip(moves, worths, strict=True) if found == most]
+
+
+class _View:
+    """The sheet as a beginner looks at it, line by line."""
+
+    def __init__(self, position: Position) -> None:
+        self.absurd_loss = ABSURD_LOSS[position.kind]
+        self.sheet, self.roll, self.last = position.sheet, position.roll, position.last
+        self.total = self.sheet.score().total
+        self.table = prospects(type(self.sheet))
+        self.lines = [on_line([self.sheet.numbers[cell] for cell in line]) for line in LINES]
+
+    def moves(self, rng: Random) -> list[Move]:
+        """One way to write in each free cell, and all else that is allowed."""
+        sheet, roll = self.sheet, self.roll
+        if not isinstance(sheet, KnasterSheet):
+            return list(sheet.legal_moves(roll, self.last))
+
+        def worth(after: KnasterSheet) -> float:
+            return after.score().total + rng.random() / 2  # a white box if there is one
+
+        writes = [write(sheet, roll, cell, worth)[0] for cell in sheet.free_cells]
+        return [*circles(sheet, roll), *writes, *([NOTHING] if self.last else [])]
+
+    def points(self, move: Move) -> int:
+        """The points to be had at once."""
+        if isinstance(move, Write) and not self._closed_by(move.cell):
+            return 0
+        return self.sheet.play(self.roll, move, self.last).score().total - self.total
+
+    def promise(self, move: Move, noticed: Collection[Line]) -> int:
+        """By how much a write raises what the noticed open lines are sure to give in the end."""
+        if not isinstance(move, Write):
+            return 0
+        return sum(
+            min(self._with_roll(line)) - min(self.table[self.lines[line]])
+            for line in LINES_THROUGH[move.cell]
+            if line in noticed and len(self.lines[line]) < SIZE - 1
+        )
+
+    def spoils(self, move: Move) -> bool:
+        """Whether a write closes lines for far less than they could still have given.
+
+        And for more than the number adds to what they were sure to give anyway.
+        """
+        if not isinstance(move, Write) or self.fills_box(move):
+            return False
+        lost = added = 0
+        for line in self._closed_by(move.cell):
+            (given,) = self._with_roll(line)
+            open_to = self.table[self.lines[line]]
+            lost += max(open_to) - given
+            added += given - min(open_to)
+        return lost >= self.absurd_loss and lost > added
+
+    def fills_box(self, move: Move) -> bool:
+        """Whether the move draws the fifth circle of a line."""
+        drawn = _circled_by(move)
+        circled = self.sheet.circled | mask(drawn)
+        masks = [LINE_MASKS[line] for cell in drawn for line in LINES_THROUGH[cell]]
+        return any(circled & line == line for line in masks)
+
+    def _closed_by(self, cell: Cell) -> list[Line]:
+        return [line for line in LINES_THROUGH[cell] if len(self.lines[line]) == SIZE - 1]
+
+    def _with_roll(self, line: Line) -> Prospects:
+        return self.table[with_number(self.lines[line], self.roll)]
+
+
+def _circled_by(move: Move) -> tuple[Cell, ...]:
+    if isinstance(move, Circle):
+        return (move.cell,)
+    if isinstance(move, Write):
+        return tuple(cell for _, cells in move.free for cell in cells)
+    return ()

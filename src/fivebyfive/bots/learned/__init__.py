@@ -1,0 +1,1 @@
+"""Players by learned values and expectimax, `expert` and `master`. Importing imports no Numba."""

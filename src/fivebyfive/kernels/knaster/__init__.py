@@ -1,0 +1,1 @@
+"""Knaster on arrays: state, moves, evaluation and search. Numba is imported by its modules only."""

@@ -1,0 +1,1 @@
+"""Knister on arrays: state, evaluation and search. Numba is imported by its modules only."""
