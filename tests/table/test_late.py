@@ -7,7 +7,6 @@ import pytest
 from fivebyfive.rules import parse_record
 from fivebyfive.table import (
     TableError,
-    checks,
     closed_sheet,
     private_view,
     public_view,
@@ -15,6 +14,7 @@ from fivebyfive.table import (
     rolls_so_far,
 )
 from fivebyfive.table import commands as c
+from fivebyfive.table.decide import guards
 from table_world import World, playing, refused
 
 
@@ -122,7 +122,7 @@ def test_what_is_refused(world: World, name: str, moves: list[str], code: str) -
 
 
 def test_a_full_table(world: World) -> None:
-    with patch.object(checks, "MOST_SEATS", 3):
+    with patch.object(guards, "MOST_SEATS", 3):
         world.do(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
         late = c.SitLate("Olga", ["c3", "d4", "e5"])
         assert refused(world, late, "ola") == "table-full"

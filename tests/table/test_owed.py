@@ -6,8 +6,8 @@ import referee
 from boards import board_of
 from fivebyfive import KnasterSheet, Write, parse_move
 from fivebyfive.rules import Game, Roll
+from fivebyfive.rules.free_circles import owed
 from fivebyfive.rules.grid import CELL_BY_NAME, CELL_NAMES, LINE_BY_NAME
-from fivebyfive.table import owed
 from strategies import games, rolls
 from support.hypothesis_profiles import examples
 

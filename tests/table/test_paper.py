@@ -5,15 +5,9 @@ from unittest.mock import patch
 import pytest
 
 from fivebyfive.rules import CELL_NAMES, parse_record
-from fivebyfive.table import (
-    TableError,
-    checks,
-    private_view,
-    public_view,
-    record_of,
-    typed_sheet,
-)
+from fivebyfive.table import TableError, private_view, public_view, record_of, typed_sheet
 from fivebyfive.table import commands as c
+from fivebyfive.table.decide import guards
 from fivebyfive.table.timers import waiting
 from table_world import HOST, World, playing, refused
 
@@ -107,7 +101,7 @@ def test_locked_full_and_over() -> None:
     world.do(c.Lock())
     assert refused(world, c.SitPaper("Tom"), "tim") == "locked"
     world.do(c.SitPaper("Grandma"))
-    with patch.object(checks, "MOST_SEATS", 3):
+    with patch.object(guards, "MOST_SEATS", 3):
         assert refused(world, c.SitPaper("Jan")) == "table-full"
     world.do(c.Abandon())
     assert refused(world, c.SitPaper("Jan")) == "not-in-lobby"

@@ -7,7 +7,7 @@ import pytest
 from fivebyfive.rules import parse_record
 from fivebyfive.table import PRESETS, TableError, due_at, private_view, public_view, record_of
 from fivebyfive.table import commands as c
-from fivebyfive.table.shapes import ClaimView
+from fivebyfive.table.views.models import ClaimView
 from table_world import HOST, World, playing, refused
 
 

@@ -6,7 +6,7 @@ from fivebyfive.dice import CheckableDice, verify
 from fivebyfive.rules import parse_record
 from fivebyfive.table import commands as c
 from fivebyfive.table import private_view, public_view, record_of
-from fivebyfive.table.shapes import MovedView
+from fivebyfive.table.views.models import MovedView
 from table_world import HOST, SECRET, World, playing, refused
 
 

@@ -18,10 +18,10 @@ from fivebyfive.rules.grid import (
 from fivebyfive.rules.knaster import KnasterSheet
 from fivebyfive.rules.knister import KnisterSheet
 from fivebyfive.rules.moves import NOTHING, Circle, Move, Nothing, Write, parse_move
-from fivebyfive.rules.paper import Copied, Doubt, DoubtCode, copied_words, copy_sheet
-from fivebyfive.rules.reader import parse_record, read_record
 from fivebyfive.rules.record import Paper, Player, Record, RecordError, Result
+from fivebyfive.rules.record_reader import parse_record, read_record
 from fivebyfive.rules.sheet import LineScore, Score, Sheet, Verdict, verdict
+from fivebyfive.rules.transcribe import Copied, Doubt, DoubtCode, copied_words, copy_sheet
 
 __all__ = [
     "CELLS",

@@ -20,7 +20,7 @@ from fivebyfive.server.standing import StandingRooms, parse_room
 from fivebyfive.server.tokens import split_token
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.table import TableCode, TableError, commands, public_view, record_of
-from fivebyfive.table.shapes import PublicView
+from fivebyfive.table.views.models import PublicView
 from fivebyfive.words import pick_language
 
 Name = Annotated[str, Field(max_length=100)]

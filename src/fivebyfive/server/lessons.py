@@ -6,7 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field, PlainSerializer
 
 from fivebyfive.analysis import Coached, Coaching
 from fivebyfive.table import sheet_view
-from fivebyfive.table.shapes import SheetView
+from fivebyfive.table.views.models import SheetView
 
 # More digits would say more than the coach knows; with these all still adds up.
 Points = Annotated[float, PlainSerializer(lambda points: round(points, 6))]

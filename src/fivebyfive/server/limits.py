@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
 from fivebyfive.table import Event, Table, TableCode, TableError, events
-from fivebyfive.table.checks import MOST_SEATS
+from fivebyfive.table.decide.guards import MOST_SEATS
 
 MOST: Final = 10**9
 _SITS: Final = (events.SeatTaken, events.SeatTakenLate, events.PaperTaken)

@@ -9,10 +9,16 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, get_type_h
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict
 
+from fivebyfive.rules.free_circles import Owed
 from fivebyfive.server.lessons import CoachView, HintView
-from fivebyfive.table import Owed
 from fivebyfive.table import commands as c
-from fivebyfive.table.shapes import LookView, PaperLookView, PrivateView, PublicView, RollsView
+from fivebyfive.table.views.models import (
+    LookView,
+    PaperLookView,
+    PrivateView,
+    PublicView,
+    RollsView,
+)
 
 
 class Wire(BaseModel):

@@ -7,7 +7,7 @@ from typing import Any, Final
 import orjson
 
 from fivebyfive.table import Table, after_moves, public_view
-from fivebyfive.table.shapes import PublicView
+from fivebyfive.table.views.models import PublicView
 
 _FIELDS: Final = [each.name for each in fields(PublicView)]
 _all_of = attrgetter(*_FIELDS)

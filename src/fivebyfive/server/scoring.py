@@ -19,7 +19,7 @@ from fivebyfive.rules import (
 from fivebyfive.server.bodies import PROBLEMS, Body
 from fivebyfive.server.refusals import language_of
 from fivebyfive.table import sheet_view
-from fivebyfive.table.shapes import SheetView
+from fivebyfive.table.views.models import SheetView
 from fivebyfive.words import Language, explain_doubt
 
 MOST_ROLLS: Final = 100  # twice as many as a game has

@@ -14,6 +14,7 @@ from pydantic import ValidationError
 
 from fivebyfive.bots import check_level
 from fivebyfive.rules import CodedError, Write, parse_move
+from fivebyfive.rules.free_circles import Owed, owed
 from fivebyfive.server.buckets import Bucket
 from fivebyfive.server.coaching import Coach
 from fivebyfive.server.doors import Doors
@@ -45,13 +46,11 @@ from fivebyfive.server.protocols import PIPE, SocketProtocol
 from fivebyfive.server.refusals import refusal
 from fivebyfive.server.rooms import Rooms
 from fivebyfive.table import (
-    Owed,
     Table,
     TableCode,
     TableError,
     closed_sheet,
     commands,
-    owed,
     private_json,
     rolls_so_far,
     typed_sheet,

@@ -2,16 +2,15 @@
 
 from fivebyfive.table import commands, events
 from fivebyfive.table.decide import SERVER_ONLY, after, decide
+from fivebyfive.table.decide.create import open_table
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.events import Event, from_json, to_json
 from fivebyfive.table.evolve import evolve, fold
-from fivebyfive.table.opening import open_table
-from fivebyfive.table.owed import Owed, owed
-from fivebyfive.table.records import record_of
+from fivebyfive.table.record import record_of
 from fivebyfive.table.settings import PRESETS, REACTIONS, Settings
 from fivebyfive.table.state import Chair, Device, Table
 from fivebyfive.table.timers import due_at
-from fivebyfive.table.views import (
+from fivebyfive.table.views.public import (
     after_moves,
     closed_sheet,
     moved,
@@ -30,7 +29,6 @@ __all__ = [
     "Chair",
     "Device",
     "Event",
-    "Owed",
     "Settings",
     "Table",
     "TableCode",
@@ -47,7 +45,6 @@ __all__ = [
     "from_json",
     "moved",
     "open_table",
-    "owed",
     "private_json",
     "private_view",
     "public_view",

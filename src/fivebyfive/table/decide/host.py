@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
-from fivebyfive.table.checks import chair_at, need_game, need_host
+from fivebyfive.table.decide.guards import chair_at, need_game, need_host
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
 from fivebyfive.table.timers import STAND_IN, gone_since

@@ -7,7 +7,7 @@ from hmac import compare_digest
 from fivebyfive.dice import check_nonce
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
-from fivebyfive.table.checks import (
+from fivebyfive.table.decide.guards import (
     check_name,
     need_host,
     need_lobby,

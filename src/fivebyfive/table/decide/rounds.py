@@ -7,7 +7,13 @@ from fivebyfive.dice import CheckableDice, rehearsal_dice
 from fivebyfive.rules import Throw, parse_move, parse_throw
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
-from fivebyfive.table.checks import chair_at, need_game, need_open, need_own_seat, need_this_game
+from fivebyfive.table.decide.guards import (
+    chair_at,
+    need_game,
+    need_open,
+    need_own_seat,
+    need_this_game,
+)
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
 from fivebyfive.table.timers import (

@@ -8,7 +8,7 @@ from typing import Any, Final
 from fivebyfive.rules import Game, parse_move, parse_throw
 from fivebyfive.rules.grid import Seat
 from fivebyfive.table import events as e
-from fivebyfive.table.paper_evolve import PAPER, announced, for_rematch
+from fivebyfive.table.evolve.paper import PAPER, announced, for_rematch
 from fivebyfive.table.settings import Settings
 from fivebyfive.table.state import Chair, Device, Said, Table
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from fivebyfive.rules import DoubtCode, copy_sheet
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
-from fivebyfive.table.checks import (
+from fivebyfive.table.decide.guards import (
     check_name,
     need_lobby,
     need_open,

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
-from fivebyfive.table.checks import chair_at
+from fivebyfive.table.decide.guards import chair_at
+from fivebyfive.table.decide.rounds import app_throw, close_and_roll
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.evolve import evolve
-from fivebyfive.table.play import app_throw, close_and_roll
 from fivebyfive.table.state import Table
 from fivebyfive.table.timers import STAND_IN, gone_since, hosts_gone_since, next_host, waiting
 

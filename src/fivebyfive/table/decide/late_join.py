@@ -5,7 +5,13 @@ from collections.abc import Iterator
 from fivebyfive.rules import parse_move
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
-from fivebyfive.table.checks import check_name, need_game, need_room, need_this_game, need_unlocked
+from fivebyfive.table.decide.guards import (
+    check_name,
+    need_game,
+    need_room,
+    need_this_game,
+    need_unlocked,
+)
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
 

@@ -6,17 +6,11 @@ answer says which lines can be worked through now. A page needs no rules for thi
 
 from dataclasses import dataclass
 
-from fivebyfive.rules import (
-    CELL_NAMES,
-    LINE_NAMES,
-    KnasterSheet,
-    MoveError,
-    Roll,
-    Sheet,
-    Write,
-)
-from fivebyfive.rules.errors import Code
-from fivebyfive.rules.moves import FreeCircles
+from fivebyfive.rules.errors import Code, MoveError
+from fivebyfive.rules.grid import CELL_NAMES, LINE_NAMES, Roll
+from fivebyfive.rules.knaster import KnasterSheet
+from fivebyfive.rules.moves import FreeCircles, Write
+from fivebyfive.rules.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,9 +26,19 @@ from fivebyfive.rules import (
     Write,
     ranks,
 )
-from fivebyfive.table.checks import chair_at, paper_at
-from fivebyfive.table.paper import may_announce_full
-from fivebyfive.table.shapes import (
+from fivebyfive.table.decide.guards import chair_at, paper_at
+from fivebyfive.table.decide.paper import may_announce_full
+from fivebyfive.table.state import Chair, Table
+from fivebyfive.table.timers import (
+    ROLL_FOR,
+    gone_since,
+    hosts_gone_since,
+    next_roller,
+    own_time_up_at,
+    rolls_by_itself,
+    time_up_at,
+)
+from fivebyfive.table.views.models import (
     ClaimView,
     ClosedView,
     DeviceView,
@@ -44,16 +54,6 @@ from fivebyfive.table.shapes import (
     RollsView,
     SeatView,
     SheetView,
-)
-from fivebyfive.table.state import Chair, Table
-from fivebyfive.table.timers import (
-    ROLL_FOR,
-    gone_since,
-    hosts_gone_since,
-    next_roller,
-    own_time_up_at,
-    rolls_by_itself,
-    time_up_at,
 )
 
 Show: TypeAlias = Callable[[Sheet], Any]  # how a sheet is shown: as a view, or encoded already

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from fivebyfive.table import commands as c
-from fivebyfive.table import host, late, lobby, paper, play, presence
+from fivebyfive.table.decide import connections, host, late_join, lobby, paper, rounds
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.events import Event
 from fivebyfive.table.evolve import evolve
@@ -52,14 +52,14 @@ _DECIDE: Final[Mapping[type, Callable[[Table, Any, Any, int], Iterator[Event]]]]
     c.RenamePaper: paper.rename,
     c.AnnounceFull: paper.announce_full,
     c.TypeSheet: paper.type_sheet,
-    c.MakeMove: play.make_move,
-    c.TakeBack: play.take_back,
-    c.TakeHint: play.take_hint,
-    c.ComputerMove: play.computer_move,
-    c.Next: play.next_round,
-    c.CorrectRoll: play.correct_roll,
-    c.SitLate: late.sit_late,
-    c.React: play.react,
+    c.MakeMove: rounds.make_move,
+    c.TakeBack: rounds.take_back,
+    c.TakeHint: rounds.take_hint,
+    c.ComputerMove: rounds.computer_move,
+    c.Next: rounds.next_round,
+    c.CorrectRoll: rounds.correct_roll,
+    c.SitLate: late_join.sit_late,
+    c.React: rounds.react,
     c.Lock: host.lock,
     c.MakeHostLink: host.make_link,
     c.MoreTime: host.more_time,
@@ -69,9 +69,9 @@ _DECIDE: Final[Mapping[type, Callable[[Table, Any, Any, int], Iterator[Event]]]]
     c.Rematch: host.rematch,
     c.AnswerClaim: host.answer_claim,
     c.HandOver: host.hand_over,
-    c.Connect: presence.connect,
-    c.Disconnect: presence.disconnect,
-    c.Leave: presence.leave,
-    c.Claim: presence.claim,
-    c.Tick: presence.tick,
+    c.Connect: connections.connect,
+    c.Disconnect: connections.disconnect,
+    c.Leave: connections.leave,
+    c.Claim: connections.claim,
+    c.Tick: connections.tick,
 }

@@ -1,0 +1,1 @@
+"""What devices may see of a table: public and private views, and their shapes."""
