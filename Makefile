@@ -13,7 +13,7 @@ SYSTEM_NODE := $(shell command -v npm >/dev/null && node -e "$(NODE_IS_NEW)" 2>/
 NPM = cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 NODE_MODULES := web/node_modules/.for-the-page
 NODE_TOOLS := web/node_modules/.for-tests
-PAGE := src/fivebyfive/server/page/index.html
+PAGE := src/fivebyfive/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.js web/*.json \
 	src/fivebyfive/words/locales -type f 2>/dev/null)
 

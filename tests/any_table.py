@@ -22,11 +22,11 @@ from hypothesis.stateful import (
 
 from fivebyfive.dice import CheckableDice
 from fivebyfive.rules import CELL_NAMES, CodedError, Game, parse_record
-from fivebyfive.server import hub
-from fivebyfive.server.hub import Hub
-from fivebyfive.server.listener import Listener
-from fivebyfive.server.rooms import Rooms
-from fivebyfive.server.tokens import hash_token
+from fivebyfive.server.live.broadcast import Rooms
+from fivebyfive.server.live.subscriber import Listener
+from fivebyfive.server.tables import service
+from fivebyfive.server.tables.service import Hub
+from fivebyfive.server.tables.tokens import hash_token
 from fivebyfive.store import open_store
 from fivebyfive.table import (
     REACTIONS,
@@ -96,10 +96,10 @@ class AnyTable(RuleBasedStateMachine):
         self.begin_work()
         numbers = itertools.count()
         self.patches: list[Any] = [
-            patch.object(hub, "new_secret", lambda: f"{next(numbers):064x}"),
-            patch.object(hub, "new_device", lambda: f"device{next(numbers)}"),
-            patch.object(hub, "new_code", lambda: "123456"),
-            patch.object(hub, "GATHER", 0),
+            patch.object(service, "new_secret", lambda: f"{next(numbers):064x}"),
+            patch.object(service, "new_device", lambda: f"device{next(numbers)}"),
+            patch.object(service, "new_code", lambda: "123456"),
+            patch.object(service, "GATHER", 0),
             patch.object(Game, "EARLIEST_FULL", 1),  # nobody has to play 25 rounds to fill a sheet
         ]
         for each in self.patches:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, Final
 
-from fivebyfive.server.messages import from_device
+from fivebyfive.server.live.messages import from_device
 
 _PARTS: Final[dict[str, Any]] = from_device.json_schema()["$defs"]
 _ASKS: Final = [

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from fivebyfive.server.messages import from_device, to_device
+from fivebyfive.server.live.messages import from_device, to_device
 
 HEAD = """# The protocol of a live table
 

@@ -22,8 +22,8 @@ from fivebyfive.cli.files import FileCode
 from fivebyfive.cli.join import JoinCode
 from fivebyfive.dice import DiceCode
 from fivebyfive.rules import Code, DoubtCode
+from fivebyfive.server.config import limits_table
 from fivebyfive.server.errors import OptionCode, ServerCode
-from fivebyfive.server.limits import limits_table
 from fivebyfive.sheets import SheetsCode
 from fivebyfive.store import StoreCode
 from fivebyfive.table import TableCode

@@ -9,9 +9,9 @@ from pathlib import Path
 import httpx
 
 from command import PLAIN
-from fivebyfive.server.page import BUILT, INDEX
+from fivebyfive.server.http.static_page import BUILT, INDEX
 from fivebyfive.sheets import BlankSheets, pdf_of
-from fivebyfive.store.schema import migrations
+from fivebyfive.store.migrate import migrations
 from fivebyfive.words import Language
 from live import Server
 

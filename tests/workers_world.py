@@ -4,11 +4,11 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from fivebyfive.server.attendance import Attendance
-from fivebyfive.server.hub import Hub
-from fivebyfive.server.limits import Limits
-from fivebyfive.server.rooms import Rooms
-from fivebyfive.server.sweep import Sweep
+from fivebyfive.server.config import Limits
+from fivebyfive.server.live.broadcast import Rooms
+from fivebyfive.server.live.presence import Attendance
+from fivebyfive.server.live.reaper import Sweep
+from fivebyfive.server.tables.service import Hub
 from fivebyfive.store import Done, Millis, StoreCode, StoreError, Work
 from fivebyfive.store.postgres import PostgresStore
 

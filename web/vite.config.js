@@ -5,7 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 const LOCALES = join(import.meta.dirname, "../src/fivebyfive/words/locales");
-const PAGE = join(import.meta.dirname, "../src/fivebyfive/server/page");
+const PAGE = join(import.meta.dirname, "../src/fivebyfive/server/static");
 // What only the command and the server say stays out of the page.
 const NOT_FOR_THE_PAGE = [
   "analysis.ftl",

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from chromium import launch_options
-from fivebyfive.server.page import BUILT, INDEX
+from fivebyfive.server.http.static_page import BUILT, INDEX
 from live import Server, serving
 from people import Invite, inviting
 

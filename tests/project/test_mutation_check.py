@@ -141,7 +141,7 @@ def test_the_test_of_the_module_comes_first_then_the_quickest() -> None:
         "tests/server/test_keys.py": 1.0,
         "tests/table/test_late.py": 0.1,
     }
-    fault = faults.faults_of("server/rooms.py", b"a = 1")[0]
+    fault = faults.faults_of("server/live/broadcast.py", b"a = 1")[0]
     assert runs.in_order(fault, ["server"], times) == [
         *("tests/server/test_rooms.py", "tests/server/test_keys.py", "tests/server/test_hub.py")
     ]

@@ -11,7 +11,7 @@ from websockets.asyncio.client import connect
 
 from fivebyfive.client import messages_in
 from fivebyfive.server import Limits
-from fivebyfive.server.doors import parse_proxies
+from fivebyfive.server.security.admission import parse_proxies
 from live import Server, socket_url
 from support.refusals import status_and_code
 from support.stopped_clock import StoppedClock

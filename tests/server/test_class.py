@@ -16,7 +16,8 @@ import pytest
 from command import called
 from fivebyfive.client import Client, Refused, join_table
 from fivebyfive.rules import CELL_NAMES, parse_record
-from fivebyfive.server import Limits, rooms
+from fivebyfive.server import Limits
+from fivebyfive.server.live import broadcast
 from fivebyfive.store import open_store
 from fivebyfive.table import Event, events, from_json
 from live import leave
@@ -253,8 +254,8 @@ async def log_of(database: str, code: str) -> list[Event]:
 
 
 def test_a_class(tmp_path: Path, clock: StoppedClock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "MOVED_WITHIN", 0.01)
-    monkeypatch.setattr(rooms, "ROLL_IS_NEAR", 0.01)
+    monkeypatch.setattr(broadcast, "MOVED_WITHIN", 0.01)
+    monkeypatch.setattr(broadcast, "ROLL_IS_NEAR", 0.01)
     database = str(tmp_path / "log.sqlite")
     with serving_in_thread(database, Limits(messages_at_once=1000)) as server:
         lesson, told = asyncio.run(give_a_lesson(server.url, clock))

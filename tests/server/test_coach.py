@@ -15,10 +15,10 @@ from fivebyfive import Game, parse_record
 from fivebyfive.analysis import coach
 from fivebyfive.bots import COACH, find_adviser
 from fivebyfive.client import Client, Refused
-from fivebyfive.server import coaching
-from fivebyfive.server.coaching import Coach
 from fivebyfive.server.errors import ServerError
-from fivebyfive.server.hub import Hub
+from fivebyfive.server.players import coach as coach_module
+from fivebyfive.server.players.coach import Coach
+from fivebyfive.server.tables.service import Hub
 from fivebyfive.store import open_store
 from fivebyfive.table import Table, TableError, commands
 from live import Server, leave, play, seat_people
@@ -142,7 +142,7 @@ def test_a_long_thought_keeps_nobody_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The socket of whoever asks has to answer pings, too."""
-    monkeypatch.setattr(coaching, "PATIENCE", 0.01)
+    monkeypatch.setattr(coach_module, "PATIENCE", 0.01)
     ready = threading.Event()
 
     class Warmed:

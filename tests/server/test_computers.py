@@ -14,10 +14,10 @@ import pytest
 from command import PLAIN
 from fivebyfive.bots import LEVELS, STRONG
 from fivebyfive.kernels import jit_cache
-from fivebyfive.server import warming
-from fivebyfive.server.computers import STAND_IN_LEVEL, Computers
-from fivebyfive.server.hub import Hub
-from fivebyfive.server.warming import StoppedError, Warming
+from fivebyfive.server.players import precompile
+from fivebyfive.server.players.bot_players import STAND_IN_LEVEL, Computers
+from fivebyfive.server.players.precompile import StoppedError, Warming
+from fivebyfive.server.tables.service import Hub
 from fivebyfive.store import open_store
 from fivebyfive.table import commands as c
 from live import Server
@@ -28,7 +28,7 @@ FAILS = (sys.executable, "-c", "raise OSError")
 
 @pytest.fixture
 def cold(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warming, "is_warm", lambda: False)
+    monkeypatch.setattr(precompile, "is_warm", lambda: False)
 
 
 def test_the_levels_are_what_they_should_be() -> None:
@@ -77,7 +77,7 @@ async def _until_moved(hub: Hub, code: str, seat: int) -> None:
 
 
 def test_whoever_waits_when_the_server_stops(cold: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warming, "COMMAND", WAITS)
+    monkeypatch.setattr(precompile, "COMMAND", WAITS)
     compiling = Warming()
     compiling.start()
     ends = []
@@ -102,7 +102,7 @@ def test_whoever_waits_when_the_server_stops(cold: None, monkeypatch: pytest.Mon
 def test_a_compiler_that_fails_is_waited_for_no_longer(
     cold: None, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
 ) -> None:
-    monkeypatch.setattr(warming, "COMMAND", command)
+    monkeypatch.setattr(precompile, "COMMAND", command)
     compiling = Warming()
     compiling.start()
     compiling.wait()
@@ -110,7 +110,7 @@ def test_a_compiler_that_fails_is_waited_for_no_longer(
 
 
 def test_nothing_is_started_where_all_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warming, "is_warm", lambda: True)
+    monkeypatch.setattr(precompile, "is_warm", lambda: True)
     compiling = Warming()
     compiling.start()
     assert compiling.process is None

@@ -11,7 +11,7 @@ import pytest
 
 from fivebyfive.client import Client, join_table
 from fivebyfive.server import app
-from fivebyfive.server.sockets import Socket
+from fivebyfive.server.live.connection import Socket
 from live import Server, leave, seat_people, serving
 from support.refusals import code_of
 from support.rehearsal import open_table

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from fivebyfive.server import hub as hub_module
 from fivebyfive.server.app import _clean
-from fivebyfive.server.hub import Hub
+from fivebyfive.server.tables import service as hub_module
+from fivebyfive.server.tables.service import Hub
 from fivebyfive.store import Done, StoreError, Work
 from fivebyfive.table import Event, Table, events, to_json
 from fivebyfive.table import commands as c

@@ -14,8 +14,9 @@ from prometheus_client.parser import text_string_to_metric_families
 from command import PLAIN, called
 from fivebyfive.cli.watching import networks
 from fivebyfive.client import Client, Refused
-from fivebyfive.server import Setup, inside, make_app
-from fivebyfive.server.metrics import FOLDER, forget_process, metrics_of_all
+from fivebyfive.server import Setup, make_app
+from fivebyfive.server.http import health
+from fivebyfive.server.ops.metrics import FOLDER, forget_process, metrics_of_all
 from fivebyfive.store import open_store
 from live import Server, serving
 from postgres import start_postgres
@@ -213,7 +214,7 @@ def test_a_network_that_is_none() -> None:
     assert error.startswith("--metrics-from 10.0.0 is neither")
 
 
-def health(server: Server) -> tuple[int, str]:
+def ask_health(server: Server) -> tuple[int, str]:
     answer = httpx.get(f"{server.url}/healthz")
     assert answer.headers["cache-control"] == "no-store"
     body = answer.json()
@@ -221,7 +222,7 @@ def health(server: Server) -> tuple[int, str]:
 
 
 def until(server: Server, told: tuple[int, str]) -> None:
-    while health(server) != told:
+    while ask_health(server) != told:
         time.sleep(0.1)
 
 
@@ -271,7 +272,7 @@ def test_many_who_ask_for_the_health_cost_one_question(tmp_path: Path, clock: St
                 assert [answer.json() for answer in answers] == [{"status": "ok"}] * 20
                 text = (await http.get("/metrics")).text
                 questions.append(int(figures(text)["store_seconds_count", "health"]))
-                clock.now += inside.FRESH
+                clock.now += health.FRESH
         await store.close()
         return questions
 

@@ -20,7 +20,7 @@ from websockets.sync.client import connect
 from devices import Device, join_device, open_device
 from fivebyfive.client import messages_in
 from fivebyfive.server import Limits
-from fivebyfive.server.messages import Ask
+from fivebyfive.server.live.messages import Ask
 from live import Server, socket_url
 from support.threaded_server import serving_in_thread
 

@@ -16,14 +16,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from command import called
 from fivebyfive.client import Client, Refused, join_table, messages_in
 from fivebyfive.server import Limits
-from fivebyfive.server import sweep as sweep_module
-from fivebyfive.server.buckets import Bucket, Buckets, household
+from fivebyfive.server.config import parse_limits
 from fivebyfive.server.errors import OptionCode, OptionError
-from fivebyfive.server.hub import Hub
-from fivebyfive.server.limits import parse_limits
-from fivebyfive.server.listener import Listener
-from fivebyfive.server.rooms import Rooms
-from fivebyfive.server.sweep import Sweep
+from fivebyfive.server.live import reaper as sweep_module
+from fivebyfive.server.live.broadcast import Rooms
+from fivebyfive.server.live.reaper import Sweep
+from fivebyfive.server.live.subscriber import Listener
+from fivebyfive.server.security.rate_limit import Bucket, Buckets, household
+from fivebyfive.server.tables.service import Hub
 from fivebyfive.store import open_store
 from fivebyfive.words import Language, explain
 from live import Server, seat_people, socket_url

@@ -10,7 +10,7 @@ from swarm.playing import StuckError, _why, play
 from swarm.scenarios import Killing, killed, many_tables, one_table
 from swarm.servers import seat_tables, serving
 
-from fivebyfive.server.rooms import CROWD
+from fivebyfive.server.live.broadcast import CROWD
 from fivebyfive.store import open_store
 from fivebyfive.table import from_json
 from live import Server

@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 
 from fivebyfive.client import Client, Refused, join_table
 from fivebyfive.rules import Code, MoveError
-from fivebyfive.server.logs import AGAIN_AFTER, Line, NotAgain, trace
+from fivebyfive.server.ops.log_format import AGAIN_AFTER, Line, NotAgain, trace
 from live import Server, serving
 from support.rehearsal import open_table
 

@@ -12,7 +12,7 @@ from websockets.typing import Origin
 
 from fivebyfive.client import messages_in
 from fivebyfive.server import Limits
-from fivebyfive.server.doors import Doors, parse_origins
+from fivebyfive.server.security.admission import Doors, parse_origins
 from live import Server, socket_url
 from support.threaded_server import serving_in_thread
 

@@ -11,7 +11,7 @@ import pytest
 from fastapi import FastAPI
 
 from fivebyfive.server import Setup, make_app
-from fivebyfive.server.guard import policy
+from fivebyfive.server.security.headers import policy
 from fivebyfive.store import open_store
 from fivebyfive.words import Language, say
 

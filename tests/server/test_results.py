@@ -12,7 +12,7 @@ import pytest
 
 from fivebyfive.client import Client
 from fivebyfive.rules import LINE_NAMES, parse_record, ranks
-from fivebyfive.server.results import results_csv
+from fivebyfive.server.http.results_csv import results_csv
 from fivebyfive.words import Language
 from live import Server, leave, play, seat_people
 from support.threaded_server import serving_in_thread

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from pydantic_core import to_jsonable_python
 
-from fivebyfive.server import rooms as rooms_module
+from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.hub import Hub
-from fivebyfive.server.limits import Limits
-from fivebyfive.server.listener import Listener
-from fivebyfive.server.messages import to_device
-from fivebyfive.server.rooms import CROWD, Rooms
-from fivebyfive.server.sweep import Sweep
+from fivebyfive.server.live import broadcast as rooms_module
+from fivebyfive.server.live.broadcast import CROWD, Rooms
+from fivebyfive.server.live.messages import to_device
+from fivebyfive.server.live.reaper import Sweep
+from fivebyfive.server.live.subscriber import Listener
+from fivebyfive.server.tables.service import Hub
 from fivebyfive.store import Done, StoreCode, StoreError, Work
 from fivebyfive.table import commands as c
 from fivebyfive.table import private_json, private_view, public_view

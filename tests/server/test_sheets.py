@@ -12,9 +12,9 @@ import httpx
 import psutil  # type: ignore[import-untyped]
 import pytest
 
+from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerError
-from fivebyfive.server.limits import Limits
-from fivebyfive.server.printing import Printer, drawn
+from fivebyfive.server.http.sheets import Printer, drawn
 from fivebyfive.sheets import BlankSheets, Kind, Paper, job_of, pdf_of
 from fivebyfive.words import Language
 from live import Server, leave, play, seat_people
@@ -162,8 +162,8 @@ def test_one_is_drawn_at_a_time_and_too_many_do_not_wait() -> None:
 
 IN_A_PROCESS = """
 import asyncio, sys
-from fivebyfive.server.limits import Limits
-from fivebyfive.server.printing import Printer, drawn
+from fivebyfive.server.config import Limits
+from fivebyfive.server.http.sheets import Printer, drawn
 from fivebyfive.sheets import BlankSheets
 wish = BlankSheets(game="knister")
 for kind in ("pdf", "png"):

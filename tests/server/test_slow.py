@@ -19,7 +19,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from fivebyfive.client import Client, join_table, messages_in
-from fivebyfive.server import Limits, protocols
+from fivebyfive.server import Limits
+from fivebyfive.server.live import uvicorn_protocols
 from live import Server, limited, serving, socket_url
 from support.rehearsal import open_table
 from support.threaded_server import serving_in_thread
@@ -79,7 +80,9 @@ def wait_until_cut_off(ear: socket.socket) -> None:
 def test_a_reader_that_never_reads_is_cut_off_while_the_others_play(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(protocols, "CLOSE_WITHIN", 0.1)  # nobody waits for a goodbye to be read
+    monkeypatch.setattr(
+        uvicorn_protocols, "CLOSE_WITHIN", 0.1
+    )  # nobody waits for a goodbye to be read
 
     async def play() -> None:
         names = [f"Somebody with a name {number}" for number in range(10, 50)]

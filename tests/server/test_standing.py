@@ -12,8 +12,8 @@ from hypothesis import example, given
 
 from fivebyfive.server import Limits
 from fivebyfive.server.errors import ServerError
-from fivebyfive.server.hub import Hub
-from fivebyfive.server.standing import AWAY, USED_WITHIN, StandingRooms, parse_room
+from fivebyfive.server.tables.club_rooms import AWAY, USED_WITHIN, StandingRooms, parse_room
+from fivebyfive.server.tables.service import Hub
 from fivebyfive.table import commands as c
 from live import Server
 from support.club_rooms import press_at_once

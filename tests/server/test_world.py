@@ -20,7 +20,7 @@ from pydantic_core import to_jsonable_python
 
 from any_table import LOOP, AnyTable, run
 from fivebyfive.rules import CodedError
-from fivebyfive.server.listener import Listener
+from fivebyfive.server.live.subscriber import Listener
 from fivebyfive.table import Event, Table, closed_sheet, events, fold, from_json, public_view
 from fivebyfive.table import commands as c
 from notebook import Notebook

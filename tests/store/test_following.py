@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from fivebyfive.store import Outcome, Seen, Store, StoreError, Work, following
-from fivebyfive.store.following import LARGEST, in_pieces
-from fivebyfive.store.group import HeadRow
+from fivebyfive.store import Outcome, Seen, Store, StoreError, Work, postgres_notify
+from fivebyfive.store.commit_plan import HeadRow
+from fivebyfive.store.postgres_notify import LARGEST, in_pieces
 from postgres import DISCONNECT_OTHERS, execute
 from stores import commit_one, opened, write
 
@@ -117,9 +117,9 @@ async def test_a_connection_that_is_lost_without_a_word(monkeypatch: pytest.Monk
         async def execute(self, query: str, timeout: float) -> None:
             raise TimeoutError(query)
 
-    monkeypatch.setattr(following, "ASK_EVERY", 0.01)
-    with pytest.raises(following.TROUBLE):
-        await following._until_lost(Mute(), asyncio.Event())
+    monkeypatch.setattr(postgres_notify, "ASK_EVERY", 0.01)
+    with pytest.raises(postgres_notify.TROUBLE):
+        await postgres_notify._until_lost(Mute(), asyncio.Event())
 
 
 async def test_a_closed_store_follows_nothing(postgres_url: str) -> None:

@@ -11,8 +11,8 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from fivebyfive.store import StoreError, open_store
+from fivebyfive.store.migrate import Migration, migrations, missing
 from fivebyfive.store.postgres import PostgresStore
-from fivebyfive.store.schema import Migration, migrations, missing
 from fivebyfive.store.sqlite import SQLiteStore
 from postgres import execute
 from stores import bodies, opened

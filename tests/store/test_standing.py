@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fivebyfive.store import Place, Store, Work
-from fivebyfive.store.schema import CREATE_APPLIED, migrations
+from fivebyfive.store.migrate import CREATE_APPLIED, migrations
 from stores import bodies, commit_one, opened, write
 
 pytestmark = pytest.mark.anyio

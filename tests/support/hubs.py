@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from fivebyfive.server.hub import Hub
+from fivebyfive.server.tables.service import Hub
 from fivebyfive.store import open_store
 
 

@@ -6,10 +6,13 @@ from typing import Final
 
 import pytest
 
-from fivebyfive.server import buckets, hub, inside, rooms, sweep
+from fivebyfive.server.http import health
+from fivebyfive.server.live import broadcast, reaper
+from fivebyfive.server.security import rate_limit
+from fivebyfive.server.tables import service
 
 # Everything of a server that looks at a clock. Timers of the event loop go on as they always do.
-MODULES: Final = (buckets, hub, inside, rooms, sweep)
+MODULES: Final = (rate_limit, service, health, broadcast, reaper)
 EPOCH: Final = 1_800_000_000  # seconds
 
 

@@ -7,7 +7,9 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from fivebyfive.server.api import (
+from fivebyfive.server.http.models import Problem
+from fivebyfive.server.http.score import PaperSheet, ScoredSheet
+from fivebyfive.server.http.tables import (
     About,
     NewDevice,
     NewTable,
@@ -15,9 +17,7 @@ from fivebyfive.server.api import (
     RoomView,
     Ticket,
 )
-from fivebyfive.server.bodies import Problem
-from fivebyfive.server.messages import from_device, to_device
-from fivebyfive.server.scoring import PaperSheet, ScoredSheet
+from fivebyfive.server.live.messages import from_device, to_device
 
 SENT = {"FromDevice": from_device, "NewTable": TypeAdapter(NewTable)}
 SENT |= {"NewDevice": TypeAdapter(NewDevice), "PaperSheet": TypeAdapter(PaperSheet)}

@@ -90,7 +90,7 @@ def configured(app: "ASGIApp", plan: Plan, **options: Any) -> "uvicorn.Config":
     """How Uvicorn serves an application of ours."""
     import uvicorn  # noqa: PLC0415
 
-    from fivebyfive.server.protocols import SocketProtocol, patient_for  # noqa: PLC0415
+    from fivebyfive.server.live.uvicorn_protocols import SocketProtocol, patient_for  # noqa: PLC0415
 
     limits = plan.setup.limits
     return uvicorn.Config(

@@ -86,9 +86,9 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
     language = chosen(lang)
     root_path = "/" + root_path.strip("/") if root_path.strip("/") else ""
     from fivebyfive.server import Setup  # noqa: PLC0415
-    from fivebyfive.server.doors import parse_origin, parse_origins, parse_proxies  # noqa: PLC0415
+    from fivebyfive.server.config import parse_limits  # noqa: PLC0415
     from fivebyfive.server.errors import OptionCode, OptionError  # noqa: PLC0415
-    from fivebyfive.server.limits import parse_limits  # noqa: PLC0415
+    from fivebyfive.server.security.admission import parse_origin, parse_origins, parse_proxies  # noqa: PLC0415
 
     with in_words(language):
         from fivebyfive.store import is_postgres  # noqa: PLC0415

@@ -10,7 +10,7 @@ from fivebyfive.cli.running import ServeCode, ServeError
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from fivebyfive.server.inside import Network
+    from fivebyfive.server.http.health import Network
 
 
 class LogForm(StrEnum):

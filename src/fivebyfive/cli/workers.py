@@ -15,8 +15,8 @@ from uvicorn.supervisors import Multiprocess
 
 from fivebyfive.cli.running import Plan, configured, tune
 from fivebyfive.server import make_app, set_up_logs
-from fivebyfive.server.logs import facts, reason_of
-from fivebyfive.server.metrics import FOLDER, forget_process
+from fivebyfive.server.ops.log_format import facts, reason_of
+from fivebyfive.server.ops.metrics import FOLDER, forget_process
 from fivebyfive.store import Store, StoreError, open_store
 
 if TYPE_CHECKING:

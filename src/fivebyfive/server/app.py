@@ -16,25 +16,25 @@ from starlette.types import ASGIApp
 
 import fivebyfive
 from fivebyfive.rules import CodedError
-from fivebyfive.server.about import Shared
-from fivebyfive.server.api import make_router
-from fivebyfive.server.attendance import Attendance
-from fivebyfive.server.coaching import Coach
-from fivebyfive.server.computers import Computers
-from fivebyfive.server.docs_page import STYLE, docs_page
-from fivebyfive.server.doors import TOO_LARGE, Counted, Doors
+from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.guard import Guard
-from fivebyfive.server.hub import Hub, now_ms
-from fivebyfive.server.inside import Counting, Network, inside_routes
-from fivebyfive.server.limits import Limits
-from fivebyfive.server.logs import facts
-from fivebyfive.server.page import BUILT, Page
-from fivebyfive.server.refusals import problem
-from fivebyfive.server.rooms import Rooms
-from fivebyfive.server.scoring import make_scoring
-from fivebyfive.server.sockets import Socket
-from fivebyfive.server.sweep import Sweep
+from fivebyfive.server.http.health import Counting, Network, inside_routes
+from fivebyfive.server.http.openapi_page import STYLE, docs_page
+from fivebyfive.server.http.score import make_scoring
+from fivebyfive.server.http.server_info import Shared
+from fivebyfive.server.http.static_page import BUILT, Page
+from fivebyfive.server.http.tables import make_router
+from fivebyfive.server.live.broadcast import Rooms
+from fivebyfive.server.live.connection import Socket
+from fivebyfive.server.live.presence import Attendance
+from fivebyfive.server.live.reaper import Sweep
+from fivebyfive.server.ops.log_format import facts
+from fivebyfive.server.players.bot_players import Computers
+from fivebyfive.server.players.coach import Coach
+from fivebyfive.server.problems import problem
+from fivebyfive.server.security.admission import TOO_LARGE, Counted, Doors
+from fivebyfive.server.security.headers import Guard
+from fivebyfive.server.tables.service import Hub, now_ms
 from fivebyfive.store import Store
 from fivebyfive.table import Table
 

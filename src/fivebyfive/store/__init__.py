@@ -1,6 +1,6 @@
 """The event log: SQLite by default, PostgreSQL by address; both do exactly the same."""
 
-from fivebyfive.store.log import (
+from fivebyfive.store.interface import (
     Done,
     Millis,
     Outcome,

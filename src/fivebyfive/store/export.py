@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from urllib.parse import quote
 
 from fivebyfive.rules import CodedError, RecordError, parse_record
-from fivebyfive.store.log import Store, StoredRecord
-from fivebyfive.store.spreadsheets import Cell, csv_line
+from fivebyfive.store.csv_safe import Cell, csv_line
+from fivebyfive.store.interface import Store, StoredRecord
 
 RESULTS: Final = "results.csv"
 COLUMNS: Final = [

@@ -7,9 +7,8 @@ from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
 
-from fivebyfive.store import schema
-from fivebyfive.store.following import ALIVE, TROUBLE, follow, tell
-from fivebyfive.store.group import (
+from fivebyfive.store import migrate
+from fivebyfive.store.commit_plan import (
     Head,
     Settled,
     check_place,
@@ -19,7 +18,7 @@ from fivebyfive.store.group import (
     oldest_known,
     settle,
 )
-from fivebyfive.store.log import (
+from fivebyfive.store.interface import (
     Done,
     Millis,
     Place,
@@ -30,6 +29,7 @@ from fivebyfive.store.log import (
     StoreError,
     Work,
 )
+from fivebyfive.store.postgres_notify import ALIVE, TROUBLE, follow, tell
 
 CONNECTIONS: Final = 4
 PATIENCE: Final = 10.0  # seconds for connecting
@@ -313,9 +313,9 @@ async def _migrate(db: Any) -> None:
     if await db.fetchval("SHOW server_encoding") != "UTF8":
         raise StoreError(StoreCode.NOT_UTF8)
     await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
-    await db.execute(schema.CREATE_APPLIED)
-    applied = await db.fetch(schema.SELECT_APPLIED)
-    for migration in schema.missing(dict(applied)):
+    await db.execute(migrate.CREATE_APPLIED)
+    applied = await db.fetch(migrate.SELECT_APPLIED)
+    for migration in migrate.missing(dict(applied)):
         try:
             await db.execute(migration.sql)
         except asyncpg.DuplicateTableError as error:

@@ -11,8 +11,8 @@ from typing import Any, Final, TypeVar
 
 import orjson
 
-from fivebyfive.store import schema
-from fivebyfive.store.group import (
+from fivebyfive.store import migrate
+from fivebyfive.store.commit_plan import (
     Head,
     check_place,
     first_rows,
@@ -21,7 +21,7 @@ from fivebyfive.store.group import (
     oldest_known,
     settle,
 )
-from fivebyfive.store.log import (
+from fivebyfive.store.interface import (
     Done,
     Millis,
     Place,
@@ -374,8 +374,8 @@ def _migrate(db: sqlite3.Connection) -> None:
         tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
         if tables and "fivebyfive_migrations" not in tables:
             raise StoreError(StoreCode.NOT_OURS)
-        db.execute(schema.CREATE_APPLIED)
-        for migration in schema.missing(dict(db.execute(schema.SELECT_APPLIED))):
+        db.execute(migrate.CREATE_APPLIED)
+        for migration in migrate.missing(dict(db.execute(migrate.SELECT_APPLIED))):
             for statement in migration.statements():
                 db.execute(statement)
             db.execute(_ADD_MIGRATION, migration.row)

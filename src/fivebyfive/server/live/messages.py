@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict
 
 from fivebyfive.rules.free_circles import Owed
-from fivebyfive.server.lessons import CoachView, HintView
+from fivebyfive.server.players.coach_views import CoachView, HintView
 from fivebyfive.table import commands as c
 from fivebyfive.table.views.models import (
     LookView,

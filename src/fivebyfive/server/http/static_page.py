@@ -13,10 +13,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from fivebyfive.rules import GAMES
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.refusals import language_of, status
+from fivebyfive.server.problems import language_of, status
 from fivebyfive.words import explain
 
-BUILT: Final = Path(__file__).with_name("page")  # where `npm run build` puts it
+BUILT: Final = Path(__file__).parents[1] / "static"  # where `npm run build` puts it
 INDEX: Final = "index.html"
 # Addresses at which the page has something to show: home, a table by its code, its big screen, the
 # caller, sheets of paper to score or to print, the rules, a standing room by its name, the games of

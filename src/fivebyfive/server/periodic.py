@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from fivebyfive.server.logs import facts, reason_of
+from fivebyfive.server.ops.log_format import facts, reason_of
 from fivebyfive.store import StoreError
 
 

@@ -16,10 +16,16 @@ from fivebyfive.bots import COACH, Aim, Position, find_adviser
 from fivebyfive.dice import throws_of
 from fivebyfive.rules import Record, Seat
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.hub import Hub
-from fivebyfive.server.lessons import CoachingView, CoachView, HintedMove, HintView, as_view
-from fivebyfive.server.logs import facts
-from fivebyfive.server.warming import Warming
+from fivebyfive.server.ops.log_format import facts
+from fivebyfive.server.players.coach_views import (
+    CoachingView,
+    CoachView,
+    HintedMove,
+    HintView,
+    as_view,
+)
+from fivebyfive.server.players.precompile import Warming
+from fivebyfive.server.tables.service import Hub
 from fivebyfive.table import Table, TableCode, TableError, record_of
 from fivebyfive.table.commands import TakeHint
 

@@ -9,15 +9,15 @@ from pydantic import BaseModel, Field
 
 from fivebyfive.bots import check_level
 from fivebyfive.rules import Record, parse_record
-from fivebyfive.server.about import About, Shared, about_server
-from fivebyfive.server.bodies import PROBLEMS, PROBLEMS_OF_TEXT, Body, Code, GameNumber
-from fivebyfive.server.doors import Doors
-from fivebyfive.server.hub import Hub
-from fivebyfive.server.printing import add_printing
-from fivebyfive.server.refusals import language_of
-from fivebyfive.server.results import results_csv
-from fivebyfive.server.standing import StandingRooms, parse_room
-from fivebyfive.server.tokens import split_token
+from fivebyfive.server.http.models import PROBLEMS, PROBLEMS_OF_TEXT, Body, Code, GameNumber
+from fivebyfive.server.http.results_csv import results_csv
+from fivebyfive.server.http.server_info import About, Shared, about_server
+from fivebyfive.server.http.sheets import add_printing
+from fivebyfive.server.problems import language_of
+from fivebyfive.server.security.admission import Doors
+from fivebyfive.server.tables.club_rooms import StandingRooms, parse_room
+from fivebyfive.server.tables.service import Hub
+from fivebyfive.server.tables.tokens import split_token
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.table import TableCode, TableError, commands, public_view, record_of
 from fivebyfive.table.views.models import PublicView

@@ -9,9 +9,9 @@ from itertools import islice
 from typing import Final
 
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.hub import Hub
-from fivebyfive.server.listener import Listener
-from fivebyfive.server.news import News
+from fivebyfive.server.live.public_delta import News
+from fivebyfive.server.live.subscriber import Listener
+from fivebyfive.server.tables.service import Hub
 from fivebyfive.table import Event, Table, events, private_json
 
 MOVED_WITHIN: Final = 0.5  # seconds until the others are told who has moved

@@ -12,10 +12,10 @@ from typing import Final, NamedTuple
 
 from fivebyfive.bots import STRONG, Budget, Position, find_level
 from fivebyfive.rules import NOTHING, Game, Move
-from fivebyfive.server.hub import Hub
-from fivebyfive.server.logs import facts
-from fivebyfive.server.warming import Warming
-from fivebyfive.server.watching import for_ever
+from fivebyfive.server.ops.log_format import facts
+from fivebyfive.server.periodic import for_ever
+from fivebyfive.server.players.precompile import Warming
+from fivebyfive.server.tables.service import Hub
 from fivebyfive.store import StoreError
 from fivebyfive.table import Event, Table, commands
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
 
-from fivebyfive.store.group import HeadRow
+from fivebyfive.store.commit_plan import HeadRow
 
 CHANNEL: Final = "fivebyfive"
 WORKERS: Final = 0x35783501  # the first half of the key of each worker's lock

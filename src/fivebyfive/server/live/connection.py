@@ -15,15 +15,10 @@ from pydantic import ValidationError
 from fivebyfive.bots import check_level
 from fivebyfive.rules import CodedError, Write, parse_move
 from fivebyfive.rules.free_circles import Owed, owed
-from fivebyfive.server.buckets import Bucket
-from fivebyfive.server.coaching import Coach
-from fivebyfive.server.doors import Doors
+from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.hub import Hub
-from fivebyfive.server.limits import Limits
-from fivebyfive.server.listener import Listener
-from fivebyfive.server.logs import facts
-from fivebyfive.server.messages import (
+from fivebyfive.server.live.broadcast import Rooms
+from fivebyfive.server.live.messages import (
     AgainWish,
     Answer,
     AskCoach,
@@ -41,10 +36,15 @@ from fivebyfive.server.messages import (
     Told,
     from_device,
 )
-from fivebyfive.server.metrics import ANSWERED, UNREADABLE
-from fivebyfive.server.protocols import PIPE, SocketProtocol
-from fivebyfive.server.refusals import refusal
-from fivebyfive.server.rooms import Rooms
+from fivebyfive.server.live.subscriber import Listener
+from fivebyfive.server.live.uvicorn_protocols import PIPE, SocketProtocol
+from fivebyfive.server.ops.log_format import facts
+from fivebyfive.server.ops.metrics import ANSWERED, UNREADABLE
+from fivebyfive.server.players.coach import Coach
+from fivebyfive.server.problems import refusal
+from fivebyfive.server.security.admission import Doors
+from fivebyfive.server.security.rate_limit import Bucket
+from fivebyfive.server.tables.service import Hub
 from fivebyfive.table import (
     Table,
     TableCode,

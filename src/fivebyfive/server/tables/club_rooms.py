@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.hub import Hub, RoomMovedError
+from fivebyfive.server.tables.service import Hub, RoomMovedError
 from fivebyfive.store import Place, StoreCode, StoreError
 from fivebyfive.table import Table, commands
 from fivebyfive.table.timers import hosts_gone_since

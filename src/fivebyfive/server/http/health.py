@@ -14,13 +14,13 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Match, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from fivebyfive.server.metrics import Metrics
-from fivebyfive.server.refusals import problem
+from fivebyfive.server.ops.metrics import Metrics
+from fivebyfive.server.problems import problem
 from fivebyfive.store import StoreCode, StoreError
 
 if TYPE_CHECKING:
-    from fivebyfive.server.hub import Hub
-    from fivebyfive.server.rooms import Rooms
+    from fivebyfive.server.live.broadcast import Rooms
+    from fivebyfive.server.tables.service import Hub
 
 Network: TypeAlias = IPv4Network | IPv6Network
 

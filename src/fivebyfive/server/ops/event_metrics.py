@@ -3,8 +3,8 @@
 import logging
 from collections.abc import Sequence
 
-from fivebyfive.server.logs import facts
-from fivebyfive.server.metrics import Metrics
+from fivebyfive.server.ops.log_format import facts
+from fivebyfive.server.ops.metrics import Metrics
 from fivebyfive.table import Event, events
 
 log = logging.getLogger(__name__)

@@ -10,9 +10,9 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from fivebyfive.server.logs import facts, reason_of
-from fivebyfive.server.metrics import Metrics
-from fivebyfive.server.watching import for_ever
+from fivebyfive.server.ops.log_format import facts, reason_of
+from fivebyfive.server.ops.metrics import Metrics
+from fivebyfive.server.periodic import for_ever
 from fivebyfive.store import Store, StoredEvent, StoreError
 from fivebyfive.table import Event, Table, fold, from_json
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from fivebyfive.rules import LINE_NAMES, Record
-from fivebyfive.store.spreadsheets import Cell, csv_line
+from fivebyfive.store.csv_safe import Cell, csv_line
 from fivebyfive.words import Language, say
 
 

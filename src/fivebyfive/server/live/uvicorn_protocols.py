@@ -15,7 +15,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from fivebyfive.server.buckets import Bucket
+from fivebyfive.server.security.rate_limit import Bucket
 
 PIPE: Final = "fivebyfive.pipe"  # an extension of a socket's scope: see `Pipe`
 AHEAD: Final = 4  # messages that are read before the first of them is looked at

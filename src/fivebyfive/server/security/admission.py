@@ -15,10 +15,10 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fivebyfive.rules import CodedError
-from fivebyfive.server.buckets import Bucket, Buckets
+from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
-from fivebyfive.server.limits import Limits
-from fivebyfive.server.refusals import problem
+from fivebyfive.server.problems import problem
+from fivebyfive.server.security.rate_limit import Bucket, Buckets
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.table import TableCode, TableError
 

@@ -16,8 +16,8 @@ from fivebyfive.rules import (
     copy_sheet,
     verdict,
 )
-from fivebyfive.server.bodies import PROBLEMS, Body
-from fivebyfive.server.refusals import language_of
+from fivebyfive.server.http.models import PROBLEMS, Body
+from fivebyfive.server.problems import language_of
 from fivebyfive.table import sheet_view
 from fivebyfive.table.views.models import SheetView
 from fivebyfive.words import Language, explain_doubt

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from fivebyfive.rules.moves import shown
-from fivebyfive.store.log import (
+from fivebyfive.store.interface import (
     Done,
     Millis,
     Outcome,

@@ -11,11 +11,11 @@ from fastapi.responses import Response
 from pydantic import Field
 
 from fivebyfive.rules import Record, parse_record
-from fivebyfive.server.bodies import PROBLEMS_OF_TEXT, Body, Code, GameNumber
-from fivebyfive.server.doors import Doors
+from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.limits import Limits
-from fivebyfive.server.refusals import language_of
+from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Body, Code, GameNumber
+from fivebyfive.server.problems import language_of
+from fivebyfive.server.security.admission import Doors
 from fivebyfive.sheets import (
     BlankSheets,
     FilledSheets,

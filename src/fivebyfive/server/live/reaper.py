@@ -5,11 +5,11 @@ import time
 from dataclasses import dataclass, field
 from typing import Final
 
+from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.hub import Hub
-from fivebyfive.server.limits import Limits
-from fivebyfive.server.rooms import Rooms
-from fivebyfive.server.watching import for_ever
+from fivebyfive.server.live.broadcast import Rooms
+from fivebyfive.server.periodic import for_ever
+from fivebyfive.server.tables.service import Hub
 from fivebyfive.store import StoreCode, StoreError
 
 EVERY: Final = 1.0  # seconds

@@ -4,9 +4,9 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.limits import Limits
-from fivebyfive.server.messages import Wire
+from fivebyfive.server.live.messages import Wire
 
 
 class Pipe(Protocol):

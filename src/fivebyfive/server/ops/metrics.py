@@ -26,8 +26,8 @@ from prometheus_client.multiprocess import MultiProcessCollector, mark_process_d
 from fivebyfive.store import StoreCode, StoreError
 
 if TYPE_CHECKING:
-    from fivebyfive.server.hub import Hub
-    from fivebyfive.server.rooms import Rooms
+    from fivebyfive.server.live.broadcast import Rooms
+    from fivebyfive.server.tables.service import Hub
 
 FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
 LOOK_EVERY: Final = 1.0  # seconds between two counts of what is there

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from fivebyfive.store.log import StoreCode, StoreError
+from fivebyfive.store.interface import StoreCode, StoreError
 
 # Which migrations a database has had. Both databases understand this.
 CREATE_APPLIED: Final = """

@@ -14,12 +14,13 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from fivebyfive.dice import new_secret
-from fivebyfive.server.cache import Cache, Listener
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.logs import facts
-from fivebyfive.server.metrics import Metrics
-from fivebyfive.server.noting import note_events
-from fivebyfive.server.tokens import (
+from fivebyfive.server.ops.event_metrics import note_events
+from fivebyfive.server.ops.log_format import facts
+from fivebyfive.server.ops.metrics import Metrics
+from fivebyfive.server.periodic import for_ever
+from fivebyfive.server.tables.cache import Cache, Listener
+from fivebyfive.server.tables.tokens import (
     fits_hash,
     hash_token,
     new_code,
@@ -29,7 +30,6 @@ from fivebyfive.server.tokens import (
     new_worker,
     split_token,
 )
-from fivebyfive.server.watching import for_ever
 from fivebyfive.store import Done, Outcome, Place, Store, StoreCode, StoredEvent, StoreError, Work
 from fivebyfive.table import (
     Event,

@@ -8,8 +8,8 @@ from starlette.responses import JSONResponse
 
 from fivebyfive.rules import CodedError
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.logs import facts, reason_of
-from fivebyfive.server.messages import Refusal
+from fivebyfive.server.live.messages import Refusal
+from fivebyfive.server.ops.log_format import facts, reason_of
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.words import Language, explain, pick_language
 

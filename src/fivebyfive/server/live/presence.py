@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from fivebyfive.rules import CodedError
-from fivebyfive.server.hub import Hub
-from fivebyfive.server.logs import facts
-from fivebyfive.server.rooms import Rooms
-from fivebyfive.server.watching import for_ever
+from fivebyfive.server.live.broadcast import Rooms
+from fivebyfive.server.ops.log_format import facts
+from fivebyfive.server.periodic import for_ever
+from fivebyfive.server.tables.service import Hub
 from fivebyfive.table import Event, Table, commands, events
 
 LOOK_AGAIN: Final = 3.0  # seconds: who is missing twice in a row is gone

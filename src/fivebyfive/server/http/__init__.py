@@ -1,0 +1,1 @@
+"""Routes under /api, the page's files, health and metrics."""

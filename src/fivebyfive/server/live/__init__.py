@@ -1,0 +1,1 @@
+"""WebSockets: messages, subscribers of a table, who is connected."""

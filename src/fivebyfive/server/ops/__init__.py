@@ -1,0 +1,1 @@
+"""For whoever runs a server: logs and metrics."""

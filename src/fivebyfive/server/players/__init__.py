@@ -1,0 +1,1 @@
+"""Computer players and the coach at live tables, off the event loop."""

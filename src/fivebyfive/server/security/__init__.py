@@ -1,0 +1,1 @@
+"""Who is let in and how often: origins, rate limits, sizes, headers."""
