@@ -135,7 +135,7 @@ quick: ## In under a minute: formatting, lint, types, tests without browser, dat
 
 test-again: ## Run the tests N=10 times in shuffled order; ONLY=browser SEED=7 BUSY=1
 	@$(AT_ONCE) $(PREPARED)
-	@$(BIN)/python scripts/test_again.py $(if $(N),--runs $(N)) $(if $(SEED),--seed $(SEED)) $(if $(BUSY),--busy) $(QUOTED_PATHS)
+	@$(BIN)/python scripts/repeat_tests.py $(if $(N),--runs $(N)) $(if $(SEED),--seed $(SEED)) $(if $(BUSY),--busy) $(QUOTED_PATHS)
 
 check: ## Formatting, lint, types, import contract, known vulnerabilities
 	@$(AT_ONCE) code page-code audit
@@ -175,7 +175,7 @@ bench: $(TOOLS) ## Measure, and write the figures into benchmarks/
 
 strength: $(TOOLS) ## How strong every level plays: some hours on all cores
 	@$(BIN)/python benchmarks/strength.py
-	@$(BIN)/python benchmarks/apart.py
+	@$(BIN)/python benchmarks/win_vs_points.py
 
 LIGHTHOUSE := benchmarks/lighthouse/node_modules/.package-lock.json
 $(LIGHTHOUSE): benchmarks/lighthouse/package-lock.json | node
@@ -201,7 +201,7 @@ mutants: $(TOOLS) $(PAGE) warm ## Plant 60 small faults, one at a time, and name
 
 pictures: $(TOOLS) $(PAGE) ## Draw the pictures of docs/, and every screen on contact sheets to look at
 	@$(BIN)/python tests/chromium.py
-	@PYTHONPATH=tests:benchmarks $(BIN)/python docs/make_pictures.py
+	@PYTHONPATH=tests:benchmarks $(BIN)/python scripts/pictures.py
 
 lock: $(TOOLS) ## Lock the newest requirements that fit pyproject.toml, with hashes
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade \

@@ -17,7 +17,7 @@ from typing import Annotated, Any, Final
 import typer
 import uvloop
 from rich.console import Console
-from swarm.playing import load_average, raise_file_limit
+from swarm.driver import load_average, raise_file_limit
 from swarm.scenarios import Killing, Outcome, killed, many_tables, one_table
 
 from postgres import remove_postgres, start_postgres

@@ -18,13 +18,13 @@ from command import PLAIN, called
 from fivebyfive import RecordError, parse_record
 from fivebyfive.analysis import AnalysisCode
 from fivebyfive.bots import BotCode
+from fivebyfive.cli.commands.join import JoinCode
 from fivebyfive.cli.files import FileCode
-from fivebyfive.cli.join import JoinCode
 from fivebyfive.dice import DiceCode
+from fivebyfive.printing import SheetsCode
 from fivebyfive.rules import Code, DoubtCode
 from fivebyfive.server.config import limits_table
 from fivebyfive.server.errors import OptionCode, ServerCode
-from fivebyfive.sheets import SheetsCode
 from fivebyfive.store import StoreCode
 from fivebyfive.table import TableCode
 from fivebyfive.words import Language, say

@@ -8,13 +8,13 @@ import pytest
 
 from fivebyfive.analysis import AnalysisCode, AnalysisError
 from fivebyfive.bots import BotCode, LevelError
+from fivebyfive.cli.commands.join import JoinCode, JoinError
 from fivebyfive.cli.files import FileCode, FileError
-from fivebyfive.cli.join import JoinCode, JoinError
-from fivebyfive.cli.running import ServeCode, ServeError
+from fivebyfive.cli.server_runner import ServeCode, ServeError
 from fivebyfive.dice import DiceCode, DiceError
+from fivebyfive.printing import SheetsCode, SheetsError
 from fivebyfive.rules import Code, CodedError, RulesError
 from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
-from fivebyfive.sheets import SheetsCode, SheetsError
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.store.export import ExportCode, ExportError
 from fivebyfive.table import TableCode, TableError

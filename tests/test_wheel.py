@@ -9,8 +9,8 @@ from pathlib import Path
 import httpx
 
 from command import PLAIN
+from fivebyfive.printing import BlankSheets, pdf_of
 from fivebyfive.server.http.static_page import BUILT, INDEX
-from fivebyfive.sheets import BlankSheets, pdf_of
 from fivebyfive.store.migrate import migrations
 from fivebyfive.words import Language
 from live import Server

@@ -10,14 +10,14 @@ from fluent.syntax.visitor import Visitor
 
 from fivebyfive.analysis import AnalysisCode
 from fivebyfive.bots import BotCode
+from fivebyfive.cli.commands.join import JoinCode
 from fivebyfive.cli.files import FileCode
-from fivebyfive.cli.join import JoinCode
-from fivebyfive.cli.running import ServeCode
+from fivebyfive.cli.server_runner import ServeCode
 from fivebyfive.dice import DiceCode
+from fivebyfive.printing import SheetsCode
+from fivebyfive.printing.content import SHORT_RULES
 from fivebyfive.rules import GAMES, Code, Combination, DoubtCode, Verdict
 from fivebyfive.server.errors import OptionCode, ServerCode
-from fivebyfive.sheets import SheetsCode
-from fivebyfive.sheets.slips import SHORT_RULES
 from fivebyfive.store import StoreCode
 from fivebyfive.store.export import ExportCode
 from fivebyfive.table import TableCode

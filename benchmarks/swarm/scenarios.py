@@ -8,8 +8,8 @@ from typing import Any
 
 from live import Server
 from swarm.check import check
+from swarm.driver import Show, Stolen, StuckError, echo, in_ms, load_average, play
 from swarm.party import Party, Plan
-from swarm.playing import Show, Stolen, StuckError, echo, in_ms, load_average, play
 from swarm.servers import (
     OPTIONS,
     echoing,

@@ -48,7 +48,7 @@ def choose(sources: Mapping[str, bytes], count: int, rng: Random) -> list[Fault]
 
 def choose_all(source: Path, mutants: int, seed: int) -> list[Fault]:
     """The faults of a run, package by package."""
-    rng = Random(seed)  # noqa: S311 -- nothing secret
+    rng = Random(seed)
     sources = {package: sources_of(source / package) for package in PACKAGES}
     lines = {
         package: sum(text.count(b"\n") for text in texts.values())

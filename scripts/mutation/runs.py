@@ -82,7 +82,7 @@ class Tests:
             "-m",
             "fivebyfive.bots.learned.precompile",
         ]
-        subprocess.run(command, env=self.workspace.environ(), check=True, capture_output=True)  # noqa: S603
+        subprocess.run(command, env=self.workspace.environ(), check=True, capture_output=True)
 
     def files(self, packages: Collection[str]) -> list[str]:
         """The files of tests that may notice faults in these packages."""
@@ -98,7 +98,7 @@ class Tests:
         report = self.workspace.folder / "times.xml"
         self.check_green(self.files(packages), f"--junit-xml={report}", "-o", "junit_family=xunit1")
         times: dict[str, float] = defaultdict(float)
-        for case in ET.parse(report).iter("testcase"):  # noqa: S314 -- our own
+        for case in ET.parse(report).iter("testcase"):
             times[case.attrib["file"]] += float(case.attrib["time"])
         return times
 
@@ -145,7 +145,7 @@ class Tests:
         log = self.workspace.log
         deadline = time.monotonic() + seconds if seconds is not None else float("inf")
         with log.open("w") as output:
-            process = subprocess.Popen(  # noqa: S603 -- our own
+            process = subprocess.Popen(
                 [*pytest, *options, *names],
                 cwd=self.workspace.project,
                 env=environ,

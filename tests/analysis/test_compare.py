@@ -8,7 +8,7 @@ import pytest
 from fivebyfive import GAMES
 from fivebyfive.analysis import Comparison, Series, compare, simulate
 from fivebyfive.analysis.compare import two_sided
-from fivebyfive.analysis.sequential import FIRST_LOOK, LEVEL, looks, margin
+from fivebyfive.analysis.confidence_sequence import FIRST_LOOK, LEVEL, looks, margin
 from own_bots import Interrupted, Points, named
 
 

@@ -17,8 +17,8 @@ from fivebyfive.analysis import (
     play_many,
     simulate,
 )
-from fivebyfive.analysis.figures import figures, wins
 from fivebyfive.analysis.histogram import histogram
+from fivebyfive.analysis.stats import figures, wins
 from fivebyfive.bots import BotCode, Budget
 from fivebyfive.rules import CodedError, read_record
 from own_bots import Asked, Crashes, Interrupted, InterruptedAtOnce, Points, named
@@ -52,8 +52,8 @@ def test_every_game_is_played_once() -> None:
 
 def test_long_series_are_spread_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     """Begun here, and gone on with in processes: nothing is lost or doubled in between."""
-    monkeypatch.setattr("fivebyfive.analysis.many.WORTH_PROCESSES", 0.0)
-    monkeypatch.setattr("fivebyfive.analysis.many.PORTION", 0.005)
+    monkeypatch.setattr("fivebyfive.analysis.parallel.WORTH_PROCESSES", 0.0)
+    monkeypatch.setattr("fivebyfive.analysis.parallel.PORTION", 0.005)
     series = Series("knister", ("random",), 5)
     assert without_times(simulate(series, 60)) == without_times(simulate(series, 60, jobs=1))
 

@@ -14,8 +14,8 @@ import pytest
 
 from command import COMMAND, PLAIN, called
 from fivebyfive.bots import Budget, find_bot
-from fivebyfive.cli.join import JoinCode, JoinError, address_of, own_name
-from fivebyfive.cli.seated import Player, Sheets
+from fivebyfive.cli.bot_client import Player, Sheets
+from fivebyfive.cli.commands.join import JoinCode, JoinError, address_of, own_name
 from fivebyfive.client import Client
 from fivebyfive.rules import Sheet, parse_record
 from fivebyfive.words import Language

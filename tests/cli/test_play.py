@@ -24,9 +24,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from command import COMMAND, PLAIN, fivebyfive
-from fivebyfive.cli.play import TRIES, listen_from
-from fivebyfive.cli.running import PORT, is_only_here, network_address
-from fivebyfive.cli.serve import shared_address
+from fivebyfive.cli.commands.play import TRIES, listen_from
+from fivebyfive.cli.commands.serve import shared_address
+from fivebyfive.cli.server_runner import PORT, is_only_here, network_address
 from fivebyfive.client import Client, open_table
 from fivebyfive.server import Shared
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from command import called
-from fivebyfive.cli.running import PROXIES, Plan
+from fivebyfive.cli.server_runner import PROXIES, Plan
 from fivebyfive.server import Limits, Setup, Shared
 
 
@@ -21,7 +21,7 @@ def planned(monkeypatch: pytest.MonkeyPatch, *options: str | Path) -> Plan:
         plans.append(plan)
         listener.close()
 
-    monkeypatch.setattr(importlib.import_module("fivebyfive.cli.serve"), "run", run)
+    monkeypatch.setattr(importlib.import_module("fivebyfive.cli.commands.serve"), "run", run)
     called("serve", "--port", "0", *options)
     [plan] = plans
     return plan

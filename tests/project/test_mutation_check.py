@@ -1,6 +1,5 @@
 """The faults that `scripts/mutation_check.py` plants, and the copy that it plants them in."""
 
-import importlib
 import json
 import os
 import shutil
@@ -10,18 +9,13 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
+from mutation import choice, faults, runs, workspace
 
 PROJECT = Path(__file__).parents[2]
 SCRIPTS = PROJECT / "scripts"
 SOURCE = PROJECT / "src" / "fivebyfive"
-sys.path.append(str(SCRIPTS))  # a script finds its parts beside it
-choice: Any = importlib.import_module("mutation.choice")
-faults: Any = importlib.import_module("mutation.faults")
-runs: Any = importlib.import_module("mutation.runs")
-workspace: Any = importlib.import_module("mutation.workspace")
 
 
 def planted(source: str) -> dict[str, set[str]]:
@@ -136,14 +130,15 @@ def test_packages_have_faults_by_their_lines() -> None:
 
 def test_the_test_of_the_module_comes_first_then_the_quickest() -> None:
     times = {
-        "tests/server/test_rooms.py": 9.0,
+        "tests/server/live/test_broadcast.py": 9.0,
         "tests/server/test_hub.py": 3.0,
         "tests/server/test_keys.py": 1.0,
         "tests/table/test_late.py": 0.1,
     }
     fault = faults.faults_of("server/live/broadcast.py", b"a = 1")[0]
     assert runs.in_order(fault, ["server"], times) == [
-        *("tests/server/test_rooms.py", "tests/server/test_keys.py", "tests/server/test_hub.py")
+        *("tests/server/live/test_broadcast.py", "tests/server/test_keys.py"),
+        "tests/server/test_hub.py",
     ]
 
 
@@ -213,6 +208,7 @@ def test_a_fault_is_removed_again(project: Path) -> None:
     file = made.source / "rules" / "some.py"
     text, time = file.read_bytes(), file.stat().st_mtime_ns
     fault = choice.find(made.source, "rules/some.py:2:14:arithmetic")
+    assert fault is not None
     with made.planted(fault):
         assert file.read_bytes() == text.replace(b"a + a", b"a - a")
         assert int(file.stat().st_mtime) != time // 10**9  # in seconds, as compiled files have it

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from swarm.check import check
+from swarm.driver import StuckError, _why, play
 from swarm.party import ROUNDS, Party, Plan
-from swarm.playing import StuckError, _why, play
 from swarm.scenarios import Killing, killed, many_tables, one_table
 from swarm.servers import seat_tables, serving
 

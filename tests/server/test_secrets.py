@@ -26,7 +26,7 @@ import logging, sys
 from pathlib import Path
 import uvicorn
 from fivebyfive import server
-from fivebyfive.cli.running import Plan, listen, run
+from fivebyfive.cli.server_runner import Plan, listen, run
 
 server.set_up_logs = lambda *_: None  # ours would leave things out
 logging.basicConfig(level=1, stream=sys.stdout)

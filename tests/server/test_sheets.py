@@ -12,10 +12,10 @@ import httpx
 import psutil  # type: ignore[import-untyped]
 import pytest
 
+from fivebyfive.printing import BlankSheets, Kind, Paper, job_of, pdf_of
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerError
 from fivebyfive.server.http.sheets import Printer, drawn
-from fivebyfive.sheets import BlankSheets, Kind, Paper, job_of, pdf_of
 from fivebyfive.words import Language
 from live import Server, leave, play, seat_people
 from printed import pages_of, text_of
@@ -164,7 +164,7 @@ IN_A_PROCESS = """
 import asyncio, sys
 from fivebyfive.server.config import Limits
 from fivebyfive.server.http.sheets import Printer, drawn
-from fivebyfive.sheets import BlankSheets
+from fivebyfive.printing import BlankSheets
 wish = BlankSheets(game="knister")
 for kind in ("pdf", "png"):
     drawn = asyncio.run(Printer(Limits()).draw(wish, kind))

@@ -4,10 +4,10 @@ from itertools import product
 
 import pytest
 
+from fivebyfive.printing import BlankSheets, Ink, Paper, pdf_of
+from fivebyfive.printing.layout import Layout
+from fivebyfive.printing.request import PER_PAGE
 from fivebyfive.rules.grid import SIZE
-from fivebyfive.sheets import BlankSheets, Ink, Paper, pdf_of
-from fivebyfive.sheets.layout import Layout
-from fivebyfive.sheets.options import PER_PAGE
 from fivebyfive.words import Language
 from printed import Box, Page, pages_of
 

@@ -10,8 +10,7 @@ import pypdfium2 as pdfium
 import pytest
 
 from command import PLAIN
-from fivebyfive.rules import GAMES, CodedError, Game, Record, parse_record, read_record
-from fivebyfive.sheets import (
+from fivebyfive.printing import (
     BlankSheets,
     FilledSheets,
     Ink,
@@ -22,7 +21,8 @@ from fivebyfive.sheets import (
     pdf_of,
     pictures_of,
 )
-from fivebyfive.sheets.slips import back, blank_slips, filled_slips, printed
+from fivebyfive.printing.content import back, blank_slips, filled_slips, printed
+from fivebyfive.rules import GAMES, CodedError, Game, Record, parse_record, read_record
 from fivebyfive.words import Language, say
 from printed import pages_of, text_of
 
@@ -30,7 +30,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 FAMILY = Path(__file__).parents[2] / "examples" / "family.5x5"
 MADE_TWICE = """
 import hashlib
-from fivebyfive.sheets import BlankSheets, pdf_of
+from fivebyfive.printing import BlankSheets, pdf_of
 pdf = pdf_of(BlankSheets(game="knaster", names=("Łucja", "Zoë"), rules=True))
 print(hashlib.sha256(pdf).hexdigest())
 """

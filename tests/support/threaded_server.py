@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
 
-from fivebyfive.cli.running import PROXIES, Plan, configured, listen, url_of
+from fivebyfive.cli.server_runner import PROXIES, Plan, configured, listen, url_of
 from fivebyfive.server import Limits, Setup, make_app
 from fivebyfive.store import open_store
 from live import Server

@@ -4,7 +4,7 @@ import re
 from itertools import chain
 
 from fivebyfive.bots import LEVELS
-from fivebyfive.sheets import Ink, Paper
+from fivebyfive.printing import Ink, Paper
 from fivebyfive.table import PRESETS, REACTIONS
 from page_source import FILES, alternatives, calls, families, literals, not_for_the_page
 from wording import (

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from fivebyfive.analysis.figures import Figures, figures
-from fivebyfive.analysis.many import Numbered, Series, play_many
-from fivebyfive.analysis.sequential import looks, margin
+from fivebyfive.analysis.confidence_sequence import looks, margin
+from fivebyfive.analysis.parallel import Numbered, Series, play_many
 from fivebyfive.analysis.simulate import SeatResult, seat_results
+from fivebyfive.analysis.stats import Figures, figures
 
 TWO_SIDED: Final = 1.95996  # standard errors on both sides have 95 % of a normal mean
 _OF_TWO_OR_THREE: Final = {2: 12.706, 3: 4.303}  # games, whose deviation is hardly known

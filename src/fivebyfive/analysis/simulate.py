@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
-from fivebyfive.analysis.figures import Figures, figures, wins
-from fivebyfive.analysis.many import Numbered, Series, play_many
+from fivebyfive.analysis.parallel import Numbered, Series, play_many
+from fivebyfive.analysis.stats import Figures, figures, wins
 
 
 class SeatResult(NamedTuple):

@@ -7,20 +7,20 @@ from typing import Annotated
 import typer
 
 import fivebyfive
-from fivebyfive.cli.advise import advise
-from fivebyfive.cli.check_bot import check_bot
-from fivebyfive.cli.coach import coach
-from fivebyfive.cli.compare import compare
-from fivebyfive.cli.export import export
-from fivebyfive.cli.join import join
-from fivebyfive.cli.play import play
-from fivebyfive.cli.rules import rules
-from fivebyfive.cli.score import score
-from fivebyfive.cli.serve import serve
-from fivebyfive.cli.sheets import sheets
-from fivebyfive.cli.simulate import simulate
-from fivebyfive.cli.train import train
-from fivebyfive.cli.verify import verify
+from fivebyfive.cli.commands.advise import advise
+from fivebyfive.cli.commands.check_bot import check_bot
+from fivebyfive.cli.commands.coach import coach
+from fivebyfive.cli.commands.compare import compare
+from fivebyfive.cli.commands.export import export
+from fivebyfive.cli.commands.join import join
+from fivebyfive.cli.commands.play import play
+from fivebyfive.cli.commands.rules import rules
+from fivebyfive.cli.commands.score import score
+from fivebyfive.cli.commands.serve import serve
+from fivebyfive.cli.commands.sheets import sheets
+from fivebyfive.cli.commands.simulate import simulate
+from fivebyfive.cli.commands.train import train
+from fivebyfive.cli.commands.verify import verify
 
 app = typer.Typer(
     no_args_is_help=True,

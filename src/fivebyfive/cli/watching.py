@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
-from fivebyfive.cli.running import ServeCode, ServeError
+from fivebyfive.cli.server_runner import ServeCode, ServeError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
-from fivebyfive.cli.running import Plan, configured, tune
+from fivebyfive.cli.server_runner import Plan, configured, tune
 from fivebyfive.server import make_app, set_up_logs
 from fivebyfive.server.ops.log_format import facts, reason_of
 from fivebyfive.server.ops.metrics import FOLDER, forget_process

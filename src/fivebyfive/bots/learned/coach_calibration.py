@@ -3,7 +3,7 @@
 `expert` learned from its own games. It finds positions that only people get into far worse than
 they are, and moves there far apart. How far, was measured: from 2,588 positions of players of all
 levels it played on to the end. The points it still made follow from those it hoped for by a line
-for each number of free cells; `benchmarks/hopes.py` measures that again.
+for each number of free cells; `benchmarks/coach_calibration.py` measures that again.
 """
 
 from collections.abc import Sequence

@@ -10,13 +10,7 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import Response
 from pydantic import Field
 
-from fivebyfive.rules import Record, parse_record
-from fivebyfive.server.config import Limits
-from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Body, Code, GameNumber
-from fivebyfive.server.problems import language_of
-from fivebyfive.server.security.admission import Doors
-from fivebyfive.sheets import (
+from fivebyfive.printing import (
     BlankSheets,
     FilledSheets,
     Ink,
@@ -27,6 +21,12 @@ from fivebyfive.sheets import (
     job_of,
     names_in,
 )
+from fivebyfive.rules import Record, parse_record
+from fivebyfive.server.config import Limits
+from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Body, Code, GameNumber
+from fivebyfive.server.problems import language_of
+from fivebyfive.server.security.admission import Doors
 from fivebyfive.words import Language, pick_language
 
 PDF: Final = "application/pdf"
@@ -136,7 +136,7 @@ class Printer:
 
 async def drawn(job: str, kind: Kind) -> bytes:
     """What a process of its own draws of a job."""
-    command = (sys.executable, "-m", "fivebyfive.sheets", kind)
+    command = (sys.executable, "-m", "fivebyfive.printing", kind)
     process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
     try:
         drawing, _ = await process.communicate(job.encode())

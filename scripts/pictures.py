@@ -1,0 +1,193 @@
+"""Pictures of the page: a few for the README, and every screen on contact sheets to look at.
+
+make pictures       starts a server of its own and drives Chromium; nothing is random
+"""
+
+import base64
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Final, Literal
+
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+
+from chromium import launch_options
+from devices import Position
+from fivebyfive import parse_record
+from fivebyfive.printing import FilledSheets, pictures_of
+from live import serving
+from people import DESKTOP, PHONE, PROJECTOR, Person, inviting
+from screens import BIG, NAMES, SCREENS, Stage, table
+
+PICTURES: Final = Path(__file__).parents[1] / "docs" / "pictures"
+CONTACT: Final = PICTURES / "contact"
+LOCALES: Final = {"en": "en-GB", "pl": "pl-PL"}
+Theme = Literal["light", "dark"]
+THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
+
+
+@dataclass(frozen=True)
+class Size:
+    """A window, how large it stands on a contact sheet, and how many stand side by side."""
+
+    window: ViewportSize
+    drawn: int
+    beside: int
+    screens: Sequence[str] = tuple(SCREENS)
+
+
+SIZES: Final = {
+    "phone": Size(PHONE, 360, 7),
+    "desktop": Size(DESKTOP, 640, 4),
+    "projector": Size(PROJECTOR, 640, 4, BIG),
+}
+
+
+def say(text: str) -> None:
+    """How far we are."""
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def still(page: Page) -> None:
+    """Nothing that moves, blinks or has the focus of a keyboard."""
+    page.evaluate("document.activeElement?.blur()")
+    page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 50)))")
+
+
+# For the README
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A table in a game that computer players got into, so far."""
+
+    name: str
+    game: str
+    rounds: int
+    others: int
+    window: ViewportSize
+    scale: int
+    theme: Theme
+
+
+README: Final = (
+    Picture("knister-phone", "knister", 22, 3, PHONE, 2, "light"),
+    Picture("knaster-phone", "knaster", 33, 3, PHONE, 2, "dark"),
+    Picture("desktop", "knister", 21, 2, DESKTOP, 1, "light"),
+)
+
+
+def readme_pictures(browser: Browser, url: str) -> None:
+    """The few that stand for the whole."""
+    with inviting(browser, url) as invite, ExitStack() as stack:
+        for picture in README:
+            position = Position.by_computers(
+                picture.game, picture.rounds, *NAMES[: picture.others], moved=True
+            )
+            person: Person = invite(
+                viewport=picture.window,
+                device_scale_factor=picture.scale,
+                color_scheme=picture.theme,
+            )
+            table(person, position.set_up(url, stack), alone=False)
+            expect(person.page.locator(".others, .left .slip").first).to_be_attached()
+            expect(person.roll_button).to_have_attribute("aria-disabled", "false")
+            still(person.page)
+            file = PICTURES / f"{picture.name}.png"
+            person.page.screenshot(path=file)
+            say(f"  {file.name}: {file.stat().st_size // 1000} kB")
+
+
+# Contact sheets
+
+
+def shots(
+    browser: Browser, url: str, size: Size, locale: str
+) -> Iterator[tuple[str, Theme, bytes]]:
+    """Every screen, light and dark."""
+    with ExitStack() as stack:
+        stage = Stage(url, stack)
+        for name in size.screens:
+            with inviting(browser, url) as invite:
+                person = invite(viewport=size.window, locale=locale)
+                stage.show(name, person)
+                still(person.page)
+                for theme in THEMES:
+                    person.page.emulate_media(color_scheme=theme)
+                    yield name, theme, person.page.screenshot()
+
+
+def compose(browser: Browser, size: Size, pictures: dict[str, bytes]) -> bytes:
+    """One large picture, with the names of the screens below."""
+    figures = "".join(
+        f"<figure><img width={size.drawn} src='data:image/png;base64,"
+        f"{base64.b64encode(data).decode()}'><figcaption>{escape(name)}</figcaption></figure>"
+        for name, data in pictures.items()
+    )
+    style = (
+        "body { margin: 16px; display: flex; flex-wrap: wrap; gap: 16px; background: #777 }"
+        "figure { margin: 0; font: 18px sans-serif; color: #fff } img { display: block }"
+    )
+    width = 16 + size.beside * (size.drawn + 16)
+    page = browser.new_page(viewport={"width": width, "height": 600})
+    page.set_content(f"<style>{style}</style>{figures}")
+    page.evaluate("Promise.all([...document.images].map((image) => image.decode()))")
+    sheet = page.screenshot(full_page=True, type="jpeg", quality=70)
+    page.close()
+    return sheet
+
+
+def contact_sheets(browser: Browser, url: str) -> None:
+    """A sheet for each size, language and theme."""
+    for kind, size in SIZES.items():
+        for language, locale in LOCALES.items():
+            taken: dict[Theme, dict[str, bytes]] = {theme: {} for theme in THEMES}
+            for name, theme, data in shots(browser, url, size, locale):
+                taken[theme][name] = data
+            for theme, pictures in taken.items():
+                file = CONTACT / f"{kind}-{language}-{theme}.jpg"
+                file.write_bytes(compose(browser, size, pictures))
+                say(f"  contact/{file.name}: {len(pictures)} screens")
+
+
+def printed_picture() -> None:
+    """The sheets of a game as they come out of the printer."""
+    family = (Path(__file__).parents[1] / "examples" / "family.5x5").read_text(encoding="utf-8")
+    page, *_ = pictures_of(FilledSheets(record=parse_record(family), per_page=2), dots=90)
+    (PICTURES / "printed.png").write_bytes(page)
+    say("  printed.png")
+
+
+@contextmanager
+def running() -> Iterator[tuple[Browser, str]]:
+    """A browser and a server."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(f"{folder}/tables.sqlite") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(**launch_options())
+        yield browser, server.url
+        browser.close()
+
+
+def main() -> None:
+    """All of them, or those for the README alone."""
+    CONTACT.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=20_000)
+    with running() as (browser, url):
+        say("Pictures for the README ...")
+        readme_pictures(browser, url)
+        printed_picture()
+        if "--readme" not in sys.argv:
+            say("Contact sheets ...")
+            contact_sheets(browser, url)
+
+
+if __name__ == "__main__":
+    main()

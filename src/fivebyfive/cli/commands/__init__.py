@@ -1,0 +1,1 @@
+"""The commands, one file each; they import what is heavy when they run."""

@@ -1,0 +1,86 @@
+"""`fivebyfive check-bot`: whether a computer player of one's own keeps to the protocol."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from fivebyfive.bots import ConformanceError, bot_label, find_bot
+from fivebyfive.cli.errors import print_json
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.options import BOTS_HELP, OneJsonOption, SeedOption, bar, stoppable
+from fivebyfive.cli.server_runner import in_words
+from fivebyfive.words import explain, say
+
+
+def check_bot(
+    bot: Annotated[str, typer.Argument(metavar="BOT", help=f"The player: {BOTS_HELP}.")],
+    games: Annotated[
+        int, typer.Option(min=1, help="How many times to play all kinds of games.")
+    ] = 1,
+    seed: SeedOption = 0,
+    as_json: OneJsonOption = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Check a computer player: legal moves, no memory, no chance but the one it is given.
+
+    Plays whole games of both kinds with 1, 2, 4 and 12 seats, stands in, has last rolls, full
+    sheets and little time. The game in which something goes wrong is saved as a record.
+    """
+    from fivebyfive import bots  # noqa: PLC0415
+
+    language = chosen(lang)
+    with in_words(language), stoppable(language):
+        find_bot(bot)  # what is wrong with the file is said before the first game
+        played = 0
+
+        failed: ConformanceError | None = None
+        with bar(say(language, "analysis-bar"), 100, hidden=as_json) as percent:
+
+            def progress(done: int, of: int) -> None:
+                nonlocal played
+                played = done
+                percent(100 * done // of)
+
+            try:
+                bots.check_bot(lambda: find_bot(bot), games, seed, progress=progress)
+            except ConformanceError as error:
+                failed = error
+        found: dict[str, Any] = {"bot": bot, "games": played, "seed": seed, "good": failed is None}
+        if failed is None:
+            if as_json:
+                print_json(found)
+            else:
+                typer.echo(say(language, "check-good", bot=bot, count=played))
+            return
+        if not as_json:
+            typer.echo(explain(language, failed.code, failed.facts), err=True)
+        file: Path | None = None
+        try:
+            file = save(bot, failed.record)
+        finally:  # what is wrong with the bot is said even where nothing can be written
+            if as_json:
+                record = None if file is None else str(file)
+                print_json({**found, "code": failed.code, "facts": failed.facts, "record": record})
+        if not as_json:
+            typer.echo(say(language, "check-saved", file=str(file)), err=True)
+        raise typer.Exit(1)
+
+
+def save(bot: str, record: str) -> Path:
+    """Write a record into a new file in this folder."""
+    from fivebyfive.analysis import AnalysisCode, AnalysisError  # noqa: PLC0415
+    from fivebyfive.analysis.simulate import write_new  # noqa: PLC0415
+
+    name = "".join(char if char.isalnum() else "-" for char in bot_label(bot))
+    number = 1
+    while True:
+        file = Path(f"{name}-failed-{number}.5x5")
+        try:
+            write_new(file, record)
+        except AnalysisError as error:
+            if error.code != AnalysisCode.RECORD_EXISTS:
+                raise
+            number += 1
+        else:
+            return file

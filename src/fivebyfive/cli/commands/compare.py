@@ -1,0 +1,130 @@
+"""`fivebyfive compare`: which of two computer players makes more points."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from fivebyfive.bots import Aim, Budget, bot_label
+from fivebyfive.cli.errors import print_json
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.options import (
+    BOTS_HELP,
+    AimOption,
+    GameArgument,
+    GamesOption,
+    JobsOption,
+    MsOption,
+    NodesOption,
+    OneJsonOption,
+    PlotOption,
+    SeedOption,
+    bar,
+    end_stopped,
+    stoppable,
+)
+from fivebyfive.cli.output import results
+from fivebyfive.cli.server_runner import in_words
+from fivebyfive.words import Language, decimal, say
+
+if TYPE_CHECKING:
+    from fivebyfive.analysis import Comparison
+
+
+def compare(  # noqa: PLR0913, PLR0917 -- the options of a comparison
+    game: GameArgument,
+    first: Annotated[str, typer.Argument(metavar="A", help=f"A player: {BOTS_HELP}.")],
+    second: Annotated[str, typer.Argument(metavar="B", help="The other player.")],
+    games: GamesOption = 1000,
+    seed: SeedOption = 0,
+    jobs: JobsOption = None,
+    until_sure: Annotated[
+        bool,
+        typer.Option(
+            "--until-sure",
+            help="Stop as soon as it is sure who is better; --games is then the most. Equal "
+            "players are told apart by mistake in at most 5 of 100 comparisons.",
+        ),
+    ] = False,
+    aim: AimOption = Aim.WIN,
+    nodes: NodesOption = None,
+    ms: MsOption = None,
+    plot: PlotOption = None,
+    as_json: OneJsonOption = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Let two computer players play alone, on the same dice, and compare their points.
+
+    On the same dice much of the luck cancels out, so that fewer games tell more.
+    """
+    from fivebyfive.analysis import Series  # noqa: PLC0415
+    from fivebyfive.analysis import compare as play  # noqa: PLC0415
+    from fivebyfive.analysis.plot import check_plot_file  # noqa: PLC0415
+
+    language = chosen(lang)
+    with in_words(language), stoppable(language):
+        if plot is not None:
+            check_plot_file(plot)
+        series = Series(game, (first, second), seed, aim, Budget(nodes, ms))
+        with bar(say(language, "analysis-bar"), games, hidden=as_json) as progress:
+            result = play(series, games, jobs, until_sure, progress)
+        if as_json:
+            print_json(comparison_as_json(result, until_sure))
+        else:
+            show(result, until_sure, language)
+        if plot is not None:
+            results.draw_plot(plot, result, result.players, language, silent=as_json)
+        end_stopped(language, result.stopped)
+
+
+def comparison_as_json(result: "Comparison", until_sure: bool) -> dict[str, Any]:
+    """The results in the shape the documentation promises."""
+    difference = result.difference
+    return {
+        **results.result_as_json(result),
+        "bots": [
+            {**results.figures_as_json(player.bot, player.points), **results.ms_as_json(player)}
+            for player in result.players
+        ],
+        "difference": {
+            "mean": round(difference.mean, 4),
+            "se": None if difference.se is None else round(difference.se, 4),
+            "margin": None if result.margin is None else round(result.margin, 4),
+        },
+        "until_sure": until_sure,
+        "better": result.better,
+    }
+
+
+def show(result: "Comparison", until_sure: bool, language: Language) -> None:
+    """The results for people."""
+    from rich.text import Text  # noqa: PLC0415
+
+    from fivebyfive.cli.output.drawing import new_console  # noqa: PLC0415
+
+    console = new_console()
+    console.print(Text(results.heading(result, language), "bold"), soft_wrap=True)
+    console.print()
+    table = results.figures_table(language)
+    for player in result.players:
+        table.add_row(Text(bot_label(player.bot)), *results.figures_row(player.points, language))
+    difference = say(language, "compare-difference")
+    table.add_row(difference, *results.figures_row(result.difference, language), style="bold")
+    console.print(table)
+    console.print()
+    results.draw_points(console, result.players, language)
+    console.print()
+    console.print(Text(sentence(result, language), "bold"))
+    if until_sure:
+        console.print(Text(say(language, "compare-level")))
+    results.tell_time(result, language)
+
+
+def sentence(result: "Comparison", language: Language) -> str:
+    """Who is better, or that nobody knows yet."""
+    if result.better is None or result.margin is None:
+        return say(language, "compare-unsure")
+    names = [bot_label(player.bot) for player in result.players]
+    better, other = names if result.difference.mean > 0 else reversed(names)
+    more = decimal(language, abs(result.difference.mean), 2)
+    margin = decimal(language, result.margin, 2)
+    return say(language, "compare-sure", better=better, other=other, more=more, margin=margin)

@@ -1,0 +1,92 @@
+"""`fivebyfive export`: finished games as files."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.words import Language, say
+
+if TYPE_CHECKING:
+    from fivebyfive.store import Store
+
+
+def export(
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Where the games are: a file, or postgresql://...",
+            show_default="a file in your data folder",
+        ),
+    ] = None,
+    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder to write into.")] = Path(
+        "games"
+    ),
+    force: Annotated[
+        bool, typer.Option("--force", help="Overwrite files that have other content.")
+    ] = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Write the records of all games that ended, and their results as a CSV file.
+
+    What is there already with other content is reported and left as it is; the exit status is
+    then 1.
+    """
+    import asyncio  # noqa: PLC0415
+
+    from fivebyfive.store import StoreError, open_store  # noqa: PLC0415
+    from fivebyfive.store.export import ExportError  # noqa: PLC0415
+
+    language = chosen(lang)
+    try:
+        good = asyncio.run(_export(open_store(database, create=False), out, force, language))
+    except (StoreError, ExportError) as error:
+        typer.echo(say(language, f"error-{error.code}", **error.facts), err=True)
+        good = False
+    if not good:
+        raise typer.Exit(1)
+
+
+async def _export(store: "Store", folder: Path, force: bool, language: Language) -> bool:
+    """Whether everything could be written."""
+    await store.open()
+    try:
+        records = await store.count_records()
+        if not records:
+            typer.echo(say(language, "export-nothing"))
+            return True
+        troubles = await _write(store, folder, force, records, language)
+    finally:
+        await store.close()
+    for trouble in troubles:
+        typer.echo(trouble, err=True)
+    if not troubles:
+        typer.echo(say(language, "export-done", records=records, folder=str(folder)))
+    return not troubles
+
+
+async def _write(
+    store: "Store", folder: Path, force: bool, records: int, language: Language
+) -> list[str]:
+    """Write it with a bar for those who watch, and say in words what was wrong."""
+    from rich.console import Console  # noqa: PLC0415
+    from rich.progress import Progress  # noqa: PLC0415
+
+    from fivebyfive.cli.errors import explain_trouble  # noqa: PLC0415
+    from fivebyfive.store.export import ExportError, export  # noqa: PLC0415
+
+    troubles = []
+    bar = Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
+    with bar:
+        task = bar.add_task(say(language, "export-bar"), total=records + 1)
+        async for file, wrong in export(store, folder, force):
+            for trouble in wrong:
+                if isinstance(trouble, ExportError):
+                    troubles.append(say(language, f"error-{trouble.code}", **trouble.facts))
+                else:
+                    troubles.append(explain_trouble(str(file), trouble, language))
+            bar.advance(task)
+    return troubles

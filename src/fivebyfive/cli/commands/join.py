@@ -1,0 +1,127 @@
+"""`fivebyfive join`: a seat for a computer player at a live table."""
+
+import re
+from enum import StrEnum
+from typing import Annotated, Final, NamedTuple
+from urllib.parse import urlsplit
+
+import typer
+
+from fivebyfive.bots import Aim, Budget, bot_label, find_bot
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.options import BOTS_HELP, AimOption, NodesOption
+from fivebyfive.cli.server_runner import PORT, in_words
+from fivebyfive.rules import CodedError
+from fivebyfive.rules.moves import shown
+from fivebyfive.rules.record import NAME_LENGTH
+from fivebyfive.words import Language, explain
+
+HERE: Final = f"http://127.0.0.1:{PORT}"
+THINK_MS: Final = 500
+
+
+class JoinCode(StrEnum):
+    """Why nobody could be seated; the message is `error-<code>`."""
+
+    BAD_TABLE_CODE = "bad-table-code"
+    NO_SERVER = "no-server"
+
+
+class JoinError(CodedError[JoinCode]):
+    """A table that could not be joined."""
+
+
+class Address(NamedTuple):
+    """A table, and the server it is at."""
+
+    server: str
+    code: str
+
+
+def join(  # noqa: PLR0913, PLR0917 -- the options of a player
+    table: Annotated[
+        str, typer.Argument(metavar="CODE", help="The six digits of the table, or its link.")
+    ],
+    bot: Annotated[str, typer.Option(help=f"Who plays: {BOTS_HELP}.")],
+    server: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL", help="The server.", show_default=f"that of the link, or {HERE}"
+        ),
+    ] = None,
+    name: Annotated[
+        str | None, typer.Option(help="The name at the table.", show_default="the player's")
+    ] = None,
+    aim: AimOption = Aim.WIN,
+    nodes: NodesOption = None,
+    ms: Annotated[
+        int, typer.Option(min=1, help="Think at most so many milliseconds a move.")
+    ] = THINK_MS,
+    pause: Annotated[
+        float,
+        typer.Option(
+            min=0, help="Seconds to wait before its roll, so that others can change their move."
+        ),
+    ] = 2.0,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="What happens as JSON, one object a line.")
+    ] = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Give a computer player a seat at a live table, until Ctrl-C or until the seat is freed.
+
+    It plays every game at the table, rolls when it is its turn, and comes back after a lost
+    connection. Where people use real dice it throws dice of its own.
+
+    With --json each line has an "event": joined, begun, moved, over, lost and back (the
+    connection), removed, left. docs/bots.md says what else is in it.
+    """
+    import asyncio  # noqa: PLC0415
+
+    from fivebyfive.cli.bot_client import Player  # noqa: PLC0415
+    from fivebyfive.client import Refused  # noqa: PLC0415
+
+    language = chosen(lang)
+    with in_words(language):
+        address = address_of(table, server)
+        player = Player(find_bot(bot, aim), Budget(nodes, ms), pause, language, as_json)
+        try:
+            asyncio.run(player.join(address.server, address.code, name or own_name(bot)))
+        except Refused as refused:
+            typer.echo(in_own_words(refused, language), err=True)
+            raise typer.Exit(1) from None
+        except BrokenPipeError:  # whoever read along has gone, and the seat is left
+            raise
+        except ConnectionError:
+            raise JoinError(JoinCode.NO_SERVER, url=shown(address.server, 200)) from None
+        except KeyboardInterrupt:
+            player.tell("left")
+
+
+def address_of(table: str, server: str | None = None) -> Address:
+    """Server and code, from a code or a link. Raises `JoinError` (bad-table-code)."""
+    code, found = table.strip(), None
+    if "/" in code:
+        link = urlsplit(code if "://" in code else f"http://{code}")
+        before, _, code = link.path.rstrip("/").rpartition("/")
+        found = f"{link.scheme}://{link.netloc}{before}"
+    code = re.sub(r"[\s-]", "", code)
+    if not re.fullmatch(r"[0-9]{6}", code):
+        raise JoinError(JoinCode.BAD_TABLE_CODE, text=shown(table, 100))
+    wanted = server or found or HERE
+    return Address((wanted if "://" in wanted else f"http://{wanted}").rstrip("/"), code)
+
+
+def own_name(bot: str) -> str:
+    """A name for the seat: that of the class or the level."""
+    label = bot_label(bot).split(":")[-1].split("/")[0]
+    return (label if ":" in bot else label.title())[:NAME_LENGTH]
+
+
+def in_own_words(refused: "Exception", language: Language) -> str:
+    """What the server refused, in the language asked for; in its own words if we know none."""
+    code, facts = getattr(refused, "code", ""), getattr(refused, "facts", {})
+    try:
+        return explain(language, code, facts)
+    except LookupError:
+        return str(refused)

@@ -1,0 +1,118 @@
+"""`fivebyfive play`: the page for this machine and for every phone in the same network."""
+
+import contextlib
+import os
+import shutil
+import sys
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from fivebyfive.cli.commands.serve import shared_address
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.server_runner import (
+    EVERYWHERE,
+    PORT,
+    Plan,
+    ServeError,
+    in_words,
+    listen,
+    run,
+    url_of,
+)
+from fivebyfive.words import say
+
+if TYPE_CHECKING:
+    import socket
+
+TRIES: Final = 100  # ports to try where none was asked for
+LINES_OF_TEXT: Final = 5  # around the code, and a line for the prompt
+# Dark on light in every colour scheme, as cameras want it.
+INK: Final = "\N{ESCAPE}[38;5;16;48;5;231m"
+PLAIN: Final = "\N{ESCAPE}[0m"
+
+
+def play(
+    port: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            max=65535,
+            help="The port; 0 for any that is free.",
+            show_default=f"{PORT}, or the next that is free",
+        ),
+    ] = None,
+    browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
+    lang: LanguageOption = None,
+) -> None:
+    """Play on this machine and on every phone in the same network, until Ctrl-C."""
+    language = chosen(lang)
+    host = EVERYWHERE[0]
+    from fivebyfive.server import Setup  # noqa: PLC0415 -- imports FastAPI
+
+    with in_words(language):
+        listener = listen(host, port) if port is not None else listen_from(host, PORT)
+        shared = shared_address(host, listener)
+        here = url_of("localhost", listener)
+
+        def ready() -> None:
+            typer.echo(say(language, "play-here", url=here))
+            if shared:
+                typer.echo(say(language, "play-nearby", url=shared.address))
+                typer.echo(qr_code(shared.address), nl=False)
+            else:
+                typer.echo(say(language, "play-alone"))
+            typer.echo(say(language, "play-stop"))
+            if browser:
+                _open_browser(here)
+
+        run(Plan(Setup(shared)), listener, ready)
+
+
+def listen_from(host: str, first: int) -> "socket.socket":
+    """On the first port that is free. Raises `ServeError` (port-taken)."""
+    last = first + TRIES - 1
+    for port in range(first, last):
+        with contextlib.suppress(ServeError):
+            return listen(host, port)
+    return listen(host, last)
+
+
+def qr_code(text: str) -> str:
+    """A code for cameras, two rows in a line; nothing where it cannot be drawn."""
+    import segno  # noqa: PLC0415
+
+    rows = [list(row) for row in segno.make_qr(text, error="l").matrix_iter(border=2)]
+    rows += [[0] * len(rows[0])] * (len(rows) % 2)
+    if not _can_draw(len(rows[0]), len(rows) // 2):
+        return ""
+    halves = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
+    lines = [
+        "".join(halves[bool(upper), bool(lower)] for upper, lower in zip(*pair, strict=True))
+        for pair in zip(rows[::2], rows[1::2], strict=True)
+    ]
+    return "".join(f"{INK}{line}{PLAIN}\n" for line in lines)
+
+
+def _can_draw(columns: int, lines: int) -> bool:
+    """Whether the output is a terminal with the letters, the colours and the room."""
+    if not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
+        return False
+    try:
+        "▀▄█".encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return False
+    room = shutil.get_terminal_size()
+    return columns <= room.columns and lines + LINES_OF_TEXT <= room.lines
+
+
+def _open_browser(url: str) -> None:
+    import threading  # noqa: PLC0415
+    import webbrowser  # noqa: PLC0415
+
+    desktop = sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    )
+    if desktop:  # without one, a browser of the terminal would take the place of our words
+        # Some browsers come back only when they are closed, and nobody waits for them.
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

@@ -1,0 +1,108 @@
+"""`fivebyfive rules`: how to play, in the terminal."""
+
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+import typer
+
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.rules import EXAMPLES, GAMES, Combination, Sheet
+from fivebyfive.rules.grid import DIAGONALS, SIZE
+from fivebyfive.rules.sheet import MORE_THAN
+from fivebyfive.words import Language, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rich.console import RenderableType
+    from rich.table import Table
+
+# The messages that are said under each heading.
+SECTIONS: Final = {
+    "knister": {
+        "rules-idea": ["rules-knister-idea-text", "rules-sheet-text"],
+        "rules-round": ["rules-knister-round-text"],
+        "rules-lines": ["rules-knister-lines-text", "rules-order-text"],
+        "rules-end": ["rules-knister-end-text", "rules-players-text"],
+        "rules-alone": ["rules-alone-text"],
+    },
+    "knaster": {
+        "rules-idea": ["rules-knaster-idea-text", "rules-sheet-text"],
+        "rules-round": ["rules-knaster-round-text"],
+        "rules-free-circles": ["rules-knaster-free-circles-text", "rules-order-text"],
+        "rules-several-lines": ["rules-knaster-several-lines-text"],
+        "rules-white-boxes": ["rules-knaster-white-boxes-text"],
+        "rules-end": ["rules-knaster-end-text", "rules-players-text"],
+        "rules-alone": ["rules-alone-text"],
+    },
+}
+WIDTH: Final = 78  # wider lines are hard to read
+
+
+def rules(
+    game: Annotated[Literal["knister", "knaster"], typer.Argument(help="The game to explain.")],
+    lang: LanguageOption = None,
+) -> None:
+    """Explain how a game is played."""
+    from fivebyfive.cli.output.drawing import new_console  # noqa: PLC0415
+
+    console = new_console()
+    console.width = min(console.width, WIDTH)
+    for part in explanation(game, chosen(lang), narrow=console.width < WIDTH):
+        console.print(part)
+
+
+def explanation(game: str, language: Language, narrow: bool) -> "Iterator[RenderableType]":
+    """The rules of a game, piece by piece."""
+    from rich.padding import Padding  # noqa: PLC0415
+    from rich.text import Text  # noqa: PLC0415
+
+    from fivebyfive.cli.output.drawing import INK, draw_sheet  # noqa: PLC0415
+
+    sheet = GAMES[game]()
+    facts = _facts(sheet)
+    ink = f"bold {INK[game]}"
+    yield Text(say(language, "rules-title", game=game.title()), ink)
+    for heading, paragraphs in SECTIONS[game].items():
+        yield Text(f"\n{say(language, heading)}", ink)
+        for at, paragraph in enumerate(paragraphs):
+            yield Text("\n" * (at > 0) + say(language, paragraph, **facts))
+            if paragraph == "rules-sheet-text":
+                yield Padding(draw_sheet(sheet, sheet.score(), INK[game]), (1, 0, 0, 0))
+            elif paragraph == "rules-order-text":
+                yield Padding(_combinations(sheet, language, narrow), (1, 0, 0, 0))
+    yield Text(f"\n{say(language, 'rules-independent')}", "dim")
+
+
+def _facts(sheet: Sheet) -> dict[str, str | int]:
+    facts: dict[str, str | int] = dict(MORE_THAN.items())
+    facts["example"] = example_of(Combination.FULL_HOUSE)
+    if sheet.WHITE_BOXES:
+        boxes = sheet.WHITE_BOXES
+        facts["rows"] = ", ".join(map(str, boxes[:SIZE]))
+        facts["columns"] = ", ".join(map(str, boxes[SIZE : 2 * SIZE]))
+        facts["diagonals"] = boxes[DIAGONALS[0]]
+    return facts
+
+
+def example_of(made: Combination) -> str:
+    """A line that makes it, such as 9-5-9-5-5."""
+    return "-".join(map(str, EXAMPLES[made]))
+
+
+def _combinations(sheet: Sheet, language: Language, narrow: bool) -> "Table":
+    """What each combination gives; a narrow terminal has its meaning below the name."""
+    from rich.table import Table  # noqa: PLC0415
+
+    gives = "rules-column-circles" if sheet.WHITE_BOXES else "rules-column-points"
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    table.add_column(say(language, "rules-column-combination"), overflow="fold")
+    table.add_column(say(language, gives), justify="right")
+    table.add_column(say(language, "rules-column-example"), no_wrap=True)
+    for made, given in sheet.GIVES.items():
+        name = say(language, f"combination-{made}")
+        meaning = say(language, f"means-{made}")
+        if narrow:
+            table.add_row(f"{name}:\n{meaning}", str(given), example_of(made))
+        else:
+            table.add_row(name, str(given), example_of(made), meaning)
+    return table

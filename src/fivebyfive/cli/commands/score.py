@@ -1,0 +1,85 @@
+"""`fivebyfive score`: what the records are worth."""
+
+from typing import Annotated, Any, Literal
+
+import typer
+
+from fivebyfive.cli.commands.score_sheet import score_papers
+from fivebyfive.cli.errors import explain_trouble, print_json, trouble_as_json
+from fivebyfive.cli.files import FileError, FilesArgument, JsonOption, read_bytes
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.rules import LINE_NAMES, Record, RecordError, read_record
+
+
+def score(
+    files: FilesArgument,
+    sheet: Annotated[
+        Literal["knister", "knaster"] | None,
+        typer.Option(help="The files are sheets of paper, copied, of this game."),
+    ] = None,
+    as_json: JsonOption = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Score records of games: every line of every sheet, totals, places. Or sheets of paper.
+
+    A record has a line a round, such as "12. 3+6 c3 (a1)": number, roll, one move a seat. The whole
+    notation is explained in docs/record.md.
+
+    With --sheet a file has one sheet: five lines of five numbers, with . for an empty cell and (7)
+    for a circled 7. docs/paper.md has the rest.
+
+    A file that cannot be read is reported and the others are still scored. The status is then 1.
+    """
+    language = chosen(lang)
+    if sheet:
+        score_papers(sheet, files, as_json, language)
+        return
+    bad = False
+    for at, file in enumerate(files):
+        if at and not as_json:
+            typer.echo()
+        try:
+            record = read_record(read_bytes(file))
+        except (RecordError, FileError) as trouble:
+            bad = True
+            if as_json:
+                print_json(trouble_as_json(file, trouble, language))
+            else:
+                typer.echo(explain_trouble(file, trouble, language), err=True)
+        else:
+            if as_json:
+                print_json(record_as_json(file, record))
+            else:
+                # Here, because Rich is not needed for JSON and takes a while to import.
+                from fivebyfive.cli.output.drawing import draw_record  # noqa: PLC0415
+
+                draw_record(file if len(files) > 1 else None, record, language)
+    if bad:
+        raise typer.Exit(1)
+
+
+def record_as_json(file: str, record: Record) -> dict[str, Any]:
+    """The result of a record in the shape the documentation promises."""
+    game = record.game
+    verdict = record.verdict()
+    with_circles = game.sheets[0].WHITE_BOXES is not None
+    seats = []
+    for player, _, points, rank, on_paper in record.results():
+        total = points.total if points else None
+        seat: dict[str, Any] = {"name": player.name, "bot": player.bot, "total": total}
+        if with_circles:
+            seat["circles"] = points.circles if points else None
+        lines = points.lines if points else ()
+        seat["lines"] = {LINE_NAMES[line.line]: line.points for line in lines}
+        seat["rank"] = rank
+        seat["verdict"] = verdict
+        if on_paper:
+            seat["on_paper"] = True
+        seats.append(seat)
+    return {
+        "file": file,
+        "game": game.kind,
+        "finished": game.finished,
+        "rounds": len(game.rounds),
+        "seats": seats,
+    }

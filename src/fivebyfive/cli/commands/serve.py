@@ -1,0 +1,134 @@
+"""`fivebyfive serve`: tables for people and computer players on this machine."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.server_runner import (
+    EVERYWHERE,
+    PORT,
+    PROXIES,
+    Plan,
+    ServeCode,
+    ServeError,
+    in_words,
+    is_only_here,
+    listen,
+    network_address,
+    run,
+    url_of,
+)
+from fivebyfive.cli.watching import (
+    LogForm,
+    LogLevel,
+    LogLevelOption,
+    LogOption,
+    MetricsOption,
+    networks,
+)
+from fivebyfive.words import say
+
+if TYPE_CHECKING:
+    import socket
+
+    from fivebyfive.server import Shared
+
+
+def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 for all of them.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port; 0 for any that is free.")
+    ] = PORT,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="postgresql://..., or the path of an SQLite file.",
+            show_default="SQLite in your data folder",
+        ),
+    ] = None,
+    public_url: Annotated[
+        str | None, typer.Option(help="The address that people reach this server by.")
+    ] = None,
+    root_path: Annotated[str, typer.Option(help="The path that a proxy puts in front of it.")] = "",
+    workers: Annotated[
+        int, typer.Option(min=1, help="Processes behind the address; more than 1 on PostgreSQL.")
+    ] = 1,
+    keep_days: Annotated[
+        int | None,
+        typer.Option(min=1, help="Delete tables that nobody has touched for so many days."),
+    ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="A limit; docs/limits.md has them all."),
+    ] = None,
+    allow_origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ORIGIN", help="Another page whose scripts may play here."),
+    ] = None,
+    trusted_proxies: Annotated[
+        str, typer.Option(help="Addresses and networks whose X-Forwarded-For is believed.")
+    ] = ",".join(PROXIES),
+    rehearsal: Annotated[
+        bool,
+        typer.Option(
+            help="For tests: tables may be opened whose dice a seed decides. On this machine only."
+        ),
+    ] = False,
+    log: LogOption = LogForm.TEXT,
+    log_level: LogLevelOption = LogLevel.INFO,
+    metrics_from: MetricsOption = None,
+    lang: LanguageOption = None,
+) -> None:
+    """Serve tables over HTTP and WebSocket, until Ctrl-C."""
+    language = chosen(lang)
+    root_path = "/" + root_path.strip("/") if root_path.strip("/") else ""
+    from fivebyfive.server import Setup  # noqa: PLC0415
+    from fivebyfive.server.config import parse_limits  # noqa: PLC0415
+    from fivebyfive.server.errors import OptionCode, OptionError  # noqa: PLC0415
+    from fivebyfive.server.security.admission import parse_origin, parse_origins, parse_proxies  # noqa: PLC0415
+
+    with in_words(language):
+        from fivebyfive.store import is_postgres  # noqa: PLC0415
+
+        if workers > 1 and not is_postgres(database):
+            raise ServeError(ServeCode.WORKERS_NEED_POSTGRESQL)
+        if rehearsal and (public_url or not is_only_here(host)):
+            raise ServeError(ServeCode.REHEARSAL_NEEDS_LOOPBACK)
+        limits = parse_limits(limit or [])
+        if public_url and not parse_origin(public_url):
+            raise OptionError(OptionCode.BAD_ORIGIN, text=public_url)
+        origins = parse_origins(allow_origin or []) | {parse_origin(public_url or "")}
+        proxies = tuple(parse_proxies(trusted_proxies))
+        listener = listen(host, port)
+        address = public_url or url_of(host, listener, root_path)
+        shared = shared_address(host, listener, root_path, public_url)
+        readers = networks(metrics_from or [])
+        setup = Setup(shared, keep_days, limits, origins, metrics_from=readers, rehearsal=rehearsal)
+        plan = Plan(setup, database, root_path, proxies, log == LogForm.JSON, log_level)
+
+        def ready() -> None:
+            typer.echo(say(language, "serve-ready", url=address))
+
+        if workers == 1:
+            run(plan, listener, ready)
+        else:
+            from fivebyfive.cli.workers import run_workers  # noqa: PLC0415 -- imports FastAPI
+
+            run_workers(plan, workers, listener, ready)
+
+
+def shared_address(
+    host: str, listener: "socket.socket", root_path: str = "", public_url: str | None = None
+) -> "Shared | None":
+    """Where other devices reach a server that listens on a host; None where they cannot."""
+    from fivebyfive.server import Shared  # noqa: PLC0415
+
+    if public_url:
+        return Shared(public_url.rstrip("/"))
+    found = network_address() if host in EVERYWHERE else host
+    if found is None or is_only_here(found):
+        return None
+    return Shared(url_of(found, listener, root_path), nearby=True)

@@ -1,0 +1,149 @@
+"""`fivebyfive sheets`: sheets to print, empty ones or those of a game."""
+
+import contextlib
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+import typer
+
+from fivebyfive.cli.errors import record_in
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.server_runner import in_words
+from fivebyfive.printing import (
+    BlankSheets,
+    FilledSheets,
+    Ink,
+    Paper,
+    SheetsCode,
+    SheetsError,
+    as_large_as_fits,
+    names_in,
+    pdf_of,
+)
+from fivebyfive.words import Language, say
+
+if TYPE_CHECKING:
+    from fivebyfive.printing import Wish
+
+STDOUT: Final = "-"
+
+
+def sheets(  # noqa: PLR0913, PLR0917 -- the options of a printed page
+    game: Annotated[
+        Literal["knister", "knaster"] | None,
+        typer.Argument(help="The game of empty sheets.", show_default=False, case_sensitive=False),
+    ] = None,
+    record: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FILE",
+            help="Print the sheets of this game (.5x5) instead. - reads standard input.",
+        ),
+    ] = None,
+    out: Annotated[
+        str | None,
+        typer.Option(
+            *("-o", "--out"),
+            metavar="FILE.pdf",
+            help="The file to write; - is standard output.",
+            show_default="named after the game",
+        ),
+    ] = None,
+    per_page: Annotated[
+        int | None,
+        typer.Option(
+            metavar="1|2|4|6",
+            help="Sheets on a page.",
+            show_default="4, or with --record as many as seats",
+        ),
+    ] = None,
+    pages: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            help="How many pages; with --rules each has a back.",
+            show_default="1, or what the names need",
+        ),
+    ] = None,
+    paper: Annotated[
+        Paper, typer.Option(help="The size of the paper.", case_sensitive=False)
+    ] = Paper.A4,
+    names: Annotated[
+        str | None,
+        typer.Option(metavar="NAME,NAME...", help="Names on the sheets; they go round."),
+    ] = None,
+    ink: Annotated[
+        Ink, typer.Option(help="Colours, thin lines without tints, or black and grey.")
+    ] = Ink.FULL,
+    rules: Annotated[bool, typer.Option("--rules", help="The rules in short on the back.")] = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Make a PDF of sheets to print: empty ones of a game, or with --record those of a game played.
+
+    The same options give the same file, byte by byte. A file that is there already is written anew.
+    """
+    language = chosen(lang)
+    with in_words(language):
+        if (game is None) == (record is None):
+            raise SheetsError(SheetsCode.GAME_OR_RECORD)
+        wish: Wish
+        if game is not None:
+            wish = BlankSheets(
+                game=game,
+                pages=pages,
+                names=names_in(names or ""),
+                rules=rules,
+                language=language,
+                per_page=4 if per_page is None else per_page,
+                paper=paper,
+                ink=ink,
+            )
+        else:
+            given = {"--pages": pages, "--names": names, "--rules": rules or None}
+            for option, value in given.items():
+                if value is not None:
+                    raise SheetsError(SheetsCode.NOT_WITH_RECORD, option=option)
+            played = record_in(str(record), language)
+            if per_page is None:
+                per_page = as_large_as_fits(played)
+            wish = FilledSheets(
+                record=played, language=language, per_page=per_page, paper=paper, ink=ink
+            )
+        _write(wish, out or _name_for(game, record), language)
+
+
+def _name_for(game: str | None, record: str | None) -> str:
+    if record is None:
+        return f"{game}-sheets.pdf"
+    return "game.pdf" if record == STDOUT else f"{Path(record).stem}.pdf"
+
+
+def _write(wish: "Wish", out: str, language: Language) -> None:
+    """Draw it, and say where it is. Raises `SheetsError` and `AnalysisError`."""
+    from fivebyfive.analysis.errors import AnalysisCode, AnalysisError  # noqa: PLC0415
+
+    if out == STDOUT:
+        if sys.stdout.isatty():
+            raise SheetsError(SheetsCode.PDF_TO_TERMINAL)
+        sys.stdout.buffer.write(_drawn(wish, language))
+        return
+    pdf = _drawn(wish, language)
+    try:
+        Path(out).write_bytes(pdf)
+    except (OSError, ValueError):
+        raise AnalysisError(AnalysisCode.NOT_WRITABLE, file=out) from None
+    typer.echo(say(language, "sheets-done", file=out), err=True)
+    if isinstance(wish, BlankSheets) and wish.names_left:
+        typer.echo(say(language, "sheets-names-left", count=wish.names_left), err=True)
+
+
+def _drawn(wish: "Wish", language: Language) -> bytes:
+    """The PDF; whoever watches sees that it takes a while."""
+    waiting: contextlib.AbstractContextManager[object] = contextlib.nullcontext()
+    if sys.stderr.isatty():
+        from rich.console import Console  # noqa: PLC0415
+
+        waiting = Console(stderr=True).status(say(language, "sheets-drawing"))
+    with waiting:
+        return pdf_of(wish)

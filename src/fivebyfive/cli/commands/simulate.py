@@ -1,0 +1,119 @@
+"""`fivebyfive simulate`: many games of computer players at one table."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from fivebyfive.bots import Aim, Budget, bot_label
+from fivebyfive.cli.errors import print_json
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.options import (
+    BOTS_HELP,
+    AimOption,
+    GameArgument,
+    GamesOption,
+    JobsOption,
+    MsOption,
+    NodesOption,
+    OneJsonOption,
+    PlotOption,
+    SeedOption,
+    bar,
+    end_stopped,
+    stoppable,
+)
+from fivebyfive.cli.output import results
+from fivebyfive.cli.server_runner import in_words
+from fivebyfive.words import Language, decimal, say
+
+if TYPE_CHECKING:
+    from fivebyfive.analysis import Simulation
+
+
+def simulate(  # noqa: PLR0913, PLR0917 -- the options of a simulation
+    game: GameArgument,
+    bots: Annotated[
+        str, typer.Option(metavar="BOT[,BOT...]", help=f"Who plays, a seat each: {BOTS_HELP}.")
+    ],
+    games: GamesOption = 1000,
+    seed: SeedOption = 0,
+    jobs: JobsOption = None,
+    records: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Write every game as a record into this folder."),
+    ] = None,
+    aim: AimOption = Aim.WIN,
+    nodes: NodesOption = None,
+    ms: MsOption = None,
+    plot: PlotOption = None,
+    as_json: OneJsonOption = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Let computer players play many games at one table: points, wins, time.
+
+    The games follow from the seed alone, whatever the number of processes. A win that several share
+    counts as a part for each.
+    """
+    from fivebyfive.analysis import Series  # noqa: PLC0415
+    from fivebyfive.analysis import simulate as play  # noqa: PLC0415
+    from fivebyfive.analysis.plot import check_plot_file  # noqa: PLC0415
+
+    language = chosen(lang)
+    with in_words(language), stoppable(language):
+        if plot is not None:
+            check_plot_file(plot)
+        names = tuple(name.strip() for name in bots.split(","))
+        series = Series(game, names, seed, aim, Budget(nodes, ms))
+        with bar(say(language, "analysis-bar"), games, hidden=as_json) as progress:
+            result = play(series, games, jobs, records, progress)
+        if as_json:
+            print_json(simulation_as_json(result))
+        else:
+            show(result, language)
+            if records is not None:
+                typer.echo(
+                    say(language, "export-done", records=result.games, folder=str(records)),
+                    err=True,
+                )
+        if plot is not None:
+            results.draw_plot(plot, result, result.seats, language, silent=as_json)
+        end_stopped(language, result.stopped)
+
+
+def simulation_as_json(result: "Simulation") -> dict[str, Any]:
+    """The results in the shape the documentation promises."""
+    seats = [
+        {
+            **results.figures_as_json(seat.bot, seat.points),
+            "wins": round(seat.wins, 4),
+            **results.ms_as_json(seat),
+        }
+        for seat in result.seats
+    ]
+    return {**results.result_as_json(result), "seats": seats}
+
+
+def show(result: "Simulation", language: Language) -> None:
+    """The results for people; wins only where there is somebody to win against."""
+    from rich.text import Text  # noqa: PLC0415
+
+    from fivebyfive.cli.output.drawing import new_console  # noqa: PLC0415
+
+    console = new_console()
+    console.print(Text(results.heading(result, language), "bold"), soft_wrap=True)
+    console.print()
+    alone = len(result.seats) == 1
+    wins, ms = say(language, "analysis-wins"), say(language, "analysis-ms")
+    table = results.figures_table(language, *([ms] if alone else [wins, ms]))
+    for seat in result.seats:
+        won = f"{decimal(language, 100 * seat.wins / result.games, 1)} %"
+        thought = decimal(language, seat.ms_per_move, 2)
+        further = [thought] if alone else [won, thought]
+        table.add_row(
+            Text(bot_label(seat.bot)), *results.figures_row(seat.points, language), *further
+        )
+    console.print(table)
+    console.print()
+    results.draw_points(console, result.seats, language)
+    results.tell_time(result, language)

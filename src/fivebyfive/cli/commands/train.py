@@ -1,0 +1,107 @@
+"""`fivebyfive train`: learn the weights of the strong computer players."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fivebyfive.cli.errors import print_json
+from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.options import INTERRUPTED, GameArgument, OneJsonOption, bar
+from fivebyfive.cli.server_runner import in_words
+from fivebyfive.words import Language, decimal, say
+
+if TYPE_CHECKING:
+    from fivebyfive.training.runner import Progress
+
+
+def train(  # noqa: PLR0913, PLR0917 -- the options of a training
+    game: GameArgument,
+    games: Annotated[int, typer.Option(min=1, help="How many games to learn from.")] = 2_000_000,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where to write the weights.", show_default="GAME.npz"),
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Go on from a checkpoint, or begin with the weights of a finished training.",
+        ),
+    ] = None,
+    at_table: Annotated[
+        bool | None,
+        typer.Option(
+            "--table/--alone",
+            help="Knaster: learn at tables, where others set the pace, or alone.",
+            show_default="that of the checkpoint, or alone",
+        ),
+    ] = None,
+    astray: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            max=50,
+            metavar="POINTS",
+            help="Learn from players who are mistaken about moves by up to so many points, to know "
+            "what their positions are worth.",
+            show_default="that of the checkpoint, or 0",
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            help="With one job the same seed gives the same weights.",
+            show_default="that of the checkpoint, or 1",
+        ),
+    ] = None,
+    jobs: Annotated[
+        int | None,
+        typer.Option(min=1, help="How many threads to use.", show_default="one for each core"),
+    ] = None,
+    as_json: OneJsonOption = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Learn to play by playing: the weights of expert and master are its output.
+
+    A checkpoint lies beside the weights while it runs, FILE.checkpoint; Ctrl-C writes one, too, and
+    --resume goes on from there, as it was begun: with another seed, or at a table what was begun
+    alone, it is refused. The commands that made the weights in use are in
+    bots/learned/weights/README.md.
+    """
+    from fivebyfive.training.runner import Plan, train as learn  # noqa: I001, PLC0415
+
+    language = chosen(lang)
+    file = out or Path(f"{game}.npz")
+    plan = Plan(game, games, seed, jobs or os.cpu_count() or 1, at_table, astray)
+    with in_words(language), bar(say(language, "train-bar"), games, hidden=as_json) as show:
+        reached = learn(plan, file, resume, lambda progress: show(progress.games))
+    if as_json:
+        print_json(
+            {
+                "game": game,
+                "games": reached.games,
+                "seconds": round(reached.seconds, 1),
+                "mean": round(reached.mean, 2),
+                "file": str(file),
+            }
+        )
+    else:
+        _tell(reached, file, language)
+    if reached.games < games:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _tell(reached: "Progress", file: Path, language: Language) -> None:
+    points = decimal(language, reached.mean, 2)
+    seconds = decimal(language, reached.seconds, 0)
+    told = say(
+        language,
+        "train-done",
+        count=reached.games,
+        seconds=seconds,
+        points=points,
+        file=str(file),
+    )
+    typer.echo(told)

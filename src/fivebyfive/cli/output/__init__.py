@@ -1,0 +1,1 @@
+"""What commands print: sheets and results in the terminal, histograms."""

@@ -1,0 +1,102 @@
+"""What `simulate` and `compare` show alike: heading, figures in a row, histogram, and time."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from fivebyfive.bots import bot_label
+from fivebyfive.words import Language, decimal, say
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+    from fivebyfive.analysis import Comparison, SeatResult, Simulation
+    from fivebyfive.analysis.stats import Figures
+
+
+def result_as_json(result: "Simulation | Comparison") -> dict[str, Any]:
+    """Which games these were, and how long they took."""
+    return {
+        "game": result.series.kind,
+        "games": result.games,
+        "seed": result.series.seed,
+        "seconds": round(result.seconds, 3),
+        "games_per_second": round(result.games / result.seconds, 2),
+    }
+
+
+def figures_as_json(bot: str, points: "Figures") -> dict[str, Any]:
+    """The points of one player."""
+    rounded = {
+        name: round(figure, 4) if isinstance(figure, float) else figure
+        for name, figure in points._asdict().items()
+    }
+    return {"bot": bot, **rounded}
+
+
+def ms_as_json(seat: "SeatResult") -> dict[str, float]:
+    """What a move costs."""
+    return {"ms_per_move": round(seat.ms_per_move, 4)}
+
+
+def heading(result: "Simulation | Comparison", language: Language) -> str:
+    """Which games these were, for people."""
+    kind, seed = result.series.kind.title(), str(result.series.seed)
+    return say(language, "analysis-heading", game=kind, count=result.games, seed=seed)
+
+
+def tell_time(result: "Simulation | Comparison", language: Language) -> None:
+    """How long it took; beside the results, because it is never the same twice."""
+    seconds = decimal(language, result.seconds, 1)
+    rate = decimal(language, result.games / result.seconds, 1)
+    time = say(language, "analysis-time", count=result.games, seconds=seconds, rate=rate)
+    typer.echo(time, err=True)
+
+
+def figures_table(language: Language, *further: str) -> "Table":
+    """A table for rows of `figures_row`, with further columns at the right."""
+    from rich.table import Table  # noqa: PLC0415
+
+    table = Table(box=None, padding=(0, 1, 0, 0))
+    table.add_column(say(language, "analysis-player"), overflow="fold")
+    names = ("analysis-mean", "analysis-sd", "analysis-lowest", "analysis-highest")
+    for column in (*(say(language, name) for name in names), *further):
+        table.add_column(column, justify="right")
+    return table
+
+
+def figures_row(points: "Figures", language: Language) -> Sequence[str]:
+    """Mean with its error, deviation and ends; of one game there is no error."""
+    mean = decimal(language, points.mean, 2)
+    if points.sd is None or points.se is None:
+        return mean, "", str(points.min), str(points.max)
+    mean += f" ± {decimal(language, points.se, 2)}"
+    return mean, decimal(language, points.sd, 1), str(points.min), str(points.max)
+
+
+def draw_points(console: "Console", players: Sequence["SeatResult"], language: Language) -> None:
+    """The histogram of all players in the terminal."""
+    from fivebyfive.cli.output.histogram import draw_histogram  # noqa: PLC0415
+
+    draw_histogram(console, [(bot_label(one.bot), one.totals) for one in players], language)
+
+
+def draw_plot(
+    file: Path,
+    result: "Simulation | Comparison",
+    players: Sequence["SeatResult"],
+    language: Language,
+    silent: bool,
+) -> None:
+    """The histogram as a picture, and unless silent where it is. Raises `AnalysisError`."""
+    from fivebyfive.analysis.plot import Words, plot  # noqa: PLC0415
+
+    points, games = say(language, "score-points"), say(language, "analysis-share")
+    names = [bot_label(one.bot) for one in players]
+    totals = [one.totals for one in players]
+    plot(file, totals, Words(heading(result, language), points, games, names))
+    if not silent:
+        typer.echo(say(language, "analysis-plot", file=str(file)), err=True)
