@@ -31,11 +31,11 @@ from fivebyfive.store import open_store
 from fivebyfive.table import (
     REACTIONS,
     Table,
+    build_record,
+    decode_event,
     fold,
-    from_json,
     private_view,
     public_view,
-    record_of,
 )
 from fivebyfive.table import commands as c
 from fivebyfive.table.events import CoHostAdded
@@ -133,7 +133,7 @@ class AnyTable(RuleBasedStateMachine):
         if hasattr(self, "patches"):
             if hasattr(self, "code"):
                 stored = run(self.store.read(self.code))
-                assert fold([from_json(event.body) for event in stored]) == self.table
+                assert fold([decode_event(event.body) for event in stored]) == self.table
             self.end_work()
             run(self.store.close())
             for each in self.patches:
@@ -196,7 +196,7 @@ class AnyTable(RuleBasedStateMachine):
 
     @rule(data=st.data(), seat=st.integers(0, 3), on=st.booleans())
     def react_and_more_time(self, data: st.DataObject, seat: int, on: bool) -> None:
-        owner = [self.table.chairs[seat].device] * 2 if seat < len(self.table.chairs) else []
+        owner = [self.table.seats[seat].device] * 2 if seat < len(self.table.seats) else []
         by = data.draw(st.sampled_from([*filter(None, owner), *self.devices]))
         self.send(c.React(seat, data.draw(st.sampled_from(REACTIONS))), by)
         self.send(c.MoreTime(seat, on), data.draw(st.sampled_from([self.table.host, by])))
@@ -226,10 +226,10 @@ class AnyTable(RuleBasedStateMachine):
         game = table.game
         if not table.is_open or game is None:
             return
-        for seat in table.waiting_for[: len(table.chairs) - later]:
+        for seat in table.waiting_for[: len(table.seats) - later]:
             move = str(data.draw(st.sampled_from(game.legal_moves(seat))))
-            chair = table.chairs[seat]
-            if chair.by_computer:
+            chair = table.seats[seat]
+            if chair.is_played_by_computer:
                 self.send(c.ComputerMove(seat, table.round, move), None)
             else:
                 self.send(c.MakeMove(seat, table.round, move), chair.device)
@@ -237,7 +237,7 @@ class AnyTable(RuleBasedStateMachine):
     @rule(data=st.data(), seat=st.integers(0, 2), late=st.sampled_from([0, 0, 0, 1, 2]))
     def change_or_take_back(self, data: st.DataObject, seat: int, late: int) -> None:
         table = self.table
-        owner = [table.chairs[seat].device] * 2 if seat < len(table.chairs) else []
+        owner = [table.seats[seat].device] * 2 if seat < len(table.seats) else []
         by = data.draw(st.sampled_from([*filter(None, owner), *self.devices]))
         move = data.draw(st.sampled_from(["a1", "c3", "d4", "e2", "(a1)", "-", "e5{5:e5}", "x"]))
         self.send(c.MakeMove(seat, table.round - late, move), by)
@@ -268,7 +268,7 @@ class AnyTable(RuleBasedStateMachine):
 
     @rule(seat=st.integers(0, 3), yes=st.booleans(), number=st.integers(1, 9))
     def come_back_on_another_device(self, seat: int, yes: bool, number: int) -> None:
-        chairs = self.table.chairs
+        chairs = self.table.seats
         if seat < len(chairs) and chairs[seat].device:
             self.send(c.Disconnect(), chairs[seat].device)
             self.join(number)
@@ -277,7 +277,7 @@ class AnyTable(RuleBasedStateMachine):
 
     @rule(seat=st.integers(0, 3))
     def away_for_long(self, seat: int) -> None:
-        chairs = self.table.chairs
+        chairs = self.table.seats
         if seat < len(chairs) and chairs[seat].device:
             self.send(c.Disconnect(), chairs[seat].device)
             self.now += 30_000
@@ -291,10 +291,10 @@ class AnyTable(RuleBasedStateMachine):
         for device in list(self.table.devices):
             self.send(c.GiveNonce("fresh"), device)
         self.send(c.Change({"game": "knaster" if same else "knister"}), self.table.host)
-        self.send(c.Reorder(list(reversed(range(len(self.table.chairs))))), self.table.host)
+        self.send(c.Reorder(list(reversed(range(len(self.table.seats))))), self.table.host)
         if go:
             self.send(c.Start(), self.table.host)
-        elif len(self.table.chairs) > 1:
+        elif len(self.table.seats) > 1:
             self.send(c.Remove(0), self.table.host)
 
     @rule(data=st.data(), roll=st.sampled_from(["8", "2+5", "1"]))
@@ -309,7 +309,7 @@ class AnyTable(RuleBasedStateMachine):
         """Somebody alone may; the record notes it."""
         if not self.table.is_open:
             self.press_next(data, 0)
-        owner = [self.table.chairs[seat].device] * 2 if seat < len(self.table.chairs) else []
+        owner = [self.table.seats[seat].device] * 2 if seat < len(self.table.seats) else []
         by = data.draw(st.sampled_from([*filter(None, owner), *self.devices]))
         for _ in range(2):
             self.send(c.TakeHint(seat, self.table.round), by)
@@ -323,8 +323,8 @@ class AnyTable(RuleBasedStateMachine):
     @rule(data=st.data(), seat=st.integers(0, 2))
     def think_again(self, data: st.DataObject, seat: int) -> None:
         self.everybody_moves(data, 0)
-        if seat < len(self.table.chairs):
-            self.send(c.TakeBack(seat, self.table.round), self.table.chairs[seat].device)
+        if seat < len(self.table.seats):
+            self.send(c.TakeBack(seat, self.table.round), self.table.seats[seat].device)
 
     @rule(data=st.data(), seat=st.integers(0, 3), yes=st.booleans())
     def host_and_others(self, data: st.DataObject, seat: int, yes: bool) -> None:
@@ -383,7 +383,7 @@ class AnyTable(RuleBasedStateMachine):
         """What is new is folded after every step, and all of it once more in the end."""
         if not hasattr(self, "code"):
             return
-        events = [from_json(event.body) for event in run(self.store.read(self.code, self.read))]
+        events = [decode_event(event.body) for event in run(self.store.read(self.code, self.read))]
         self.read += len(events)
         self.folded = fold(events, self.folded)
         assert self.folded == self.table
@@ -401,10 +401,10 @@ class AnyTable(RuleBasedStateMachine):
         dice = CheckableDice(table.secret, table.code, table.nonces)
         for number, played in enumerate(game.rounds, 1):
             replayed = replayed.roll(played.throw).play_all(played.moves, played.stand_ins).close()
-            if table.settings.dice == "app" and number > len(table.rolls_again):
+            if table.settings.dice == "app" and number > len(table.repeated_rolls):
                 assert played.throw == dice.throw(number)
-        assert replayed == game.closed_only()
-        record = record_of(table)
+        assert replayed == game.without_open_round()
+        record = build_record(table)
         assert parse_record(str(record)) == record
 
     @invariant()
@@ -424,7 +424,7 @@ class AnyTable(RuleBasedStateMachine):
             changed = replace(table, game=game.play(seat, others[0], stand_in))
             assert public_view(changed) == public_view(table)
             for device in table.devices:
-                if table.chairs[seat].device != device:
+                if table.seats[seat].device != device:
                     assert private_view(changed, device) == private_view(table, device)
 
     @invariant()
@@ -434,10 +434,10 @@ class AnyTable(RuleBasedStateMachine):
             return
         table, before = self.table, getattr(self, "before", self.table)
         self.before = table
-        if before.locked and table.locked and len(table.chairs) > len(before.chairs):
+        if before.locked and table.locked and len(table.seats) > len(before.seats):
             on_paper = [paper.name for paper in before.papers]  # they are at the table already
-            known = [chair.name for chair in before.chairs] + on_paper
-            new = [chair for chair in table.chairs if chair.name not in known]
+            known = [chair.name for chair in before.seats] + on_paper
+            new = [chair for chair in table.seats if chair.name not in known]
             assert all(chair.bot or table.is_host(chair.device or "") for chair in new)
 
     @invariant()
@@ -446,13 +446,13 @@ class AnyTable(RuleBasedStateMachine):
         if not hasattr(self, "code"):
             return
         table = self.table
-        slow = [seat for seat, chair in enumerate(table.chairs) if chair.more_time]
+        slow = [seat for seat, chair in enumerate(table.seats) if chair.more_time]
         for device in table.devices:
             told = private_view(table, device).more_time
             assert told == (slow if table.is_host(device) else [])
         if table.settings.seconds is not None:
             ends = public_view(table).time_up_at
-            assert ends is None or ends <= table.since + 2000 * table.settings.seconds
+            assert ends is None or ends <= table.waiting_since + 2000 * table.settings.seconds
 
     @invariant()
     def nobody_hears_what_is_not_theirs(self) -> None:

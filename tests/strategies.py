@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from random_games import random_game
 
 from fivebyfive import GAMES, Circle, Game, Player, Record, Throw, Write
-from fivebyfive.rules import CELLS, LINES, NOTHING, ROLLS, Move, Paper
+from fivebyfive.rules import CELLS, LINES, NOTHING, ROLLS, Move, PaperPlayer
 from fivebyfive.rules.grid import Cell
 
 kinds = st.sampled_from(sorted(GAMES))
@@ -25,7 +25,7 @@ def games(draw: st.DrawFn) -> Game:
     whole = random_game(draw(kinds), draw(seats), rng)
     stop = draw(st.integers(0, len(whole.rounds)))
     game = Game.start(whole.kind, len(whole.sheets))
-    if not game.admits and rng.random() < 0.3:
+    if not game.admits_latecomers and rng.random() < 0.3:
         game = game.fill_on_paper(rng.randint(25, 50))
     for number, played in enumerate(whole.rounds):
         if game.finished:
@@ -73,7 +73,7 @@ def records(draw: st.DrawFn) -> Record:
     levels = st.none() | st.sampled_from(["expert", "path/bot.py:Mine"])
     players = tuple(Player(name, draw(levels)) for name in names[:count])
     sheets = st.none() | st.sampled_from(game.sheets)
-    papers = tuple(Paper(name, draw(sheets)) for name in names[count:])
+    papers = tuple(PaperPlayer(name, draw(sheets)) for name in names[count:])
     headers = draw(st.dictionaries(keys, lines | st.just(""), max_size=3))
     rounds = len(game.rounds) + bool(game.open_round)
     comments = draw(st.dictionaries(st.integers(0, rounds), lines, max_size=3))

@@ -8,13 +8,13 @@ from fivebyfive.rules import CodedError
 from fivebyfive.table import (
     Event,
     Table,
+    create_table,
     decide,
+    decode_event,
+    encode_event,
     events,
     evolve,
     fold,
-    from_json,
-    open_table,
-    to_json,
 )
 from fivebyfive.table.commands import Command, Connect, Join, Sit, Start
 
@@ -33,7 +33,7 @@ class World:
 
     @classmethod
     def open(cls, preset: str = "family", **changes: object) -> "World":
-        event = open_table(
+        event = create_table(
             code="123456",
             device=HOST,
             token_hash="h",
@@ -52,7 +52,7 @@ class World:
         self.now += wait
         self.last = decide(self.table, command, by, self.now)
         for event in self.last:
-            assert from_json(to_json(event)) == event
+            assert decode_event(encode_event(event)) == event
             self.table = evolve(self.table, event)
             self.log.append(event)
         return self.last

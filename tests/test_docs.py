@@ -22,7 +22,7 @@ from fivebyfive.cli.commands.join import JoinCode
 from fivebyfive.cli.files import FileCode
 from fivebyfive.dice import DiceCode
 from fivebyfive.printing import SheetsCode
-from fivebyfive.rules import Code, DoubtCode
+from fivebyfive.rules import DoubtCode, RulesCode
 from fivebyfive.server.config import limits_table
 from fivebyfive.server.errors import OptionCode, ServerCode
 from fivebyfive.store import StoreCode
@@ -41,7 +41,7 @@ OURS = re.compile(r"fivebyfive [\w ./:-]+")
 # The page that explains each vocabulary of codes.
 CODES: dict[str, list[StrEnum]] = {
     "bots.md": [*BotCode, *AnalysisCode, *JoinCode],
-    "record.md": [*Code, *FileCode],
+    "record.md": [*RulesCode, *FileCode],
     "dice.md": [*DiceCode],
     "limits.md": [*OptionCode],
     "sheets.md": [*SheetsCode],

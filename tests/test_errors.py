@@ -13,7 +13,7 @@ from fivebyfive.cli.files import FileCode, FileError
 from fivebyfive.cli.server_runner import ServeCode, ServeError
 from fivebyfive.dice import DiceCode, DiceError
 from fivebyfive.printing import SheetsCode, SheetsError
-from fivebyfive.rules import Code, CodedError, RulesError
+from fivebyfive.rules import CodedError, RulesCode, RulesError
 from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.store.export import ExportCode, ExportError
@@ -21,7 +21,7 @@ from fivebyfive.table import TableCode, TableError
 from fivebyfive.training.errors import TrainCode, TrainError
 
 ERRORS: list[tuple[type[CodedError[Any]], type[StrEnum]]] = [
-    (RulesError, Code),
+    (RulesError, RulesCode),
     (TableError, TableCode),
     (DiceError, DiceCode),
     (LevelError, BotCode),

@@ -16,7 +16,7 @@ from fivebyfive.cli.server_runner import ServeCode
 from fivebyfive.dice import DiceCode
 from fivebyfive.printing import SheetsCode
 from fivebyfive.printing.content import SHORT_RULES
-from fivebyfive.rules import GAMES, Code, Combination, DoubtCode, Verdict
+from fivebyfive.rules import GAMES, Combination, DoubtCode, RulesCode, Verdict
 from fivebyfive.server.errors import OptionCode, ServerCode
 from fivebyfive.store import StoreCode
 from fivebyfive.store.export import ExportCode
@@ -30,7 +30,7 @@ LOCALES = SOURCE / "words" / "locales"
 VOCABULARIES: dict[str, type[StrEnum]] = {
     vocabulary.__name__: vocabulary
     for vocabulary in (
-        Code,
+        RulesCode,
         FileCode,
         DiceCode,
         BotCode,
@@ -51,7 +51,7 @@ VOCABULARIES: dict[str, type[StrEnum]] = {
 FAMILIES: dict[str, list[str]] = {
     "error-": [code for vocabulary in VOCABULARIES.values() for code in vocabulary],
     "combination-": list(Combination),
-    "means-": sorted({made for sheet in GAMES.values() for made in sheet.GIVES}),
+    "means-": sorted({made for sheet in GAMES.values() for made in sheet.REWARDS}),
     "verdict-": list(Verdict),
     "doubt-": list(DoubtCode),
     "line-": ["row", "column", "diagonal"],

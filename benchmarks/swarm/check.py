@@ -5,7 +5,7 @@ from typing import Any
 
 from fivebyfive.rules import parse_record
 from fivebyfive.store import Store, open_store
-from fivebyfive.table import events, from_json
+from fivebyfive.table import decode_event, events
 from swarm.party import ROUNDS, Party
 from swarm.person import Person
 
@@ -28,7 +28,7 @@ async def check(database: str, parties: list[Party], exactly: bool = True) -> li
 
 
 async def _of(store: Store, party: Party, exactly: bool) -> list[str]:
-    stored = [from_json(event.body) for event in await store.read(party.code)]
+    stored = [decode_event(event.body) for event in await store.read(party.code)]
     moves = [event for event in stored if isinstance(event, events.Moved)]
     kept = {(move.seat, move.round): move.move for move in moves}
     told = {(one.seat, number): move for one in party.people for number, move in one.moves.items()}

@@ -23,9 +23,9 @@ from random import Random
 from typing import Final, NamedTuple, Protocol
 
 from fivebyfive.rules import CodedError, Record, Throw, thrown
-from fivebyfive.rules.moves import shown
+from fivebyfive.rules.moves import sanitize_text
 
-NONCE_LENGTH: Final = 64
+MAX_NONCE_LENGTH: Final = 64
 SECRET_BYTES: Final = 32
 
 REHEARSAL: Final = "rehearsal"  # what a record says of dice that a seed decided
@@ -35,10 +35,10 @@ THROWS: Final = tuple(thrown(first, second) for first in range(1, 7) for second 
 
 # Bytes from here on are left out: 252 is the last multiple of 36, and with them the first four
 # throws would come up more often than the others.
-_TOO_HIGH: Final = 256 - 256 % len(THROWS)
+_REJECT_FROM: Final = 256 - 256 % len(THROWS)
 
 # Nonces and tables. Without , and | in them two different rolls never share a message.
-_NAME: Final = re.compile(rf"[A-Za-z0-9_-]{{1,{NONCE_LENGTH}}}")
+_NAME: Final = re.compile(rf"[A-Za-z0-9_-]{{1,{MAX_NONCE_LENGTH}}}")
 # Lower case only, so that there is one way to write a secret.
 _HEX: Final = re.compile(rf"[0-9a-f]{{{2 * SECRET_BYTES}}}")
 
@@ -108,8 +108,8 @@ class CheckableDice:
     def throw(self, number: int, /) -> Throw:
         """The throw of a round, counted from 1: always the same."""
         message = f"{self.table}|{','.join(self.nonces)}|{number}"
-        bytes_ = _bytes(bytes.fromhex(self.secret), message)
-        return THROWS[next(byte for byte in bytes_ if byte < _TOO_HIGH) % len(THROWS)]
+        bytes_ = _hmac_stream(bytes.fromhex(self.secret), message)
+        return THROWS[next(byte for byte in bytes_ if byte < _REJECT_FROM) % len(THROWS)]
 
 
 def rehearsal_dice(seed: str, game: int) -> Dice:
@@ -134,10 +134,10 @@ def commitment(secret: str) -> str:
 def check_nonce(nonce: str) -> None:
     """Refuse what a device may not add to the dice. Raises `DiceError` (bad-nonce)."""
     if not _NAME.fullmatch(nonce):
-        raise DiceError(DiceCode.BAD_NONCE, text=shown(nonce), longest=NONCE_LENGTH)
+        raise DiceError(DiceCode.BAD_NONCE, text=sanitize_text(nonce), longest=MAX_NONCE_LENGTH)
 
 
-def _bytes(key: bytes, message: str) -> Iterator[int]:
+def _hmac_stream(key: bytes, message: str) -> Iterator[int]:
     """Bytes without end: of the message's HMAC, then of the message with |1, |2 and so on."""
     yield from hmac.digest(key, message.encode(), "sha256")
     for more in count(1):
@@ -207,7 +207,7 @@ class Verification:
     error: DiceError | None = None
 
 
-def throws_of(record: Record) -> Callable[[int], Throw] | None:
+def revealed_throws(record: Record) -> Callable[[int], Throw] | None:
     """The throws by number of the dice that a record reveals, also those that were not made.
 
     None where nobody knows them. The record is believed; `verify` tells whether it is true.
@@ -228,7 +228,7 @@ def verify(record: Record) -> Verification:
     """
     rolls = 0
     try:
-        for _ in _true_rolls(record):
+        for _ in _verify_rolls(record):
             rolls += 1
     except DiceError as error:
         return Verification(Outcome.REFUSED, rolls, error)
@@ -237,7 +237,7 @@ def verify(record: Record) -> Verification:
     return Verification(Outcome.VERIFIED if rolls else Outcome.NOTHING, rolls)
 
 
-def _true_rolls(record: Record) -> Iterator[Throw]:
+def _verify_rolls(record: Record) -> Iterator[Throw]:
     """The rolls of a record as far as they are true. Raises `DiceError` at the first other one."""
     headers = read_dice_headers(record.headers)
     if headers is None:

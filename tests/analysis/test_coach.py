@@ -20,7 +20,7 @@ from fivebyfive.analysis import (
     same_dice,
 )
 from fivebyfive.bots import COACH, Bot, Budget, Position, find_adviser, find_bot
-from fivebyfive.rules import Circle, Move, Paper, Write
+from fivebyfive.rules import Circle, Move, PaperPlayer, Write
 
 LEVELS = {"knister": ["casual"], "knaster": ["casual", "beginner", "expert"]}
 PRECISION = 1e-6  # of all figures together
@@ -191,7 +191,7 @@ def test_somebody_alone_gets_the_rolls_that_follow() -> None:
     assert whole == long.game.sheets[0]
     cut = same_dice(short, 0, Circler())  # nobody knows what would have followed
     assert not cut.is_full
-    with_paper = replace(short, papers=(Paper("Grandma"),))  # whose game would have been over
+    with_paper = replace(short, papers=(PaperPlayer("Grandma"),))  # whose game would have been over
     assert same_dice(with_paper, 0, Circler(), lambda number: rolls[number - 1]) == cut
 
 

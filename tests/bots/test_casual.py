@@ -49,7 +49,7 @@ def test_knister_counts_the_lines_through_a_cell() -> None:
 
 
 def _points(numbers: tuple[int, ...]) -> int:
-    return KnisterSheet.GIVES.get(KnisterSheet.combination_of(numbers), 0)
+    return KnisterSheet.REWARDS.get(KnisterSheet.combination_of(numbers), 0)
 
 
 @pytest.mark.parametrize("rolls_left", range(4))

@@ -20,7 +20,7 @@ from fivebyfive.bots import (
     find_bot,
     find_level,
 )
-from fivebyfive.rules import Code
+from fivebyfive.rules import RulesCode
 from fivebyfive.words import Language, say
 
 
@@ -52,12 +52,12 @@ def test_a_position_knows_the_last_roll() -> None:
 @pytest.mark.parametrize(
     ("game", "seat", "code"),
     [
-        (Game.start("knister"), 0, Code.NO_ROLL),
-        (opened(), 2, Code.UNKNOWN_SEAT),
-        (opened(), -1, Code.UNKNOWN_SEAT),
+        (Game.start("knister"), 0, RulesCode.NO_ROLL),
+        (opened(), 2, RulesCode.UNKNOWN_SEAT),
+        (opened(), -1, RulesCode.UNKNOWN_SEAT),
     ],
 )
-def test_no_position(game: Game, seat: int, code: Code) -> None:
+def test_no_position(game: Game, seat: int, code: RulesCode) -> None:
     with pytest.raises(GameError) as caught:
         Position.of(game, seat)
     assert caught.value.code == code

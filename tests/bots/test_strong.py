@@ -257,7 +257,7 @@ def test_every_move_is_weighed(kind: str) -> None:
             assert len(weighed) == len(legal)
             assert {one.move for one in weighed} == set(legal)
             for one in weighed:
-                assert 0 <= one.expected <= position.sheet.HIGHEST
+                assert 0 <= one.expected <= position.sheet.MAX_TOTAL
                 if seats == 1:
                     assert one.win is None
                 else:

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from devices import join_device
-from fivebyfive.table.timers import COMPUTER_ROLLS, ROLL_FOR, STAND_IN
+from fivebyfive.table.timers import AUTO_ROLL_AFTER_MS, ROLL_FOR_ABSENT_AFTER_MS, STAND_IN_AFTER_MS
 from people import ALL_CELLS, Invite, Person, record_of
 from support.stopped_clock import StoppedClock
 from support.timed_pages import clock, pass_time, timed_invite, timed_server
@@ -32,13 +32,13 @@ def test_the_computer_plays_until_they_are_back(timed_invite: Invite, clock: Sto
 
     are_away(emma, "Ola", "Kim")
     expect(emma.roll_button).to_have_text("Ola rolls next")
-    pass_time(clock, ROLL_FOR / 1000, emma)
+    pass_time(clock, ROLL_FOR_ABSENT_AFTER_MS / 1000, emma)
     expect(emma.roll_button).to_have_text("Roll for Ola")
     emma.roll()
     emma.move_anywhere()
     expect(emma.roll_button).to_have_text("Waiting for 2 people")
 
-    pass_time(clock, (STAND_IN - ROLL_FOR) / 1000, emma)
+    pass_time(clock, (STAND_IN_AFTER_MS - ROLL_FOR_ABSENT_AFTER_MS) / 1000, emma)
     expect(emma.page.get_by_text("Ola is away.")).to_be_visible()
     emma.button("Let the computer play").click()
     expect(emma.roll_button).to_have_text("Waiting for one person")
@@ -86,7 +86,7 @@ def test_the_host_who_rolls_is_gone(timed_invite: Invite, clock: StoppedClock) -
     emmas = emma.go_away()
     are_away(ola, "Emma")
     expect(ola.roll_button).to_have_text("The host rolls next")
-    pass_time(clock, ROLL_FOR / 1000, ola)
+    pass_time(clock, ROLL_FOR_ABSENT_AFTER_MS / 1000, ola)
     expect(ola.roll_button).to_have_text("Roll")
     ola.roll()
     ola.move_anywhere()
@@ -117,7 +117,7 @@ def test_the_host_leaves_for_good(timed_invite: Invite, clock: StoppedClock) -> 
             kims.ask("next", round=2)
         elif number == 3:
             expect(ola.roll_button).to_have_text("Emma rolls next")
-            clock.now += COMPUTER_ROLLS / 1000
+            clock.now += AUTO_ROLL_AFTER_MS / 1000
         else:
             ola.roll()
     kim = timed_invite().sit_down_as(kims, alone=False)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
-from fivebyfive.rules import copied_words, copy_sheet
+from fivebyfive.rules import split_sheet_text, transcribe_sheet
 from people import ALL_CELLS, DESKTOP, Invite, Person
 
 EXAMPLES = json.loads(
@@ -121,7 +121,7 @@ def test_pasted_kept_cleared_and_brought_back(invite: Invite) -> None:
     person.page.reload()
     has_points(person, 41)
     person.choose("Knister")
-    has_points(person, copy_sheet("knister", copied_words(text)).sheet.score().total)
+    has_points(person, transcribe_sheet("knister", split_sheet_text(text)).sheet.score().total)
     expect(doubts(person)).to_have_count(0)  # its circles are not spoken of
     person.choose("Knaster")
     has_points(person, 41)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from command import COMMAND, called, fivebyfive
-from fivebyfive.words import Language, decimal
+from fivebyfive.words import Language, format_number
 from own_bots import Crashes, Interrupted, InterruptedAtOnce, Points, named
 from support.terminals import on_a_terminal
 
@@ -92,8 +92,8 @@ def test_tables_fit_a_terminal(lang: str, columns: str) -> None:
     [("en", "1234.50"), ("pl", "1234,50"), ("de", "1234,50"), ("pt", "1234,50"), ("es", "1234,50")],
 )
 def test_numbers_are_written_as_in_the_language(lang: str, expected: str) -> None:
-    assert decimal(Language(lang), 1234.5, 2) == expected
-    assert decimal(Language(lang), -0.001, 1) in ("0.0", "0,0")
+    assert format_number(Language(lang), 1234.5, 2) == expected
+    assert format_number(Language(lang), -0.001, 1) in ("0.0", "0,0")
 
 
 def test_terminals_without_our_letters() -> None:

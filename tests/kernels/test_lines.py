@@ -69,7 +69,7 @@ def test_knister_tables() -> None:
             assert tables.add[line, roll] == (one_id(lines, after) if after else -1)
         assert tables.mirror[line] == one_id(lines, [turned(symbol) for symbol in held])
         made = KnisterSheet.combination_of([symbol + 1 for symbol in held])
-        assert tables.points[line] == (KnisterSheet.GIVES.get(made, 0) if 0 not in held else 0)
+        assert tables.points[line] == (KnisterSheet.REWARDS.get(made, 0) if 0 not in held else 0)
 
 
 def test_knaster_tables() -> None:
@@ -90,7 +90,7 @@ def test_knaster_tables() -> None:
         assert tables.mirror[line] == one_id(lines, [turned(symbol) for symbol in held])
         assert tables.bare_mirror[bare] == one_id(bare_lines, [turned(one) for one in numbers])
         made = KnasterSheet.combination_of([number + 1 for number in numbers])
-        assert tables.owed[line] == (KnasterSheet.GIVES.get(made, 0) if 0 not in held else 0)
+        assert tables.owed[line] == (KnasterSheet.REWARDS.get(made, 0) if 0 not in held else 0)
         assert tables.boxed[line] == all(symbol > SUMS for symbol in held)
     assert (tables.bare_add == knister_state.build_tables().add).all()
 

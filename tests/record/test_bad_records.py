@@ -8,7 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from fivebyfive import Record, RecordError, parse_record
-from fivebyfive.rules import Code, read_record
+from fivebyfive.rules import RulesCode, read_record
 from fivebyfive.words import Language, explain
 from strategies import records
 from support.hypothesis_profiles import examples
@@ -143,7 +143,7 @@ def test_an_error_before_the_bytes_that_are_no_text_comes_first() -> None:
 
 def test_no_code_of_the_record_is_left_untested() -> None:
     tested = {code for _, code, *_ in BAD} | {"not-utf8", "bad-comment"}  # the latter never read
-    of_records = list(Code)[list(Code).index(Code.NOT_UTF8) :]
+    of_records = list(RulesCode)[list(RulesCode).index(RulesCode.NOT_UTF8) :]
     assert set(of_records) <= tested
 
 
@@ -152,7 +152,7 @@ def read_or_refuse(text: str) -> None:
     try:
         record = parse_record(text)
     except RecordError as error:
-        assert error.code in list(Code)
+        assert error.code in list(RulesCode)
         assert error.line is None or 1 <= error.line <= len(re.split("\r\n|\r|\n", text))
         if error.valid:
             assert parse_record(str(error.valid)) == error.valid
@@ -177,7 +177,7 @@ def test_random_bytes(data: bytes) -> None:
     try:
         read_record(data)
     except RecordError as error:
-        assert error.code in list(Code)
+        assert error.code in list(RulesCode)
 
 
 ALPHABET = "abcde12345670+(){}:,;?*-./\\ \n\tGSx[]é\0"

@@ -4,22 +4,22 @@ from itertools import combinations_with_replacement
 
 import referee
 from boards import COMBINATIONS
-from fivebyfive.rules import EXAMPLES, GAMES, ROLLS, Combination, combination
+from fivebyfive.rules import COMBINATION_EXAMPLES, GAMES, ROLLS, Combination, classify_numbers
 
 
 def test_all_lines_agree_with_the_referee() -> None:
     lines = list(combinations_with_replacement(ROLLS, 5))
     assert len(lines) == 3003
     for numbers in lines:
-        assert combination(numbers) is COMBINATIONS[referee.combination(numbers)]
+        assert classify_numbers(numbers) is COMBINATIONS[referee.combination(numbers)]
 
 
 def test_examples_are_what_they_show() -> None:
-    for made, numbers in EXAMPLES.items():
-        assert made in (combination(numbers), GAMES["knaster"].combination_of(numbers))
+    for made, numbers in COMBINATION_EXAMPLES.items():
+        assert made in (classify_numbers(numbers), GAMES["knaster"].combination_of(numbers))
 
 
 def test_every_combination_that_gives_something_has_an_example() -> None:
     for sheet in GAMES.values():
-        assert set(sheet.GIVES) <= set(EXAMPLES)
-    assert Combination.NOTHING not in EXAMPLES
+        assert set(sheet.REWARDS) <= set(COMBINATION_EXAMPLES)
+    assert Combination.NOTHING not in COMBINATION_EXAMPLES

@@ -10,7 +10,7 @@ import pytest
 import referee
 from boards import COMBINATIONS, board_of, move_of
 from fivebyfive import KnasterSheet, KnisterSheet, parse_record
-from fivebyfive.rules import LINE_NAMES, Combination, Write, combination, read_record
+from fivebyfive.rules import LINE_NAMES, Combination, Write, classify_numbers, read_record
 from fivebyfive.rules.grid import CELL_BY_NAME
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -25,11 +25,11 @@ def named(examples: list[dict[str, Any]]) -> list[Any]:
 @pytest.mark.parametrize("example", EXAMPLES["combinations"], ids=lambda e: str(e["numbers"]))
 def test_combinations_and_what_they_give(example: dict[str, Any]) -> None:
     for numbers in permutations(example["numbers"]):
-        assert combination(numbers) is COMBINATIONS[example["is"]]
+        assert classify_numbers(numbers) is COMBINATIONS[example["is"]]
         in_knister = KnisterSheet.combination_of(numbers)
-        assert KnisterSheet.GIVES.get(in_knister, 0) == example["knister"]
+        assert KnisterSheet.REWARDS.get(in_knister, 0) == example["knister"]
         in_knaster = KnasterSheet.combination_of(numbers)
-        assert KnasterSheet.GIVES.get(in_knaster, 0) == example["knaster_circles"]
+        assert KnasterSheet.REWARDS.get(in_knaster, 0) == example["knaster_circles"]
 
 
 @pytest.mark.parametrize("example", named(EXAMPLES["knister_sheets"]))
@@ -53,7 +53,10 @@ def test_knaster_sheets(example: dict[str, Any]) -> None:
 def test_knaster_moves(example: dict[str, Any]) -> None:
     sheet = KnasterSheet.parse("\n".join(example["sheet"]))
     roll, cell = example["roll"], CELL_BY_NAME[example["write"]]
-    owed = {LINE_NAMES[line]: circles for line, circles in sheet.owed(roll, cell).items()}
+    owed = {
+        LINE_NAMES[line]: circles
+        for line, circles in sheet.free_circles_by_line(roll, cell).items()
+    }
     assert owed == example["completed_lines_owe"]
 
     moves = [
@@ -88,5 +91,5 @@ def test_every_golden_file_is_used() -> None:
 
 def test_two_pairs_give_one_circle_and_a_full_house_two() -> None:
     """The pictures of the rulebooks are easily misread here; their tables are right."""
-    assert KnasterSheet.GIVES[Combination.TWO_PAIRS] == 1
-    assert KnasterSheet.GIVES[Combination.FULL_HOUSE] == 2
+    assert KnasterSheet.REWARDS[Combination.TWO_PAIRS] == 1
+    assert KnasterSheet.REWARDS[Combination.FULL_HOUSE] == 2

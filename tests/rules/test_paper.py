@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from random_games import random_game
 
 from fivebyfive import Game, GameError, MoveError, Record, RecordError, Throw, parse_record
-from fivebyfive.rules import Copied, copied_words, copy_sheet
+from fivebyfive.rules import TranscribedSheet, split_sheet_text, transcribe_sheet
 from strategies import kinds, rngs
 from support.hypothesis_profiles import examples
 
@@ -20,11 +20,11 @@ EXAMPLES = json.loads(GOLDEN.read_text())
 EMPTY = ["."] * 25
 
 
-def copied(game: str, text: str, **facts: Any) -> Copied:
-    return copy_sheet(game, copied_words(text), **facts)
+def copied(game: str, text: str, **facts: Any) -> TranscribedSheet:
+    return transcribe_sheet(game, split_sheet_text(text), **facts)
 
 
-def doubts(copy: Copied) -> list[tuple[str, dict[str, str | int]]]:
+def doubts(copy: TranscribedSheet) -> list[tuple[str, dict[str, str | int]]]:
     return [(doubt.code, dict(doubt.facts)) for doubt in copy.doubts]
 
 
@@ -47,16 +47,16 @@ def test_a_sheet_that_was_played_leaves_no_doubt(kind: str, rng: Any, data: st.D
         replayed = replayed.roll(played.throw).play_all(played.moves).close()
     rolls = [played.throw.sum for played in replayed.rounds]
     for sheet in replayed.sheets:
-        assert copied(kind, str(sheet), rolls=rolls) == Copied(sheet, ())
+        assert copied(kind, str(sheet), rolls=rolls) == TranscribedSheet(sheet, ())
 
 
 @pytest.mark.parametrize("word", ["1", "13", "0", "07", "-3", "x", "(13)", "()", "(", "7)", "1 1"])
 def test_what_two_dice_cannot_show_is_named_and_does_not_count(word: str) -> None:
-    copy = copy_sheet("knaster", [*EMPTY[:6], word, *EMPTY[7:]])
+    copy = transcribe_sheet("knaster", [*EMPTY[:6], word, *EMPTY[7:]])
     bare = word[1:-1] if word[0] == "(" and word[-1] == ")" else word
     assert doubts(copy) == [("not-a-roll", {"cell": "b2", "text": bare})]
     assert copy.sheet.numbers == (0,) * 25
-    assert not copy.readable
+    assert not copy.is_readable
 
 
 def test_knister_has_no_circles_but_its_numbers_count() -> None:
@@ -81,7 +81,7 @@ def test_a_completed_line_with_fewer_circles_than_it_gave(
     copy = copied("knaster", f". . . . .\n. . . . .\n. . . . .\n{row}\n. . . . .")
     assert doubts(copy) == [("circles-owed", {"line": "4", "owed": owed, "drawn": drawn})]
     assert copy.doubts[0].line == 3
-    assert copy.readable
+    assert copy.is_readable
 
 
 @pytest.mark.parametrize("row", PAID)
@@ -91,9 +91,9 @@ def test_a_line_that_owes_nothing_more(row: str) -> None:
 
 def test_a_number_that_was_not_rolled_so_often() -> None:
     words = ["7", "7", "9", *EMPTY[3:]]
-    copy = copy_sheet("knister", words, rolls=[7, 8, 9])
+    copy = transcribe_sheet("knister", words, rolls=[7, 8, 9])
     assert doubts(copy) == [("rolled-less", {"number": 7, "times": 2, "rolled": 1})]
-    assert copy_sheet("knister", words, rolls=[7, 9, 7]).doubts == ()
+    assert transcribe_sheet("knister", words, rolls=[7, 9, 7]).doubts == ()
 
 
 @pytest.mark.parametrize(
@@ -111,20 +111,20 @@ def test_a_number_that_was_not_rolled_so_often() -> None:
 )
 def test_five_lines_of_five(text: str, code: str, facts: dict[str, int]) -> None:
     with pytest.raises(MoveError) as refusal:
-        copied_words(text)
+        split_sheet_text(text)
     assert (refusal.value.code, refusal.value.facts) == (code, facts)
 
 
 def test_comments_and_blank_lines_are_no_numbers() -> None:
     text = "; Sara\n\n" + "7 7 7 7 7 ; a row\n\n" * 5
-    assert copied_words(text) == ["7"] * 25
+    assert split_sheet_text(text) == ["7"] * 25
 
 
 def test_a_copy_of_no_game_or_of_too_few_cells() -> None:
     with pytest.raises(GameError):
-        copy_sheet("chess", EMPTY)
+        transcribe_sheet("chess", EMPTY)
     with pytest.raises(MoveError):
-        copy_sheet("knister", EMPTY[1:])
+        transcribe_sheet("knister", EMPTY[1:])
 
 
 def started(full: int | None) -> Game:
@@ -160,7 +160,7 @@ def test_what_is_announced_when_the_next_roll_is_there_makes_it_the_last() -> No
 @pytest.mark.usefixtures("full_at_once")
 def test_an_announcement_is_kept_by_every_call_and_can_be_taken_back() -> None:
     game = started(3).roll(7).play(0, "a1").take_back(0).correct(Throw(9))
-    assert game.full_on_paper == game.play(0, "a1").close().closed_only().full_on_paper == 3
+    assert game.full_on_paper == game.play(0, "a1").close().without_open_round().full_on_paper == 3
     assert game.fill_on_paper(None).full_on_paper is None
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 
-from fivebyfive.rules import GAMES, combination
+from fivebyfive.rules import GAMES, classify_numbers
 from fivebyfive.server import Setup, Shared, make_app
 from fivebyfive.store import open_store
 
@@ -33,11 +33,11 @@ def test_how_the_games_score(tmp_path: Path) -> None:
     for name, game in games.items():
         assert game["more_than"] == {"good": 50, "brilliant": 80, "spectacular": 100}
         sheet = GAMES[name]
-        assert [one["combination"] for one in game["gives"]] == list(sheet.GIVES)
+        assert [one["combination"] for one in game["gives"]] == list(sheet.REWARDS)
         for one in game["gives"]:
-            assert one["gives"] == sheet.GIVES[one["combination"]]
+            assert one["gives"] == sheet.REWARDS[one["combination"]]
             assert sheet.combination_of(one["example"]) == one["combination"]
-            assert combination(one["example"]).startswith(one["combination"])
+            assert classify_numbers(one["example"]).startswith(one["combination"])
 
 
 def test_where_others_reach_it(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from fivebyfive.rules import CELL_NAMES, parse_record
 from fivebyfive.server import Limits
 from fivebyfive.server.live import broadcast
 from fivebyfive.store import open_store
-from fivebyfive.table import Event, events, from_json
+from fivebyfive.table import Event, decode_event, events
 from live import leave
 from support.refusals import code_of
 from support.rehearsal import open_table
@@ -250,7 +250,7 @@ async def log_of(database: str, code: str) -> list[Event]:
     await store.open()
     stored = await store.read(code)
     await store.close()
-    return [from_json(event.body) for event in stored]
+    return [decode_event(event.body) for event in stored]
 
 
 def test_a_class(tmp_path: Path, clock: StoppedClock, monkeypatch: pytest.MonkeyPatch) -> None:

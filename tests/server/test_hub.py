@@ -11,7 +11,7 @@ from fivebyfive.server.app import _clean
 from fivebyfive.server.tables import service as hub_module
 from fivebyfive.server.tables.service import Hub
 from fivebyfive.store import Done, StoreError, Work
-from fivebyfive.table import Event, Table, events, to_json
+from fivebyfive.table import Event, Table, encode_event, events
 from fivebyfive.table import commands as c
 from support.hubs import with_hub
 
@@ -58,7 +58,7 @@ def test_a_listener_that_fails_stops_nothing(tmp_path: Path) -> None:
         hub.cache.listeners.append(fails)
         for name in ("Ola", "Tim"):
             await hub.submit(code, c.Sit(name), device)
-        assert len((await hub.look(code)).chairs) == 2
+        assert len((await hub.look(code)).seats) == 2
 
     asyncio.run(with_hub(tmp_path, work))
 
@@ -79,9 +79,9 @@ def test_whoever_asks_sees_what_another_process_has_just_stored(tmp_path: Path) 
     async def work(hub: Hub) -> None:
         async def others(other: Hub) -> None:
             code, device, _ = (await hub.open("family", {}, [c.Sit("Ola")])).split(".")
-            assert len((await other.look_now(code)).chairs) == 1
+            assert len((await other.look_now(code)).seats) == 1
             await hub.submit(code, c.Sit("Tim"), device)
-            assert len((await other.look_now(code)).chairs) == 2
+            assert len((await other.look_now(code)).seats) == 2
 
         await with_hub(tmp_path, others)
 
@@ -105,9 +105,9 @@ def test_what_goes_wrong_at_one_table_does_not_at_another(
         def fail(event: Event) -> str:
             if isinstance(event, events.Moved) and event.move == "c3":
                 raise KeyError("such as a bug")
-            return to_json(event)
+            return encode_event(event)
 
-        monkeypatch.setattr(hub_module, "to_json", fail)
+        monkeypatch.setattr(hub_module, "encode_event", fail)
         results = await asyncio.gather(
             *(hub.submit(bad[0], c.MakeMove(0, 1, "c3"), bad[1]),),
             *(hub.submit(good[0], c.MakeMove(0, 1, "a1"), good[1]),),

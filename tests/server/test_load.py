@@ -12,7 +12,7 @@ from swarm.servers import seat_tables, serving
 
 from fivebyfive.server.live.broadcast import CROWD
 from fivebyfive.store import open_store
-from fivebyfive.table import from_json
+from fivebyfive.table import decode_event
 from live import Server
 
 
@@ -108,7 +108,7 @@ def test_a_game_that_does_not_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert f"table {party.code} is in round" in str(stuck.value)
         store = open_store(database)
         await store.open()
-        kinds = [type(from_json(event.body)).__name__ for event in await store.read(party.code)]
+        kinds = [type(decode_event(event.body)).__name__ for event in await store.read(party.code)]
         await store.close()
         assert kinds.count("Moved") >= sum(person.answers for person in party.people)
 

@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from fivebyfive.client import Client, Refused, join_table
-from fivebyfive.rules import Code, MoveError
+from fivebyfive.rules import MoveError, RulesCode
 from fivebyfive.server.ops.log_format import AGAIN_AFTER, Line, NotAgain, trace
 from live import Server, serving
 from support.rehearsal import open_table
@@ -102,7 +102,7 @@ def test_lines_for_programs_tell_no_secrets(tmp_path: Path) -> None:
     assert told["request"].keys() >= {"table", "device", "type", "code"}
     assert told["store failed"]["reason"] == "no such table: events"
     failed = told["Exception in ASGI application"]["traceback"]
-    assert "in from_json" in failed
+    assert "in decode_event" in failed
     assert failed.endswith("Error")
     assert any("/record HTTP" in event for event in events), "no access log at debug level"
     assert "?" not in "".join(events)
@@ -146,7 +146,7 @@ def test_a_traceback_without_what_was_said() -> None:
     name = NAMES[0]
     try:
         try:
-            raise MoveError(Code.BAD_MOVE, text=name)
+            raise MoveError(RulesCode.BAD_MOVE, text=name)
         except MoveError as error:
             raise KeyError(name) from error
     except KeyError as error:

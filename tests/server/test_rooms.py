@@ -18,7 +18,7 @@ from fivebyfive.server.live.subscriber import Listener
 from fivebyfive.server.tables.service import Hub
 from fivebyfive.store import Done, StoreCode, StoreError, Work
 from fivebyfive.table import commands as c
-from fivebyfive.table import private_json, private_view, public_view
+from fivebyfive.table import encode_private_view, private_view, public_view
 from notebook import Notebook
 from support.hubs import with_hub
 
@@ -38,7 +38,7 @@ class Ear:
     async def enter(self) -> None:
         table = await self.hub.look(self.code)
         public = self.rooms.enter(self.code, self.listener, table)
-        self.listener.welcome(public, private_json(table, self.device), self.hub.clock())
+        self.listener.welcome(public, encode_private_view(table, self.device), self.hub.clock())
 
     async def read(self) -> list[dict[str, Any]]:
         await asyncio.sleep(0)  # what comes up in one moment is sent at its end

@@ -104,11 +104,11 @@ def with_room(path: Path, work: Callable[[Hub, StandingRooms, str, str], Any]) -
 
 def test_a_table_knows_its_room(tmp_path: Path) -> None:
     async def work(hub: Hub, rooms: StandingRooms, code: str, device: str) -> None:
-        assert (await hub.look(code)).room == "club"
+        assert (await hub.look(code)).club_room == "club"
         hub.cache.forget(code)
-        assert (await hub.look(code)).room == "club"
+        assert (await hub.look(code)).club_room == "club"
         other = (await hub.open("family", {})).split(".")[0]
-        assert (await hub.look(other)).room is None
+        assert (await hub.look(other)).club_room is None
 
     with_room(tmp_path, work)
 

@@ -21,7 +21,7 @@ from pydantic_core import to_jsonable_python
 from any_table import LOOP, AnyTable, run
 from fivebyfive.rules import CodedError
 from fivebyfive.server.live.subscriber import Listener
-from fivebyfive.table import Event, Table, closed_sheet, events, fold, from_json, public_view
+from fivebyfive.table import Event, Table, decode_event, events, fold, public_view, seat_sheet_view
 from fivebyfive.table import commands as c
 from notebook import Notebook
 from postgres import DISCONNECT_OTHERS, execute, fresh_database
@@ -65,7 +65,7 @@ class World(AnyTable):
         return self.read_on()
 
     def read_on(self) -> Table:
-        new = [from_json(event.body) for event in run(self.store.read(self.code, len(self.log)))]
+        new = [decode_event(event.body) for event in run(self.store.read(self.code, len(self.log)))]
         self.log += new
         self.state = fold(new, self.state)
         return self.state
@@ -217,7 +217,7 @@ class World(AnyTable):
     def every_process_thinks(self, data: st.DataObject) -> None:
         """Two computers for one seat: the second one comes too late."""
         table = self.table
-        for seat in table.computers_owe():
+        for seat in table.seats_awaiting_computer():
             assert table.game is not None
             move = str(data.draw(st.sampled_from(table.game.legal_moves(seat))))
             for worker in list(self.weather.workers):
@@ -287,7 +287,7 @@ class World(AnyTable):
         if not hasattr(self, "code"):
             return
         self.read_on()
-        assert [from_json(event.body) for event in run(self.store.read(self.code))] == self.log
+        assert [decode_event(event.body) for event in run(self.store.read(self.code))] == self.log
 
     @invariant()
     def nothing_is_there_twice(self) -> None:
@@ -298,7 +298,7 @@ class World(AnyTable):
             rounds = [event.round for event in game if isinstance(event, kind)]
             assert rounds == list(range(1, len(rounds) + 1))
         moves = (events.Moved, events.TakenBack, events.RollCorrected)
-        for seat in range(len(self.table.chairs)):
+        for seat in range(len(self.table.seats)):
             own = [e for e in game if isinstance(e, moves) and getattr(e, "seat", seat) == seat]
             for one, other in pairwise(replace(event, at=0) for event in own):
                 assert one != other or isinstance(one, events.RollCorrected)
@@ -332,9 +332,9 @@ class World(AnyTable):
             run(worker.compare())
             known = run(worker.hub.look(self.code))
             assert known == truth
-            seats = range(len(truth.chairs)) if truth.game else ()
-            assert [closed_sheet(known, s) for s in seats] == [
-                closed_sheet(truth, s) for s in seats
+            seats = range(len(truth.seats)) if truth.game else ()
+            assert [seat_sheet_view(known, s) for s in seats] == [
+                seat_sheet_view(truth, s) for s in seats
             ]
         self.everybody_was_told()
         for device in truth.devices.values():

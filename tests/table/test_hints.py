@@ -3,8 +3,8 @@
 import pytest
 
 from fivebyfive import parse_record
+from fivebyfive.table import build_record, public_view
 from fivebyfive.table import commands as c
-from fivebyfive.table import public_view, record_of
 from table_world import World, playing, refused
 
 
@@ -29,21 +29,21 @@ def test_a_hint_is_noted_once_a_round(alone: World) -> None:
     play_on(alone, 2)
     alone.do(c.TakeHint(0, 3))
     assert alone.table.hints == (1, 3)
-    assert record_of(alone.table).comments == ((1, "hint"),)  # of the closed rounds
+    assert build_record(alone.table).comments == ((1, "hint"),)  # of the closed rounds
     play_on(alone, 23)
     result = public_view(alone.table).result
     assert result is not None
     assert result.hints == 2
-    record = parse_record(str(record_of(alone.table)))
+    record = parse_record(str(build_record(alone.table)))
     assert record.comments == ((1, "hint"), (3, "hint"))
 
 
 def test_a_hint_in_the_round_that_was_closed_last(alone: World) -> None:
     play_on(alone, 1)
     alone.do(c.TakeHint(0, 2))
-    assert record_of(alone.table).comments == ()  # the round is open
+    assert build_record(alone.table).comments == ()  # the round is open
     play_on(alone, 1)
-    assert record_of(alone.table).comments == ((2, "hint"),)
+    assert build_record(alone.table).comments == ((2, "hint"),)
 
 
 def test_the_next_game_begins_without(alone: World) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from fivebyfive.table import commands as c
-from fivebyfive.table import due_at, private_view, public_view, to_json
+from fivebyfive.table import due_at, encode_event, private_view, public_view
 from table_world import HOST, World, playing, refused
 
 KEY = "k" * 64  # the hash of a key; the table knows no more of it
@@ -105,7 +105,7 @@ def test_claims_are_told_to_all_hosts_and_answered_by_any() -> None:
     assert private_view(world.table, "board").claims == private_view(world.table, HOST).claims != []
     assert private_view(world.table, "phone").claims == []
     world.do(c.AnswerClaim("phone", yes=True), "board")
-    assert world.table.chairs[1].device == "phone"
+    assert world.table.seats[1].device == "phone"
 
 
 def test_real_dice_are_corrected_by_any_host() -> None:
@@ -190,4 +190,4 @@ def test_who_is_a_further_host_is_theirs_to_know() -> None:
     views += [private_view(world.table, device) for device in world.table.devices]
     assert [view.host for view in views[1:]] == [True, False, True]
     assert KEY not in str(views)
-    assert [KEY in to_json(event) for event in world.log].count(True) == 1
+    assert [KEY in encode_event(event) for event in world.log].count(True) == 1

@@ -7,11 +7,11 @@ import pytest
 from fivebyfive.rules import parse_record
 from fivebyfive.table import (
     TableError,
-    closed_sheet,
+    build_record,
     private_view,
     public_view,
-    record_of,
-    rolls_so_far,
+    rolls_view,
+    seat_sheet_view,
 )
 from fivebyfive.table import commands as c
 from fivebyfive.table.decide import guards
@@ -23,7 +23,7 @@ def one_round(world: World, cell: str) -> None:
     if world.table.round == 0:
         world.do(c.Next(0))
     round_ = world.table.round
-    for seat, chair in enumerate(world.table.chairs):
+    for seat, chair in enumerate(world.table.seats):
         world.do(c.MakeMove(seat, round_, cell), chair.device)
     world.do(c.Next(round_))
 
@@ -39,14 +39,14 @@ def world() -> World:
 
 
 def test_the_rolls_so_far_are_told(world: World) -> None:
-    rolls = rolls_so_far(world.table).rolls
+    rolls = rolls_view(world.table).rolls
     assert rolls[:3] == [str(played.throw) for played in world.table.game.rounds]  # type: ignore[union-attr]
     assert rolls[3:] == [public_view(world.table).roll]
-    assert rolls_so_far(World.open().table).rolls == []
+    assert rolls_view(World.open().table).rolls == []
     world.do(c.Abandon())
-    assert rolls_so_far(world.table).rolls == rolls
+    assert rolls_view(world.table).rolls == rolls
     world.do(c.Rematch(secret="5c" * 32))
-    assert rolls_so_far(world.table).rolls == []
+    assert rolls_view(world.table).rolls == []
 
 
 def test_a_seat_in_a_running_game(world: World) -> None:
@@ -60,9 +60,9 @@ def test_a_seat_in_a_running_game(world: World) -> None:
     assert len(view.totals) == 3
     [own] = private_view(world.table, "ola").seats
     assert (own.seat, own.move, len(own.write)) == (2, None, 22)
-    rolls = [int(sum(map(int, roll.split("+")))) for roll in rolls_so_far(world.table).rolls]
+    rolls = [int(sum(map(int, roll.split("+")))) for roll in rolls_view(world.table).rolls]
     assert [own.sheet.numbers[cell] for cell in (12, 18, 24)] == rolls[:3]
-    assert closed_sheet(world.table, 2).sheet == own.sheet
+    assert seat_sheet_view(world.table, 2).sheet == own.sheet
     # And they play on like everybody else.
     world.do(c.MakeMove(1, 4, "d1"), "tim")
     assert refused(world, c.Next(4)) == "too-early"
@@ -72,11 +72,11 @@ def test_a_seat_in_a_running_game(world: World) -> None:
 
 
 def test_whoever_came_late_stands_in_the_record(world: World) -> None:
-    assert "Late" not in dict(record_of(world.table).headers)
+    assert "Late" not in dict(build_record(world.table).headers)
     world.do(c.SitLate("Ola 2", ["c3", "d4", "e5"]), "ola")
     world.join("eve")
     world.do(c.SitLate("Eve", ["c3", "d4", "e5"]), "eve")
-    record = record_of(world.table)
+    record = build_record(world.table)
     assert dict(record.headers)["Late"] == "Ola 2 3, Eve 3"
     assert parse_record(str(record)) == record
     assert "1. " in str(record)
@@ -90,8 +90,8 @@ def test_who_comes_in_the_first_round_has_missed_nothing() -> None:
     world.do(c.SitLate("Ola", []), "ola")  # before the first roll
     world.do(c.Next(0))
     world.do(c.SitLate("Tim", []), "tim")
-    assert [chair.late for chair in world.table.chairs] == [0, 0, 0]
-    assert "Late" not in dict(record_of(world.table).headers)
+    assert [chair.late for chair in world.table.seats] == [0, 0, 0]
+    assert "Late" not in dict(build_record(world.table).headers)
     assert world.table.waiting_for == [0, 1, 2]
 
 
@@ -103,7 +103,7 @@ def test_a_round_closed_meanwhile(world: World) -> None:
     assert (stale.value.code, stale.value.facts) == ("stale-round", {"round": 5})
     assert refused(world, c.SitLate("Ola", ["c3"] * 5), "ola") == "stale-round"
     world.do(c.SitLate("Ola", ["c3", "d4", "e5", "a1"]), "ola")
-    assert world.table.chairs[2].late == 4
+    assert world.table.seats[2].late == 4
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_what_is_refused(world: World, name: str, moves: list[str], code: str) -
 
 
 def test_a_full_table(world: World) -> None:
-    with patch.object(guards, "MOST_SEATS", 3):
+    with patch.object(guards, "MAX_SEATS", 3):
         world.do(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
         late = c.SitLate("Olga", ["c3", "d4", "e5"])
         assert refused(world, late, "ola") == "table-full"
@@ -141,7 +141,7 @@ def test_only_in_the_game_that_was_meant(world: World) -> None:
 def test_in_the_next_game_nobody_is_late(world: World) -> None:
     world.do(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
     world.do(c.Abandon())
-    assert "Late: Ola 3\n" in str(record_of(world.table))
+    assert "Late: Ola 3\n" in str(build_record(world.table))
     world.do(c.Rematch(secret="5c" * 32))
     assert [seat.late for seat in public_view(world.table).seats] == [0, 0, 0]
 
@@ -179,7 +179,7 @@ def test_whoever_is_late_is_waited_for_no_longer_than_the_others() -> None:
     world.do(c.SitLate("Ola", ["c3"]), "ola", wait=7_000)
     world.do(c.Tick(), None, wait=1_000)
     assert world.kinds() == ["TimeUp"]
-    assert world.table.computers_owe() == [1, 2]
+    assert world.table.seats_awaiting_computer() == [1, 2]
 
 
 def test_a_latecomer_has_time_for_the_first_move() -> None:
@@ -188,12 +188,12 @@ def test_a_latecomer_has_time_for_the_first_move() -> None:
     for cell in ("a1", "b1"):
         one_round(world, cell)
     for seat, device in enumerate(("sara", "tim")):
-        world.do(c.MakeMove(seat, 3, "c1"), world.table.chairs[seat].device or device)
+        world.do(c.MakeMove(seat, 3, "c1"), world.table.seats[seat].device or device)
     world.join("ola")
     world.do(c.SitLate("Ola", ["c3", "d4"]), "ola", wait=60_000)
-    assert world.table.computers_owe() == []
+    assert world.table.seats_awaiting_computer() == []
     assert public_view(world.table).time_up_at == world.now + 20_000
     world.do(c.Tick(), None, wait=19_000)
-    assert world.table.computers_owe() == []
+    assert world.table.seats_awaiting_computer() == []
     world.do(c.Tick(), None, wait=1_000)
-    assert world.table.computers_owe() == [2]
+    assert world.table.seats_awaiting_computer() == [2]

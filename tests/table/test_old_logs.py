@@ -3,7 +3,7 @@
 import json
 
 from fivebyfive.table import commands as c
-from fivebyfive.table import fold, from_json, public_view, to_json
+from fivebyfive.table import decode_event, encode_event, fold, public_view
 from table_world import playing
 
 
@@ -13,13 +13,13 @@ def test_what_is_not_there_has_its_default() -> None:
     world.do(c.Tick(), None, wait=5_000)
     old = []
     for event in world.log:
-        data = json.loads(to_json(event))
+        data = json.loads(encode_event(event))
         data.pop("more", None)
         data.get("settings", {}).pop("reactions", None)
         old.append(json.dumps(data))
     assert "reactions" not in "".join(old)
     assert "more" not in "".join(old)
-    table = fold([from_json(text) for text in old])
+    table = fold([decode_event(text) for text in old])
     assert table == world.table
     assert public_view(table).settings.reactions
-    assert table.computers_owe() == [0, 1]
+    assert table.seats_awaiting_computer() == [0, 1]

@@ -6,7 +6,7 @@ import referee
 from boards import board_of
 from fivebyfive import KnasterSheet, Write, parse_move
 from fivebyfive.rules import Game, Roll
-from fivebyfive.rules.free_circles import owed
+from fivebyfive.rules.free_circles import find_owed_circles
 from fivebyfive.rules.grid import CELL_BY_NAME, CELL_NAMES, LINE_BY_NAME
 from strategies import games, rolls
 from support.hypothesis_profiles import examples
@@ -14,7 +14,7 @@ from support.hypothesis_profiles import examples
 
 def reached(sheet: KnasterSheet, roll: Roll, move: Write) -> set[KnasterSheet]:
     """All sheets that a page can get to by following the answers."""
-    answer = owed(sheet, roll, move)
+    answer = find_owed_circles(sheet, roll, move)
     so_far = parse_move(answer.move)
     assert isinstance(so_far, Write)
     if not answer.lines:
@@ -64,16 +64,16 @@ def test_on_sheets_of_random_games(game: Game, roll: Roll) -> None:
 
 def test_what_a_page_is_told() -> None:
     sheet = KnasterSheet.parse(SHEETS[0][0])
-    both = owed(sheet, 9, Write(4))
+    both = find_owed_circles(sheet, 9, Write(4))
     assert [(line.line, line.makes, line.left) for line in both.lines] == [
         ("1", "full-house", 2),
         ("e", "full-house", 2),
     ]
-    begun = owed(sheet, 9, parse_move("e1{e:e1}"))  # type: ignore[arg-type]
+    begun = find_owed_circles(sheet, 9, parse_move("e1{e:e1}"))  # type: ignore[arg-type]
     assert [(line.line, line.left, line.cells) for line in begun.lines] == [
         ("e", 1, ["e2", "e3", "e4", "e5"])
     ]
-    then = owed(sheet, 9, parse_move("e1{e:e1e2}"))  # type: ignore[arg-type]
+    then = find_owed_circles(sheet, 9, parse_move("e1{e:e1e2}"))  # type: ignore[arg-type]
     assert [(line.line, line.left, line.cells) for line in then.lines] == [
         ("1", 2, ["a1", "b1", "c1", "d1"])
     ]

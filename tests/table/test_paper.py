@@ -5,10 +5,10 @@ from unittest.mock import patch
 import pytest
 
 from fivebyfive.rules import CELL_NAMES, parse_record
-from fivebyfive.table import TableError, private_view, public_view, record_of, typed_sheet
+from fivebyfive.table import TableError, build_record, paper_sheet_view, private_view, public_view
 from fivebyfive.table import commands as c
 from fivebyfive.table.decide import guards
-from fivebyfive.table.timers import waiting
+from fivebyfive.table.timers import pending_timers
 from table_world import HOST, World, playing, refused
 
 # Eleven straights, and five twelves on a diagonal.
@@ -21,7 +21,7 @@ def on_paper(world: World) -> list[tuple[int, str, str | None]]:
 
 
 def seats(world: World) -> list[str]:
-    return [chair.name for chair in world.table.chairs]
+    return [chair.name for chair in world.table.seats]
 
 
 def with_grandma(*names: str, **changes: str) -> World:
@@ -32,7 +32,7 @@ def with_grandma(*names: str, **changes: str) -> World:
 
 
 def everybody_moves(world: World, move: str) -> None:
-    for seat, chair in enumerate(world.table.chairs):
+    for seat, chair in enumerate(world.table.seats):
         world.do(c.MakeMove(seat, world.table.round, move), chair.device)
 
 
@@ -50,7 +50,7 @@ def test_from_a_seat_to_paper_and_back() -> None:
     world.do(c.ToPaper(0))
     world.do(c.FromPaper(1))  # the host, for somebody else
     assert (seats(world), on_paper(world)) == (["Otto", "Tim"], [(2, "Sara", HOST)])
-    assert world.table.chairs[1].device == "tim"
+    assert world.table.seats[1].device == "tim"
     assert refused(world, c.FromPaper(1), "tim") == "no-such-paper"
     assert refused(world, c.FromPaper(2), "tim") == "not-your-seat"
     world.do(c.Start())
@@ -101,7 +101,7 @@ def test_locked_full_and_over() -> None:
     world.do(c.Lock())
     assert refused(world, c.SitPaper("Tom"), "tim") == "locked"
     world.do(c.SitPaper("Grandma"))
-    with patch.object(guards, "MOST_SEATS", 3):
+    with patch.object(guards, "MAX_SEATS", 3):
         assert refused(world, c.SitPaper("Jan")) == "table-full"
     world.do(c.Abandon())
     assert refused(world, c.SitPaper("Jan")) == "not-in-lobby"
@@ -148,7 +148,7 @@ def test_a_full_sheet_of_paper_means_exactly_one_more_roll() -> None:
     world.do(c.AnnounceFull(2, 1), "tim")
     world.do(c.AnnounceFull(1, 1, on=False))
     assert [paper.full for paper in public_view(world.table).papers] == [None, 1]
-    assert "Full" not in str(record_of(world.table))  # not before the round is closed
+    assert "Full" not in str(build_record(world.table))  # not before the round is closed
     everybody_moves(world, "a1")
     world.do(c.Next(1))
     view = public_view(world.table)
@@ -158,7 +158,7 @@ def test_a_full_sheet_of_paper_means_exactly_one_more_roll() -> None:
     everybody_moves(world, "-")
     world.do(c.Next(2))
     assert world.kinds() == ["RoundClosed", "GameEnded"]
-    record = record_of(world.table)
+    record = build_record(world.table)
     assert "\nPaper: Grandma, Ola\nFull: 1\n" in str(record)
     assert parse_record(str(record)) == record
 
@@ -181,7 +181,7 @@ def test_a_full_sheet_that_is_announced_when_the_next_roll_is_there() -> None:
     everybody_moves(world, "-")
     world.do(c.Next(2))
     assert world.kinds() == ["RoundClosed", "GameEnded"]
-    record = record_of(world.table)
+    record = build_record(world.table)
     assert "Full: 1\n" in str(record)
     assert parse_record(str(record)) == record
 
@@ -199,7 +199,7 @@ def test_a_sheet_full_a_roll_earlier_counts() -> None:
     assert public_view(world.table).last
     everybody_moves(world, "-")
     world.do(c.Next(2))
-    assert "Full: 1\n" in str(record_of(world.table))
+    assert "Full: 1\n" in str(build_record(world.table))
 
 
 def test_computers_alone_do_not_roll_away_from_paper() -> None:
@@ -208,7 +208,7 @@ def test_computers_alone_do_not_roll_away_from_paper() -> None:
     world.do(c.SeatComputer("Otto", "casual"))
     world.do(c.Start())
     assert not public_view(world.table).rolls_by_itself
-    assert list(waiting(world.table)) == []
+    assert list(pending_timers(world.table)) == []
     world.do(c.Next(0))
     assert world.kinds() == ["Rolled"]
 
@@ -266,13 +266,13 @@ def test_a_sheet_typed_in_counts_in_the_ranking() -> None:
     assert view.result is not None
     assert (view.result.ranks, view.result.paper_ranks) == ([2, 2], [None, 1])
     assert [paper.total for paper in view.papers] == [None, 164]
-    look = typed_sheet(world.table, 2)
+    look = paper_sheet_view(world.table, 2)
     assert look.sheet is not None
     assert (look.name, look.sheet.total, look.sheet.numbers[:2]) == ("Ola", 164, [8, 9])
-    assert typed_sheet(world.table, 1).sheet is None
+    assert paper_sheet_view(world.table, 1).sheet is None
     world.do(c.TypeSheet(2, "7 7" + " ." * 23))  # the host corrects it
     assert [paper.total for paper in public_view(world.table).papers] == [None, 0]
-    record = record_of(world.table)
+    record = build_record(world.table)
     assert parse_record(str(record)) == record
     assert [(one.player.name, one.place) for one in record.results()] == [
         ("Sara", 1),
@@ -292,7 +292,7 @@ def test_what_cannot_be_typed_in() -> None:
     assert unreadable.value.facts == {"cell": "b1", "text": "13"}
     assert refused(world, c.TypeSheet(1, LATIN, game=2)) == "stale-round"
     world.do(c.TypeSheet(1, "(7)" + " ." * 24))  # a circle in Knister is nothing to refuse a 7 for
-    assert "Paper: Grandma [7 . " in str(record_of(world.table))
+    assert "Paper: Grandma [7 . " in str(build_record(world.table))
     world.do(c.Rematch(secret=NEXT_SECRET))
     assert refused(world, c.TypeSheet(1, LATIN, game=1)) == "not-over"
     world.do(c.Start())
@@ -306,8 +306,8 @@ def test_a_rematch_keeps_the_people_and_not_their_sheets() -> None:
     world.do(c.AnnounceFull(1, 1))
     world.do(c.Abandon())
     world.do(c.TypeSheet(1, "(7)" + " ." * 24))
-    assert "Paper: Grandma [(7) " in str(record_of(world.table))
-    assert "Full" not in str(record_of(world.table))
+    assert "Paper: Grandma [(7) " in str(build_record(world.table))
+    assert "Full" not in str(build_record(world.table))
     world.do(c.Rematch(secret=NEXT_SECRET))
     world.do(c.Start())
     [grandma] = public_view(world.table).papers
@@ -361,5 +361,5 @@ def test_a_locked_table_lets_those_on_paper_change_their_mind() -> None:
     world.do(c.ToPaper(0), "ola")
     world.do(c.Lock())
     world.do(c.FromPaper(1), "ola")
-    assert [chair.name for chair in world.table.chairs] == ["Ola"]
+    assert [chair.name for chair in world.table.seats] == ["Ola"]
     assert refused(world, c.Sit("Tim"), "ola") == "locked"

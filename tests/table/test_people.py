@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 from fivebyfive.rules import parse_record
-from fivebyfive.table import PRESETS, TableError, due_at, private_view, public_view, record_of
+from fivebyfive.table import PRESETS, TableError, build_record, due_at, private_view, public_view
 from fivebyfive.table import commands as c
 from fivebyfive.table.views.models import ClaimView
 from table_world import HOST, World, playing, refused
 
 
 def names(world: World) -> list[str]:
-    return [chair.name for chair in world.table.chairs]
+    return [chair.name for chair in world.table.seats]
 
 
 def test_presets() -> None:
@@ -123,15 +123,15 @@ def test_away_stand_in_and_return() -> None:
     assert world.do(c.Tick(), None, wait=30_000) == []  # "ask": nobody stands in unasked
     assert refused(world, c.StandIn(1), "tim") == "not-host"
     world.do(c.StandIn(1))
-    assert world.table.computers_owe() == [1]
+    assert world.table.seats_awaiting_computer() == [1]
     world.do(c.ComputerMove(1, 1, "b1"), None)
     world.do(c.MakeMove(0, 1, "a1"))
     world.do(c.Next(1))
-    record = parse_record(str(record_of(world.table)))
+    record = parse_record(str(build_record(world.table)))
     assert record.game.rounds[0].stand_ins == {1}
     world.do(c.Connect(), "tim")
     assert world.kinds() == ["Connected", "StandInSet"]
-    assert world.table.computers_owe() == []
+    assert world.table.seats_awaiting_computer() == []
     world.do(c.MakeMove(1, 2, "c1"), "tim")
 
 
@@ -184,7 +184,7 @@ def test_a_class_goes_on_by_itself() -> None:
     assert world.do(c.Tick(), None, wait=19_999) == []
     world.do(c.Tick(), None, wait=1)
     assert world.kinds() == ["TimeUp"]
-    assert world.table.computers_owe() == [1]
+    assert world.table.seats_awaiting_computer() == [1]
     assert world.do(c.Tick(), None) == []
     world.do(c.ComputerMove(1, 4, "d1"), None)
     world.do(c.MakeMove(1, 4, "e1"), "ola")  # not too late until the host rolls
@@ -274,7 +274,7 @@ def test_a_host_goes_on_being_the_host_on_another_device() -> None:
     world.do(c.Claim(0), "new")
     world.do(c.AnswerClaim("new", yes=True), "tim")
     assert world.kinds() == ["SeatMoved", "HostPassed", "DeviceLeft"]
-    assert (world.table.host, world.table.home) == ("new", "new")
+    assert (world.table.host, world.table.permanent_host) == ("new", "new")
 
 
 def test_a_claim_ends_when_the_person_is_back() -> None:
@@ -330,9 +330,9 @@ def test_leaving() -> None:
     world.do(c.Start())
     world.do(c.Leave(), HOST)
     assert world.table.host == "ola"
-    assert world.table.chairs[0].stand_in
+    assert world.table.seats[0].stand_in
     world.do(c.Next(0), "ola")
-    assert world.table.computers_owe() == [0]
+    assert world.table.seats_awaiting_computer() == [0]
 
 
 def test_the_last_one_out_keeps_the_key() -> None:
@@ -349,7 +349,7 @@ def test_removing_somebody_in_a_game() -> None:
     world.do(c.Remove(1))
     assert world.kinds() == ["SeatLeft"]
     assert refused(world, c.MakeMove(1, 1, "a1"), "tim") == "not-your-seat"
-    assert world.table.computers_owe() == [1]
+    assert world.table.seats_awaiting_computer() == [1]
     world.do(c.Abandon())
     world.do(c.Rematch(secret="ab" * 32))
     assert names(world) == ["Sara"]

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from fivebyfive.rules import Record
+from fivebyfive.table import build_record, fold, public_view
 from fivebyfive.table import commands as c
-from fivebyfive.table import fold, public_view, record_of
 from fivebyfive.table.events import Rolled, TableOpened
 from table_world import HOST, World
 
@@ -54,7 +54,7 @@ def test_the_next_game_has_other_dice_unless_the_same_are_wanted() -> None:
     world.do(c.Rematch(same_dice=True, secret="55" * 32))
     world.do(c.Start())
     assert play(world) == second
-    assert headers(record_of(world.table))["Dice"] == "rehearsal"
+    assert headers(build_record(world.table))["Dice"] == "rehearsal"
 
 
 def test_nothing_is_promised_about_the_dice() -> None:
@@ -64,7 +64,7 @@ def test_nothing_is_promised_about_the_dice() -> None:
     result = public_view(world.table).result
     assert result is not None
     assert result.secret is None
-    said = headers(record_of(world.table))
+    said = headers(build_record(world.table))
     assert said["Dice"] == "rehearsal"
     assert not said.keys() & {"Commit", "Nonces", "Secret"}
 
@@ -77,4 +77,4 @@ def test_typed_dice_are_real_ones() -> None:
     world.do(c.Change({"dice": "real"}), HOST)
     world.do(c.Start())
     world.do(c.Next(0, "3+4"))
-    assert "Dice" not in headers(record_of(world.table))
+    assert "Dice" not in headers(build_record(world.table))

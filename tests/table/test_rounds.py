@@ -4,8 +4,8 @@ import pytest
 
 from fivebyfive.dice import CheckableDice, verify
 from fivebyfive.rules import parse_record
+from fivebyfive.table import build_record, private_view, public_view
 from fivebyfive.table import commands as c
-from fivebyfive.table import private_view, public_view, record_of
 from fivebyfive.table.views.models import MovedView
 from table_world import HOST, SECRET, World, playing, refused
 
@@ -16,14 +16,14 @@ def play_out(world: World, move: int = 0) -> None:
         game = world.table.game
         assert game is not None
         if game.open_round:
-            for seat, chair in enumerate(world.table.chairs):
+            for seat, chair in enumerate(world.table.seats):
                 legal = str(game.legal_moves(seat)[move])
-                if chair.by_computer:
+                if chair.is_played_by_computer:
                     world.do(c.ComputerMove(seat, world.table.round, legal), None)
                 else:
                     world.do(c.MakeMove(seat, world.table.round, legal), chair.device)
-        roller = (world.table.round) % len(world.table.chairs)
-        owner = world.table.chairs[roller].device or HOST
+        roller = (world.table.round) % len(world.table.seats)
+        owner = world.table.seats[roller].device or HOST
         world.do(c.Next(world.table.round), owner)
 
 
@@ -33,7 +33,7 @@ def test_a_whole_game_and_its_record(game: str) -> None:
     play_out(world)
     table = world.table
     assert (table.phase, table.abandoned) == ("over", False)
-    record = record_of(table)
+    record = build_record(table)
     assert parse_record(str(record)).game == table.game
     assert verify(record).outcome == "verified"
     dice = CheckableDice(SECRET, "123456", ("n0", "nonce-tim", "nonce-ola"))
@@ -98,7 +98,7 @@ def test_nobody_sees_an_open_move_of_another_seat() -> None:
     mine = private_view(world.table, HOST).seats[0]
     assert (mine.move, mine.pencilled.numbers[12] > 0) == ("c3", True)
     assert mine.sheet.numbers == [0] * 25
-    assert str(record_of(world.table)).count("\n1. ") == 0
+    assert str(build_record(world.table)).count("\n1. ") == 0
 
 
 def _cells() -> list[str]:
@@ -143,8 +143,8 @@ def test_real_dice_are_typed_and_corrected() -> None:
     world.do(c.MakeMove(0, 1, "c3"))
     world.do(c.MakeMove(1, 1, "a1"), "tim")
     world.do(c.Next(1, "12"), "tim")
-    assert str(record_of(world.table)).endswith("1. 3+5 c3 a1\n")
-    assert verify(record_of(world.table)).outcome == "nothing"
+    assert str(build_record(world.table)).endswith("1. 3+5 c3 a1\n")
+    assert verify(build_record(world.table)).outcome == "nothing"
     assert refused(world, c.CorrectRoll(1, "8")) == "stale-round"
     app = playing("Sara")
     app.do(c.Next(0))
@@ -159,13 +159,13 @@ def test_abandon_and_rematch() -> None:
     assert refused(world, c.Rematch(secret="ab" * 32)) == "not-over"
     assert refused(world, c.Abandon(), "tim") == "not-host"
     world.do(c.Abandon())
-    text = str(record_of(world.table))
+    text = str(build_record(world.table))
     assert "Ended: abandoned" in text
     assert "c3" not in text
     assert refused(world, c.MakeMove(0, 1, "d3")) == "not-playing"
     world.do(c.Rematch(secret="ab" * 32))
     assert (world.table.phase, world.table.game_number) == ("lobby", 2)
-    assert [chair.name for chair in world.table.chairs] == ["Sara", "Tim"]
+    assert [chair.name for chair in world.table.seats] == ["Sara", "Tim"]
     assert public_view(world.table).commit != ""
 
 
@@ -189,7 +189,7 @@ def test_the_same_dice_again() -> None:
     world.do(c.Start())
     play_out(world, move=-1)
     assert [played.throw for played in world.table.game.rounds] == rolls
-    record = record_of(world.table)
+    record = build_record(world.table)
     assert verify(record).outcome == "nothing"
 
 
@@ -211,7 +211,7 @@ def test_a_computer_player_moves_and_rolls() -> None:
     world.do(c.SeatComputer("Otto", "casual"))
     world.do(c.Start())
     world.do(c.Next(0))
-    assert world.table.computers_owe() == [1]
+    assert world.table.seats_awaiting_computer() == [1]
     assert world.do(c.ComputerMove(0, 1, "a1"), None) == []
     assert refused(world, c.MakeMove(1, 1, "a1")) == "not-your-seat"
     world.do(c.ComputerMove(1, 1, "a1"), None)
@@ -219,7 +219,7 @@ def test_a_computer_player_moves_and_rolls() -> None:
     world.do(c.MakeMove(0, 1, "c3"))
     world.do(c.Tick(), None, wait=2_000)
     assert world.kinds() == ["RoundClosed", "Rolled"]
-    assert "*" not in str(record_of(world.table))
+    assert "*" not in str(build_record(world.table))
 
 
 def test_pause() -> None:

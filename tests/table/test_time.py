@@ -34,7 +34,7 @@ def test_time_is_up_for_the_others_first(world: World) -> None:
     assert world.last == []
     world.do(c.Tick(), None, wait=1)
     assert world.kinds() == ["TimeUp"]
-    assert world.table.computers_owe() == [0, 1]
+    assert world.table.seats_awaiting_computer() == [0, 1]
     assert deadline(world.table, "tim") is None
     assert deadline(world.table, "ola") == world.now + 10_000
     assert public_view(world.table).time_up_at == world.now + 10_000
@@ -45,7 +45,7 @@ def test_time_is_up_for_the_others_first(world: World) -> None:
     assert due_at(world.table) == world.now + 10_000
     world.do(c.Tick(), None, wait=10_000)
     assert world.kinds() == ["TimeUp"]
-    assert world.table.computers_owe() == [2]
+    assert world.table.seats_awaiting_computer() == [2]
     world.do(c.ComputerMove(2, 1, "a1"), None)
     world.do(c.Next(1))
     assert deadline(world.table, "ola") == world.now + 20_000  # the next round has its own time
@@ -59,12 +59,12 @@ def test_where_only_she_is_waited_for_everybody_sees_the_later_time(world: World
     assert deadline(world.table, "tim") is None
     assert due_at(world.table) == began + 20_000
     world.do(c.Tick(), None, wait=20_000)
-    assert world.table.computers_owe() == [2]
+    assert world.table.seats_awaiting_computer() == [2]
 
 
 def test_both_at_once_after_a_long_silence(world: World) -> None:
     world.do(c.Tick(), None, wait=60_000)
-    assert world.table.computers_owe() == [0, 1, 2]
+    assert world.table.seats_awaiting_computer() == [0, 1, 2]
     assert due_at(world.table) is None
     assert world.do(c.Tick(), None) == []
 
@@ -89,12 +89,12 @@ def test_in_the_middle_of_a_round(world: World) -> None:
     assert deadline(world.table, "ola") == began + 10_000
     assert deadline(world.table, "tim") == began + 20_000
     world.do(c.Tick(), None, wait=5_000)
-    assert world.table.computers_owe() == [0, 2]
+    assert world.table.seats_awaiting_computer() == [0, 2]
     world.do(c.MoreTime(2))  # just in time: no computer has moved for her
-    assert world.table.computers_owe() == [0]
+    assert world.table.seats_awaiting_computer() == [0]
     assert deadline(world.table, "ola") == began + 20_000
     world.do(c.MoreTime(2, on=False))
-    assert world.table.computers_owe() == [0, 2]
+    assert world.table.seats_awaiting_computer() == [0, 2]
 
 
 def test_a_seat_keeps_it(world: World) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
 from fivebyfive.bots import Adviser, Aim, Budget, Position
-from fivebyfive.rules import Move, Record, Seat
+from fivebyfive.rules import Move, Record, SeatIndex
 
 
 class Advised(NamedTuple):
@@ -31,7 +31,7 @@ class Advice:
     moves: tuple[Advised, ...]
 
 
-def open_seat(record: Record, name: str | None = None) -> Seat:
+def open_seat(record: Record, name: str | None = None) -> SeatIndex:
     """The seat with this name, else the first that has not moved in the open round.
 
     Raises `AnalysisError` where there is nothing to advise.
@@ -44,7 +44,7 @@ def open_seat(record: Record, name: str | None = None) -> Seat:
     return game.open_round.waiting_for[0] if name is None else named_seat(record, name)
 
 
-def named_seat(record: Record, name: str) -> Seat:
+def named_seat(record: Record, name: str) -> SeatIndex:
     """The seat with this name. Raises `AnalysisError` (no-such-name)."""
     names = [player.name for player in record.players]
     if name not in names:
@@ -54,7 +54,7 @@ def named_seat(record: Record, name: str) -> Seat:
 
 def advise(
     record: Record,
-    seat: Seat,
+    seat: SeatIndex,
     bot: Adviser,
     rng: Random,
     budget: Budget | None = None,

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
 from fivebyfive.bots import Bot, Budget, Position, bot_label
-from fivebyfive.rules import Game, Move, Player, Record, Seat, thrown
-from fivebyfive.rules.moves import shown
+from fivebyfive.rules import Game, Move, Player, Record, SeatIndex, thrown
+from fivebyfive.rules.moves import sanitize_text
 
 
 class Played(NamedTuple):
@@ -29,7 +29,7 @@ def play_game(kind: str, bots: Sequence[Bot], name: str, budget: Budget | None =
     rngs = [Random(f"{name}/seat {seat}") for seat in range(len(bots))]  # noqa: S311
     seconds = [0.0] * len(bots)
     game = Game.start(kind, len(bots))
-    asked: Seat = 0
+    asked: SeatIndex = 0
 
     def moves() -> Iterator[Move]:
         nonlocal asked
@@ -51,7 +51,7 @@ def play_game(kind: str, bots: Sequence[Bot], name: str, budget: Budget | None =
 
 def bot_failed(bot: Bot, round_: int, error: BaseException) -> AnalysisError:
     """What to raise for a bot that stopped with an error, or whose move was refused with it."""
-    said, name = shown(f"{type(error).__name__}: {error}", 200), type(bot).__name__
+    said, name = sanitize_text(f"{type(error).__name__}: {error}", 200), type(bot).__name__
     return AnalysisError(AnalysisCode.BOT_FAILED, bot=name, round=round_, error=said)
 
 

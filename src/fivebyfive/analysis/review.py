@@ -15,7 +15,7 @@ from fivebyfive.analysis.advise import Advice, advise
 from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
 from fivebyfive.bots import COACH, Adviser, Aim, Bot, Budget, Position, find_adviser, find_level
 from fivebyfive.bots.heuristic.line_outcomes import CHANCES
-from fivebyfive.rules import Game, Move, Record, Roll, Seat, Sheet, Throw
+from fivebyfive.rules import Game, Move, Record, Roll, SeatIndex, Sheet, Throw
 
 DEAREST: Final = 3
 DEAR: Final = 0.5  # points; what costs less is no mistake that anybody could see
@@ -64,7 +64,7 @@ class Coaching:
 
 def go_through(
     record: Record,
-    seat: Seat,
+    seat: SeatIndex,
     more: Callable[[int], Throw] | None = None,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> tuple[Coaching, int]:
@@ -79,7 +79,7 @@ def go_through(
 
 def coach(
     record: Record,
-    seat: Seat,
+    seat: SeatIndex,
     bot: Adviser,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Coaching:
@@ -135,7 +135,7 @@ def _started(game: Game) -> Game:
     return start if game.full_on_paper is None else start.fill_on_paper(game.full_on_paper)
 
 
-def _advice(record: Record, game: Game, seat: Seat, bot: Adviser) -> Advice:
+def _advice(record: Record, game: Game, seat: SeatIndex, bot: Adviser) -> Advice:
     # As the command does it, so that both say the same.
     return advise(Record(game, record.players), seat, bot, Random(0))  # noqa: S311
 
@@ -152,7 +152,7 @@ def _worth(advice: Advice, made: Move) -> float:
 
 def _expected_at_start(
     record: Record,
-    seat: Seat,
+    seat: SeatIndex,
     bot: Adviser,
     done: Callable[[int], None],
 ) -> float:
@@ -167,7 +167,7 @@ def _expected_at_start(
 
 def same_dice(
     record: Record,
-    seat: Seat,
+    seat: SeatIndex,
     bot: Bot,
     more: Callable[[int], Throw] | None = None,
 ) -> Sheet:

@@ -18,19 +18,19 @@ from fivebyfive.rules import (
     Player,
     Record,
     RulesError,
-    Seat,
+    SeatIndex,
     Throw,
     Write,
     thrown,
 )
 from fivebyfive.rules.errors import Fact
 from fivebyfive.rules.grid import LINES_THROUGH
-from fivebyfive.rules.moves import shown
+from fivebyfive.rules.moves import sanitize_text
 
 SEATS: Final = (1, 2, 4, 12)
 
 # What was answered in a round by a seat, and the state the chances were left in.
-Answers: TypeAlias = dict[tuple[int, Seat], tuple[Move, object]]
+Answers: TypeAlias = dict[tuple[int, SeatIndex], tuple[Move, object]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ class _Asked:
     answers: Answers = field(default_factory=dict)
     left: set[object] = field(default_factory=set)  # states of the chances after each answer
 
-    def answer(self, game: Game, seat: Seat) -> Move:
+    def answer(self, game: Game, seat: SeatIndex) -> Move:
         """The bot's move, checked."""
         rng = self.trial.rng("bot", len(game.rounds), seat)
         position = _copy(Position.of(game, seat))
@@ -116,10 +116,10 @@ class _Asked:
         try:
             move: object = self.bot.choose(position, rng, self.trial.budget)
         except (Exception, SystemExit) as error:
-            text = shown(f"{type(error).__name__}: {error}", 200)
+            text = sanitize_text(f"{type(error).__name__}: {error}", 200)
             raise self.breach(BotCode.CRASHED, game, error=text) from error
         if not isinstance(move, Write | Circle | Nothing):
-            raise self.breach(BotCode.NOT_A_MOVE, game, text=shown(repr(move)))
+            raise self.breach(BotCode.NOT_A_MOVE, game, text=sanitize_text(repr(move)))
         if position != Position.of(game, seat):
             raise self.breach(BotCode.CHANGES_POSITION, game)
         self.check_legal(game, seat, move)
@@ -130,17 +130,17 @@ class _Asked:
         self.check_same(game, seat, move, state)
         return move
 
-    def check_legal(self, game: Game, seat: Seat, move: Move) -> None:
+    def check_legal(self, game: Game, seat: SeatIndex, move: Move) -> None:
         try:
             game.play(seat, move)
             str(move)
         except RulesError as error:
-            text = shown(repr(move))
+            text = sanitize_text(repr(move))
             raise self.breach(BotCode.ILLEGAL_MOVE, game, text=text, reason=error.code) from error
         except Exception as error:  # such as a cell that is no number
-            raise self.breach(BotCode.NOT_A_MOVE, game, text=shown(repr(move))) from error
+            raise self.breach(BotCode.NOT_A_MOVE, game, text=sanitize_text(repr(move))) from error
 
-    def check_same(self, game: Game, seat: Seat, move: Move, state: object) -> None:
+    def check_same(self, game: Game, seat: SeatIndex, move: Move, state: object) -> None:
         key = (len(game.rounds), seat)
         self.answers[key] = (move, state)
         if self.before is not None and self.before[key] != (move, state):
@@ -172,7 +172,7 @@ def _play(bot: Bot, trial: _Trial, before: Answers | None = None) -> Answers:
     return asked.answers
 
 
-def _any_move(game: Game, seat: Seat, rng: Random) -> Move:
+def _any_move(game: Game, seat: SeatIndex, rng: Random) -> Move:
     position = Position.of(game, seat)
     return rng.choice(position.sheet.legal_moves(position.roll, position.last))
 

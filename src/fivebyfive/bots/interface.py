@@ -6,8 +6,8 @@ from enum import StrEnum
 from random import Random
 from typing import NamedTuple, Protocol, Self
 
-from fivebyfive.rules import Game, GameError, Move, Roll, Seat, Sheet
-from fivebyfive.rules.errors import Code
+from fivebyfive.rules import Game, GameError, Move, Roll, SeatIndex, Sheet
+from fivebyfive.rules.errors import RulesCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,19 +20,19 @@ class Position:
 
     kind: str
     sheets: tuple[Sheet, ...]
-    seat: Seat
+    seat: SeatIndex
     roll: Roll
     last: bool  # whether this is the last roll of the game
     round: int  # counted from 1
 
     @classmethod
-    def of(cls, game: Game, seat: Seat) -> Self:
+    def of(cls, game: Game, seat: SeatIndex) -> Self:
         """The position of a seat in the open round. Raises `GameError` if there is none."""
         number = len(game.rounds) + 1
         if game.open_round is None:
-            raise GameError(Code.NO_ROLL, round=number)
+            raise GameError(RulesCode.NO_ROLL, round=number)
         if not 0 <= seat < len(game.sheets):
-            raise GameError(Code.UNKNOWN_SEAT, seat=seat, seats=len(game.sheets))
+            raise GameError(RulesCode.UNKNOWN_SEAT, seat=seat, seats=len(game.sheets))
         return cls(game.kind, game.sheets, seat, game.open_round.throw.sum, game.is_last, number)
 
     @property

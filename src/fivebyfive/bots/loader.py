@@ -11,7 +11,7 @@ from zlib import crc32
 
 from fivebyfive.bots.errors import BotCode, OwnBotError
 from fivebyfive.bots.interface import Bot
-from fivebyfive.rules.moves import shown
+from fivebyfive.rules.moves import sanitize_text
 
 
 class OwnName(NamedTuple):
@@ -30,13 +30,13 @@ def split_own(name: str) -> OwnName | None:
     if colon and class_name and not name.endswith(".py"):  # C:\bots\first.py has a colon, too
         return OwnName(Path(path), class_name)
     if name.endswith((".py", ":")):
-        raise OwnBotError(BotCode.CLASS_MISSING, file=shown(name, 200))
+        raise OwnBotError(BotCode.CLASS_MISSING, file=sanitize_text(name, 200))
     return None
 
 
 def own_bot(own: OwnName) -> Bot:
     """A player made from the class, which is called without arguments. Raises `OwnBotError`."""
-    file, name = shown(str(own.path), 200), shown(own.class_name)
+    file, name = sanitize_text(str(own.path), 200), sanitize_text(own.class_name)
     made = getattr(_module_of(own.path), own.class_name, None)
     if not isinstance(made, type):
         raise OwnBotError(BotCode.NO_SUCH_CLASS, file=file, name=name)
@@ -51,7 +51,7 @@ def own_bot(own: OwnName) -> Bot:
 
 
 def _module_of(path: Path) -> ModuleType:
-    file = shown(str(path), 200)
+    file = sanitize_text(str(path), 200)
     try:
         full = path.resolve(strict=True)
         state = full.stat()
@@ -87,4 +87,4 @@ def _executed(path: Path, *_state: int) -> ModuleType:
 
 
 def _said(error: BaseException) -> str:
-    return shown(f"{type(error).__name__}: {error}", 200)
+    return sanitize_text(f"{type(error).__name__}: {error}", 200)

@@ -9,7 +9,7 @@ from fivebyfive.bots.heuristic.casual import Casual
 from fivebyfive.bots.heuristic.random_bot import Unskilled
 from fivebyfive.bots.interface import Adviser, Aim, Bot
 from fivebyfive.bots.loader import own_bot, split_own
-from fivebyfive.rules.moves import shown
+from fivebyfive.rules.moves import sanitize_text
 
 
 def _expert(aim: Aim) -> Bot:
@@ -51,7 +51,9 @@ STRONG: Final = frozenset({"expert", "master"})  # they import Numba, and think 
 def check_level(level: str) -> None:
     """Raises `LevelError` (unknown-level). Imports nothing, however strong the level is."""
     if level not in LEVELS:
-        raise LevelError(BotCode.UNKNOWN_LEVEL, level=shown(level), levels=", ".join(LEVELS))
+        raise LevelError(
+            BotCode.UNKNOWN_LEVEL, level=sanitize_text(level), levels=", ".join(LEVELS)
+        )
 
 
 def find_level(level: str, aim: Aim = Aim.WIN) -> Bot:
@@ -88,7 +90,7 @@ def find_adviser(name: str, aim: Aim = Aim.WIN) -> Adviser:
     """A player who can weigh moves. Raises `BotError` (level-cannot-advise) for one who cannot."""
     bot = find_bot(name, aim)
     if not _is_adviser(bot):
-        raise BotError(BotCode.CANNOT_ADVISE, level=shown(name))
+        raise BotError(BotCode.CANNOT_ADVISE, level=sanitize_text(name))
     return bot
 
 

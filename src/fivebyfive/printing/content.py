@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from fivebyfive.printing import handwriting
 from fivebyfive.printing.request import BlankSheets, FilledSheets, Ink
-from fivebyfive.rules import EXAMPLES, GAMES, Record, Result, Score, Sheet
+from fivebyfive.rules import COMBINATION_EXAMPLES, GAMES, Record, Result, Score, Sheet
 from fivebyfive.rules.grid import CELLS, LINES
-from fivebyfive.words import Language, day, say
+from fivebyfive.words import Language, format_day, say
 
 # The parts of the rules in short; each is the message `sheets-<game>-<part>`.
 SHORT_RULES: Final = {
@@ -49,12 +49,12 @@ def printed(game: str, language: Language) -> dict[str, Any]:
     return {
         "title": game.title(),
         "combinations": [
-            [say(language, f"combination-{made}"), gives] for made, gives in sheet.GIVES.items()
+            [say(language, f"combination-{made}"), gives] for made, gives in sheet.REWARDS.items()
         ],
         "gives_circles": sheet.WHITE_BOXES is not None,
         "boxes": list(sheet.WHITE_BOXES or ()),
-        "doubled": list(sheet.DOUBLED),
-        "tinted": sorted({cell for line in sheet.DOUBLED for cell in LINES[line]}),
+        "doubled": list(sheet.DOUBLED_LINES),
+        "tinted": sorted({cell for line in sheet.DOUBLED_LINES for cell in LINES[line]}),
         "hint": say(language, f"sheets-{game}-hint"),
         "name": say(language, "sheets-name"),
         "date": say(language, "sheets-date"),
@@ -70,7 +70,9 @@ def back(game: str, language: Language) -> dict[str, Any]:
     return {
         "title": say(language, "rules-title", game=game.title()),
         "parts": [say(language, f"sheets-{game}-{part}") for part in SHORT_RULES[game]],
-        "examples": ["-".join(map(str, EXAMPLES[made])) for made in GAMES[game].GIVES],
+        "examples": [
+            "-".join(map(str, COMBINATION_EXAMPLES[made])) for made in GAMES[game].REWARDS
+        ],
         "independent": say(language, "rules-independent"),
     }
 
@@ -142,7 +144,7 @@ def _note(record: Record, result: Result, people: int | None, language: Language
 def _date(record: Record, language: Language) -> str:
     text = dict(record.headers).get("Date", "")
     try:
-        return day(language, date.fromisoformat(text))
+        return format_day(language, date.fromisoformat(text))
     except ValueError:  # people may write there what they like
         return text[:_LONGEST]
 

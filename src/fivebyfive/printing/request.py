@@ -6,7 +6,7 @@ from math import ceil
 from typing import Final
 
 from fivebyfive.printing.errors import SheetsCode, SheetsError
-from fivebyfive.rules import GAMES, Code, GameError, Player, Record
+from fivebyfive.rules import GAMES, GameError, Player, Record, RulesCode
 from fivebyfive.rules.record import check_player
 from fivebyfive.words import Language
 
@@ -60,7 +60,7 @@ class BlankSheets(Look):
         """Refuse what cannot be printed."""
         super(BlankSheets, self).__post_init__()
         if self.game not in GAMES:
-            raise GameError(Code.UNKNOWN_GAME, game=self.game, games=", ".join(GAMES))
+            raise GameError(RulesCode.UNKNOWN_GAME, game=self.game, games=", ".join(GAMES))
         for name in self.names:
             check_player(Player(name))  # two may have the same: paper has room for both
         self.check_pages(MOST_PAGES)

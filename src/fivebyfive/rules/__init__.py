@@ -1,7 +1,7 @@
 """The games themselves. Pure: no I/O, clock, logging or randomness; a roll is an argument."""
 
-from fivebyfive.rules.combinations import EXAMPLES, Combination, combination
-from fivebyfive.rules.errors import Code, CodedError, GameError, MoveError, RulesError
+from fivebyfive.rules.combinations import COMBINATION_EXAMPLES, Combination, classify_numbers
+from fivebyfive.rules.errors import CodedError, GameError, MoveError, RulesCode, RulesError
 from fivebyfive.rules.game import GAMES, Game, Round, Throw, parse_throw, ranks, thrown
 from fivebyfive.rules.grid import (
     CELL_NAMES,
@@ -13,20 +13,26 @@ from fivebyfive.rules.grid import (
     Cell,
     Line,
     Roll,
-    Seat,
+    SeatIndex,
 )
 from fivebyfive.rules.knaster import KnasterSheet
 from fivebyfive.rules.knister import KnisterSheet
 from fivebyfive.rules.moves import NOTHING, Circle, Move, Nothing, Write, parse_move
-from fivebyfive.rules.record import Paper, Player, Record, RecordError, Result
+from fivebyfive.rules.record import PaperPlayer, Player, Record, RecordError, Result
 from fivebyfive.rules.record_reader import parse_record, read_record
 from fivebyfive.rules.sheet import LineScore, Score, Sheet, Verdict, verdict
-from fivebyfive.rules.transcribe import Copied, Doubt, DoubtCode, copied_words, copy_sheet
+from fivebyfive.rules.transcribe import (
+    Doubt,
+    DoubtCode,
+    TranscribedSheet,
+    split_sheet_text,
+    transcribe_sheet,
+)
 
 __all__ = [
     "CELLS",
     "CELL_NAMES",
-    "EXAMPLES",
+    "COMBINATION_EXAMPLES",
     "GAMES",
     "LINES",
     "LINE_NAMES",
@@ -35,10 +41,8 @@ __all__ = [
     "SYMMETRIES",
     "Cell",
     "Circle",
-    "Code",
     "CodedError",
     "Combination",
-    "Copied",
     "Doubt",
     "DoubtCode",
     "Game",
@@ -50,28 +54,30 @@ __all__ = [
     "Move",
     "MoveError",
     "Nothing",
-    "Paper",
+    "PaperPlayer",
     "Player",
     "Record",
     "RecordError",
     "Result",
     "Roll",
     "Round",
+    "RulesCode",
     "RulesError",
     "Score",
-    "Seat",
+    "SeatIndex",
     "Sheet",
     "Throw",
+    "TranscribedSheet",
     "Verdict",
     "Write",
-    "combination",
-    "copied_words",
-    "copy_sheet",
+    "classify_numbers",
     "parse_move",
     "parse_record",
     "parse_throw",
     "ranks",
     "read_record",
+    "split_sheet_text",
     "thrown",
+    "transcribe_sheet",
     "verdict",
 ]

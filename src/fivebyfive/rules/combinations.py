@@ -20,7 +20,7 @@ class Combination(StrEnum):
     STRAIGHT_WITHOUT_7 = "straight-without-7"
 
 
-def combination(numbers: Sequence[int]) -> Combination:
+def classify_numbers(numbers: Sequence[int]) -> Combination:
     """The one combination five numbers make, in any order."""
     distinct = len(set(numbers))
     if distinct == 5:
@@ -38,7 +38,7 @@ def combination(numbers: Sequence[int]) -> Combination:
 
 
 # One line of each, to show people.
-EXAMPLES: Final[Mapping[Combination, tuple[int, ...]]] = {
+COMBINATION_EXAMPLES: Final[Mapping[Combination, tuple[int, ...]]] = {
     Combination.PAIR: (9, 3, 5, 9, 11),
     Combination.TWO_PAIRS: (4, 8, 8, 6, 4),
     Combination.THREE: (6, 6, 10, 6, 2),

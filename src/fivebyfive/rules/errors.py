@@ -17,7 +17,7 @@ Fact: TypeAlias = str | int
 AnyCode = TypeVar("AnyCode", bound=StrEnum)
 
 
-class Code(StrEnum):
+class RulesCode(StrEnum):
     """What was wrong. The values are stable: programs may rely on them."""
 
     # moves
@@ -80,14 +80,14 @@ class CodedError(Exception, Generic[AnyCode]):
 
     def __reduce__(self) -> tuple[object, ...]:
         """So that it can come from another process, with everything it knows."""
-        return _remade, (type(self), self.code, self.facts), self.__dict__
+        return _rebuild_error, (type(self), self.code, self.facts), self.__dict__
 
     def __str__(self) -> str:
         facts = ", ".join(f"{key}={value}" for key, value in self.facts.items())
         return f"{self.code} ({facts})" if facts else str(self.code)
 
 
-class RulesError(CodedError[Code]):
+class RulesError(CodedError[RulesCode]):
     """A refusal of the rules."""
 
 
@@ -99,5 +99,7 @@ class GameError(RulesError):
     """A call out of turn."""
 
 
-def _remade(kind: type[CodedError[Any]], code: StrEnum, facts: dict[str, Fact]) -> CodedError[Any]:
+def _rebuild_error(
+    kind: type[CodedError[Any]], code: StrEnum, facts: dict[str, Fact]
+) -> CodedError[Any]:
     return kind(code, **facts)

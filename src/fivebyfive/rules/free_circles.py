@@ -6,7 +6,7 @@ answer says which lines can be worked through now. A page needs no rules for thi
 
 from dataclasses import dataclass
 
-from fivebyfive.rules.errors import Code, MoveError
+from fivebyfive.rules.errors import MoveError, RulesCode
 from fivebyfive.rules.grid import CELL_NAMES, LINE_NAMES, Roll
 from fivebyfive.rules.knaster import KnasterSheet
 from fivebyfive.rules.moves import FreeCircles, Write
@@ -34,24 +34,28 @@ class Owed:
     lines: list[OwedLine]
 
 
-def owed(sheet: Sheet, roll: Roll, move: Write) -> Owed:
+def find_owed_circles(sheet: Sheet, roll: Roll, move: Write) -> Owed:
     """What the move still owes on this sheet. Raises `MoveError` for what can never be legal."""
     if not isinstance(sheet, KnasterSheet):
         sheet.play(roll, move)
         return Owed(str(move), [])
-    due = {line: circles for line, circles in sheet.owed(roll, move.cell).items() if circles}
+    due = {
+        line: circles
+        for line, circles in sheet.free_circles_by_line(roll, move.cell).items()
+        if circles
+    }
     written = sheet.after_writing(roll, move.cell)
     done: list[FreeCircles] = []
     for line, cells in move.free:
         if line not in due:
-            raise MoveError(Code.FREE_NOT_OWED, line=LINE_NAMES[line])
-        uncircled = written.uncircled(line)
+            raise MoveError(RulesCode.FREE_NOT_OWED, line=LINE_NAMES[line])
+        uncircled = written.uncircled_cells(line)
         needed = min(due.pop(line), len(uncircled))
         if len(cells) < needed:
             rest = [cell for cell in uncircled if cell not in cells]
             if (line, cells) != move.free[-1]:
                 raise MoveError(
-                    Code.FREE_COUNT, line=LINE_NAMES[line], owed=needed, given=len(cells)
+                    RulesCode.FREE_COUNT, line=LINE_NAMES[line], owed=needed, given=len(cells)
                 )
             written.with_free_circles(line, cells, len(cells))  # refuses wrong cells
             made = str(written.line_combination(line))
@@ -60,12 +64,12 @@ def owed(sheet: Sheet, roll: Roll, move: Write) -> Owed:
             return Owed(str(move), [OwedLine(LINE_NAMES[line], made, left, names)])
         written = written.with_free_circles(line, cells, needed)
         done.append((line, cells))
-    return _rest(written, Write(move.cell, tuple(done)), due)
+    return _list_owed_lines(written, Write(move.cell, tuple(done)), due)
 
 
-def _rest(written: KnasterSheet, move: Write, due: dict[int, int]) -> Owed:
+def _list_owed_lines(written: KnasterSheet, move: Write, due: dict[int, int]) -> Owed:
     """The lines not begun yet; a line without a choice is worked through at once if it is alone."""
-    open_lines = {line: written.uncircled(line) for line in due}
+    open_lines = {line: written.uncircled_cells(line) for line in due}
     open_lines = {line: cells for line, cells in open_lines.items() if cells}
     if len(open_lines) == 1:
         [(line, cells)] = open_lines.items()

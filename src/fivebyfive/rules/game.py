@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, NamedTuple, Self, TypeVar
 
-from fivebyfive.rules.errors import Code, GameError
-from fivebyfive.rules.grid import CELLS, ROLLS, Roll, Seat
+from fivebyfive.rules.errors import GameError, RulesCode
+from fivebyfive.rules.grid import CELLS, ROLLS, Roll, SeatIndex
 from fivebyfive.rules.knaster import KnasterSheet
 from fivebyfive.rules.knister import KnisterSheet
-from fivebyfive.rules.moves import Move, parse_move, shown
+from fivebyfive.rules.moves import Move, parse_move, sanitize_text
 from fivebyfive.rules.sheet import Score, Sheet, Verdict, verdict
 
 T = TypeVar("T")
@@ -50,7 +50,7 @@ def parse_throw(text: str) -> Throw:
     """The throw a text says: `3+6`, or `9` where only the sum is known. Raises (bad-roll)."""
     throw = _THROWS.get(text)
     if throw is None:
-        raise GameError(Code.BAD_ROLL, text=shown(text))
+        raise GameError(RulesCode.BAD_ROLL, text=sanitize_text(text))
     return throw
 
 
@@ -59,10 +59,10 @@ class Round(NamedTuple):
 
     throw: Throw
     moves: tuple[Move | None, ...]
-    stand_ins: frozenset[Seat] = frozenset()  # seats whose move somebody else made for them
+    stand_ins: frozenset[SeatIndex] = frozenset()  # seats whose move somebody else made for them
 
     @property
-    def waiting_for(self) -> list[Seat]:
+    def waiting_for(self) -> list[SeatIndex]:
         """The seats that have not moved yet."""
         return [seat for seat, move in enumerate(self.moves) if move is None]
 
@@ -89,24 +89,24 @@ class Game:
     def start(cls, kind: str, seats: int = 1) -> Self:
         """An empty game for any number of seats."""
         if kind not in GAMES:
-            raise GameError(Code.UNKNOWN_GAME, game=kind, games=", ".join(GAMES))
+            raise GameError(RulesCode.UNKNOWN_GAME, game=kind, games=", ".join(GAMES))
         if seats < 1:
-            raise GameError(Code.NO_SEATS)
+            raise GameError(RulesCode.NO_SEATS)
         return cls(kind, (GAMES[kind](),) * seats)
 
     @property
-    def roller(self) -> Seat:
+    def roller(self) -> SeatIndex:
         """Whose throw it is: of the open round, else of the next one."""
         return len(self.rounds) % len(self.sheets)
 
     @property
-    def admits(self) -> bool:
+    def admits_latecomers(self) -> bool:
         """Whether somebody may still take a seat: where a game has always as many rolls."""
-        return GAMES[self.kind].LENGTH is not None
+        return GAMES[self.kind].FIXED_ROLLS is not None
 
-    def legal_moves(self, seat: Seat) -> Sequence[Move]:
+    def legal_moves(self, seat: SeatIndex) -> Sequence[Move]:
         """One move for each sheet that a seat can get to in the open round."""
-        now = self._opened(seat)
+        now = self._require_open_round(seat)
         return self.sheets[seat].legal_moves(now.throw.sum, self.is_last)
 
     def roll(self, throw: Throw | Roll) -> Self:
@@ -114,32 +114,32 @@ class Game:
         if isinstance(throw, int):
             throw = Throw(throw)
         if self.finished:
-            raise GameError(Code.GAME_OVER, rounds=len(self.rounds))
+            raise GameError(RulesCode.GAME_OVER, rounds=len(self.rounds))
         if self.open_round:
-            raise GameError(Code.ROUND_OPEN, round=len(self.rounds) + 1)
+            raise GameError(RulesCode.ROUND_OPEN, round=len(self.rounds) + 1)
         if not throw.is_possible:
-            raise GameError(Code.BAD_ROLL, text=str(throw))
+            raise GameError(RulesCode.BAD_ROLL, text=str(throw))
         return self._with_round(Round(throw, (None,) * len(self.sheets)), self.sheets)
 
-    def play(self, seat: Seat, move: Move | str, stand_in: bool = False) -> Self:
+    def play(self, seat: SeatIndex, move: Move | str, stand_in: bool = False) -> Self:
         """Make a seat's move in the open round, or change it. A text is read as in a record."""
-        now = self._opened(seat)
+        now = self._require_open_round(seat)
         if isinstance(move, str):
             move = parse_move(move)
         sheet = self.sheets[seat].play(now.throw.sum, move, self.is_last)
         stand_ins = now.stand_ins | {seat} if stand_in else now.stand_ins - {seat}
-        played = Round(now.throw, _with(now.moves, seat, move), stand_ins)
-        return self._with_round(played, _with(self.open_sheets, seat, sheet))
+        played = Round(now.throw, _replace_at(now.moves, seat, move), stand_ins)
+        return self._with_round(played, _replace_at(self.open_sheets, seat, sheet))
 
     def play_all(
-        self, moves: Iterable[Move | None], stand_ins: frozenset[Seat] = frozenset()
+        self, moves: Iterable[Move | None], stand_ins: frozenset[SeatIndex] = frozenset()
     ) -> Self:
         """Make moves in the open round, one a seat, as far as they go; None leaves a seat as it is.
 
         Much faster than one `play` a seat. The moves are taken one by one, so a generator knows
         which of them was refused.
         """
-        now = self._opened(0)
+        now = self._require_open_round(0)
         roll, last = now.throw.sum, self.is_last
         made, sheets = list(now.moves), list(self.open_sheets)
         played = set()
@@ -152,19 +152,21 @@ class Game:
         stood_in = (now.stand_ins - played) | (stand_ins & played)
         return self._with_round(Round(now.throw, tuple(made), stood_in), tuple(sheets))
 
-    def admit(self, moves: Sequence[Move]) -> Self:
+    def admit_latecomer(self, moves: Sequence[Move]) -> Self:
         """The same with one more seat, the last, which has made these moves in the closed rounds.
 
         Only where a game `admits` them: all sheets have then had the same numbers, and as many.
         """
-        if not self.admits:
-            raise GameError(Code.NO_LATECOMERS, game=self.kind)
+        if not self.admits_latecomers:
+            raise GameError(RulesCode.NO_LATECOMERS, game=self.kind)
         if self.finished:
-            raise GameError(Code.GAME_OVER, rounds=len(self.rounds))
+            raise GameError(RulesCode.GAME_OVER, rounds=len(self.rounds))
         if len(moves) > len(self.rounds):
-            raise GameError(Code.NO_ROLL, round=len(self.rounds) + 1)
+            raise GameError(RulesCode.NO_ROLL, round=len(self.rounds) + 1)
         if len(moves) < len(self.rounds):
-            raise GameError(Code.ROUND_NOT_COMPLETE, round=len(moves) + 1, seat=len(self.sheets))
+            raise GameError(
+                RulesCode.ROUND_NOT_COMPLETE, round=len(moves) + 1, seat=len(self.sheets)
+            )
         sheet: Sheet = GAMES[self.kind]()
         rounds = []
         for played, move in zip(self.rounds, moves, strict=True):
@@ -188,20 +190,20 @@ class Game:
         is waited for; if it was the one closed last, the roll after it is the last one, even if it
         is thrown already. Raises `GameError` where full sheets end nothing, or for other rounds.
         """
-        if self.admits:
-            raise GameError(Code.NOT_ENDED_BY_FULL, game=self.kind)
+        if self.admits_latecomers:
+            raise GameError(RulesCode.NOT_ENDED_BY_FULL, game=self.kind)
         closed = len(self.rounds)
         if round_ is not None and round_ < max(closed, self.EARLIEST_FULL):
-            raise GameError(Code.BAD_FULL, text=str(round_))
+            raise GameError(RulesCode.BAD_FULL, text=str(round_))
         return replace(self, full_on_paper=round_, is_last=self.is_last or round_ == closed)
 
-    def take_back(self, seat: Seat) -> Self:
+    def take_back(self, seat: SeatIndex) -> Self:
         """Undo a seat's move in the open round."""
-        now = self._opened(seat)
-        played = Round(now.throw, _with(now.moves, seat, None), now.stand_ins - {seat})
-        return self._with_round(played, _with(self.open_sheets, seat, self.sheets[seat]))
+        now = self._require_open_round(seat)
+        played = Round(now.throw, _replace_at(now.moves, seat, None), now.stand_ins - {seat})
+        return self._with_round(played, _replace_at(self.open_sheets, seat, self.sheets[seat]))
 
-    def closed_only(self) -> Self:
+    def without_open_round(self) -> Self:
         """The same without the open round."""
         return replace(self, open_round=None, open_sheets=())
 
@@ -210,15 +212,17 @@ class Game:
 
         The moves made on it are taken back.
         """
-        self._opened(0)
-        return self.closed_only().roll(throw)
+        self._require_open_round(0)
+        return self.without_open_round().roll(throw)
 
     def close(self) -> Self:
         """Close the open round; after the last one the game is finished."""
-        now = self._opened(0)
+        now = self._require_open_round(0)
         waiting = now.waiting_for
         if waiting:
-            raise GameError(Code.ROUND_NOT_COMPLETE, round=len(self.rounds) + 1, seat=waiting[0])
+            raise GameError(
+                RulesCode.ROUND_NOT_COMPLETE, round=len(self.rounds) + 1, seat=waiting[0]
+            )
         rounds = (*self.rounds, now)
         filled = self.full_on_paper == len(rounds) or any(
             sheet.next_is_last for sheet in self.open_sheets
@@ -249,17 +253,17 @@ class Game:
             kind, self.sheets, self.rounds, played, sheets, self.is_last, False, paper
         )
 
-    def _opened(self, seat: Seat) -> Round:
+    def _require_open_round(self, seat: SeatIndex) -> Round:
         if self.finished:
-            raise GameError(Code.GAME_OVER, rounds=len(self.rounds))
+            raise GameError(RulesCode.GAME_OVER, rounds=len(self.rounds))
         if self.open_round is None:
-            raise GameError(Code.NO_ROLL, round=len(self.rounds) + 1)
+            raise GameError(RulesCode.NO_ROLL, round=len(self.rounds) + 1)
         self._check_seat(seat)
         return self.open_round
 
-    def _check_seat(self, seat: Seat) -> None:
+    def _check_seat(self, seat: SeatIndex) -> None:
         if not 0 <= seat < len(self.sheets):
-            raise GameError(Code.UNKNOWN_SEAT, seat=seat, seats=len(self.sheets))
+            raise GameError(RulesCode.UNKNOWN_SEAT, seat=seat, seats=len(self.sheets))
 
 
 def ranks(totals: Sequence[int]) -> list[int]:
@@ -270,5 +274,5 @@ def ranks(totals: Sequence[int]) -> list[int]:
     return [places[total] for total in totals]
 
 
-def _with(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+def _replace_at(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     return items[:at] + (item,) + items[at + 1 :]  # noqa: RUF005 -- faster

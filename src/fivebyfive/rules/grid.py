@@ -15,7 +15,7 @@ from typing import Final, TypeAlias
 Cell: TypeAlias = int  # 0-24, row by row: a1, b1, ... e5
 Line: TypeAlias = int  # 0-11: rows 1-5, columns a-e, \ and /
 Roll: TypeAlias = int  # the announced sum of the two dice, 2-12
-Seat: TypeAlias = int  # 0 is the first to roll
+SeatIndex: TypeAlias = int  # 0 is the first to roll
 
 SIZE: Final = 5
 CELLS: Final = range(SIZE * SIZE)

@@ -5,18 +5,18 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Self
 
 from fivebyfive.rules.combinations import Combination
-from fivebyfive.rules.errors import Code, MoveError
+from fivebyfive.rules.errors import MoveError, RulesCode
 from fivebyfive.rules.grid import CELLS, DIAGONALS, LINES, Line, Roll
 from fivebyfive.rules.moves import Circle, Move, Nothing, Write
-from fivebyfive.rules.sheet import LineScore, Score, Sheet, check_roll, not_a_move
+from fivebyfive.rules.sheet import LineScore, Score, Sheet, check_roll, move_type_error
 
 
 @dataclass(frozen=True, slots=True)
 class KnisterSheet(Sheet):
     """A sheet of Knister: 25 rolls, 25 numbers."""
 
-    HIGHEST: ClassVar[int] = 168
-    GIVES: ClassVar[Mapping[Combination, int]] = {
+    MAX_TOTAL: ClassVar[int] = 168
+    REWARDS: ClassVar[Mapping[Combination, int]] = {
         Combination.PAIR: 1,
         Combination.THREE: 3,
         Combination.FOUR: 6,
@@ -26,14 +26,14 @@ class KnisterSheet(Sheet):
         Combination.STRAIGHT_WITH_7: 8,
         Combination.STRAIGHT_WITHOUT_7: 12,
     }
-    DOUBLED: ClassVar[tuple[Line, ...]] = DIAGONALS
-    LENGTH: ClassVar[int | None] = len(CELLS)
+    DOUBLED_LINES: ClassVar[tuple[Line, ...]] = DIAGONALS
+    FIXED_ROLLS: ClassVar[int | None] = len(CELLS)
 
     @classmethod
     def parse(cls, text: str) -> Self:
         sheet = super(KnisterSheet, cls).parse(text)
         if sheet.circled:
-            raise MoveError(Code.NO_CIRCLES_HERE)
+            raise MoveError(RulesCode.NO_CIRCLES_HERE)
         return sheet
 
     @property
@@ -47,14 +47,14 @@ class KnisterSheet(Sheet):
     def play(self, roll: Roll, move: Move, last: bool = False) -> Self:
         check_roll(roll)
         if self.is_full:
-            raise MoveError(Code.SHEET_FULL)
+            raise MoveError(RulesCode.SHEET_FULL)
         if isinstance(move, Write):
             numbers = self._with_number(move.cell, roll)
             if not move.free:
                 return type(self)(numbers)
         elif not isinstance(move, Circle | Nothing):
-            raise not_a_move(move)
-        raise MoveError(Code.NO_CIRCLES_HERE)
+            raise move_type_error(move)
+        raise MoveError(RulesCode.NO_CIRCLES_HERE)
 
     def score(self) -> Score:
         made = [self.line_combination(line) for line in _LINES]
@@ -67,8 +67,8 @@ _LINES: Final = range(len(LINES))
 
 
 def _line_score(line: Line, made: Combination | None) -> LineScore:
-    points = KnisterSheet.GIVES.get(made, 0) if made else 0
-    return LineScore(line, made, 2 * points if line in KnisterSheet.DOUBLED else points)
+    points = KnisterSheet.REWARDS.get(made, 0) if made else 0
+    return LineScore(line, made, 2 * points if line in KnisterSheet.DOUBLED_LINES else points)
 
 
 _LINE_SCORES: Final = {

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from fivebyfive.rules.errors import Code, MoveError
+from fivebyfive.rules.errors import MoveError, RulesCode
 from fivebyfive.rules.grid import CELL_BY_NAME, CELL_NAMES, LINE_BY_NAME, LINE_NAMES, Cell, Line
 
 # The circles drawn for one completed line.
@@ -87,21 +87,21 @@ def parse_move(text: str) -> Move:
     if written is None:
         raise _bad_move(text)
     groups = [_GROUP.fullmatch(group) for group in written[2].split(",")]
-    free = tuple((LINE_BY_NAME[group[1]], _cells(group[2])) for group in groups if group)
+    free = tuple((LINE_BY_NAME[group[1]], _parse_cells(group[2])) for group in groups if group)
     if len(free) != len(groups):
         raise _bad_move(text)
     return Write(CELL_BY_NAME[written[1]], free)
 
 
-def _cells(text: str) -> tuple[Cell, ...]:
+def _parse_cells(text: str) -> tuple[Cell, ...]:
     return tuple(CELL_BY_NAME[text[at : at + 2]] for at in range(0, len(text), 2))
 
 
 def _bad_move(text: str) -> MoveError:
-    return MoveError(Code.BAD_MOVE, text=shown(text))
+    return MoveError(RulesCode.BAD_MOVE, text=sanitize_text(text))
 
 
-def shown(text: str, most: int = 40) -> str:
+def sanitize_text(text: str, max_length: int = 40) -> str:
     """A piece of someone's text, fit for a message: short, without control characters."""
     clean = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
-    return clean if len(clean) <= most else clean[: most - 1] + "…"
+    return clean if len(clean) <= max_length else clean[: max_length - 1] + "…"

@@ -18,23 +18,23 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Self
 
-from fivebyfive.rules.errors import Code, RulesError
+from fivebyfive.rules.errors import RulesCode, RulesError
 from fivebyfive.rules.game import Game, Round, ranks
-from fivebyfive.rules.moves import shown
+from fivebyfive.rules.moves import sanitize_text
 from fivebyfive.rules.sheet import Score, Sheet, Verdict
 
-NAME_LENGTH: Final = 24
-NOT_IN_NAMES: Final = ",;[]{}"
-NEEDED_HEADERS: Final = ("Game", "Seats")
+MAX_NAME_LENGTH: Final = 24
+FORBIDDEN_IN_NAMES: Final = ",;[]{}"
+REQUIRED_HEADERS: Final = ("Game", "Seats")
 # The same with those of people who played along on paper, and of the round in which one was full.
-MEANT_HEADERS: Final = (*NEEDED_HEADERS, "Paper", "Full")
+RESERVED_HEADERS: Final = (*REQUIRED_HEADERS, "Paper", "Full")
 
 # Control characters, what breaks a line, and halves of characters.
 _UNSAFE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 # What alone would be a name that nobody sees.
-_UNSEEN: Final = frozenset({"Cf", "Mn", "Zs"})
+_INVISIBLE: Final = frozenset({"Cf", "Mn", "Zs"})
 # Characters that turn the direction of the text after them, in whatever line they are shown.
-_TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+_BIDI_CONTROLS: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
 
 class Player(NamedTuple):
@@ -47,7 +47,7 @@ class Player(NamedTuple):
         return f"{self.name} [{self.bot}]" if self.bot else self.name
 
 
-class Paper(NamedTuple):
+class PaperPlayer(NamedTuple):
     """Somebody who played along on paper, and their sheet once it was copied."""
 
     name: str
@@ -79,7 +79,7 @@ class Record:
     players: tuple[Player, ...]
     headers: tuple[tuple[str, str], ...] = ()
     comments: tuple[tuple[int, str], ...] = ()
-    papers: tuple[Paper, ...] = ()
+    papers: tuple[PaperPlayer, ...] = ()
 
     @classmethod
     def of(cls, game: Game, names: Iterable[str], headers: Mapping[str, str] | None = None) -> Self:
@@ -91,21 +91,23 @@ class Record:
         names: set[str] = set()
         for player in (*self.players, *(Player(paper.name) for paper in self.papers)):
             check_player(player, names)
-            names.add(name_key(player.name))
+            names.add(normalize_name(player.name))
         if len(self.players) != len(self.game.sheets):
-            raise RecordError(Code.SEATS_MISSING)
+            raise RecordError(RulesCode.SEATS_MISSING)
         keys: set[str] = set()
         for key, value in self.headers:
-            if not is_header_key(key) or not fits(value, ";"):
-                raise RecordError(Code.BAD_HEADER, key=shown(key))
-            if key in keys or key.title() in MEANT_HEADERS:
-                raise RecordError(Code.HEADER_TWICE, key=key)
+            if not is_header_key(key) or not is_record_safe(value, ";"):
+                raise RecordError(RulesCode.BAD_HEADER, key=sanitize_text(key))
+            if key in keys or key.title() in RESERVED_HEADERS:
+                raise RecordError(RulesCode.HEADER_TWICE, key=key)
             keys.add(key)
         at = [number for number, _ in self.comments]
         known = range(len(self.game.rounds) + bool(self.game.open_round) + 1)
         in_order = at == sorted(set(at)) and all(number in known for number in at)
-        if not in_order or not all(comment and fits(comment) for _, comment in self.comments):
-            raise RecordError(Code.BAD_COMMENT)
+        if not in_order or not all(
+            comment and is_record_safe(comment) for _, comment in self.comments
+        ):
+            raise RecordError(RulesCode.BAD_COMMENT)
 
     def results(self) -> list[Result]:
         """How everybody did in the closed rounds: the seats in their order, then paper."""
@@ -153,11 +155,11 @@ class Record:
         yield ""
         rounds = (*game.rounds, game.open_round) if game.open_round else game.rounds
         for number, played in enumerate(rounds, 1):
-            line = f"{number}. {played.throw} {' '.join(_moves(played))}"
+            line = f"{number}. {played.throw} {' '.join(_format_moves(played))}"
             yield f"{line} ; {comments[number]}" if number in comments else line
 
 
-def _moves(played: Round) -> Iterator[str]:
+def _format_moves(played: Round) -> Iterator[str]:
     for seat, move in enumerate(played.moves):
         if move is None:
             yield "?"
@@ -186,16 +188,16 @@ class RecordError(RulesError):
 def check_player(player: Player, taken: Collection[str] = ()) -> None:
     """Refuse a name or a level that a record cannot hold, and a name whose key is taken."""
     name, bot = player
-    fitting = 1 <= len(name) <= NAME_LENGTH and fits(name, NOT_IN_NAMES)
-    if not fitting or all(unicodedata.category(char) in _UNSEEN for char in name):
-        raise RecordError(Code.BAD_NAME, name=shown(name), longest=NAME_LENGTH)
-    if bot is not None and not (bot and fits(bot, NOT_IN_NAMES)):
-        raise RecordError(Code.BAD_LEVEL, name=name).at(None, name)
-    if name_key(name) in taken:
-        raise RecordError(Code.NAME_TAKEN, name=name).at(None, name)
+    fitting = 1 <= len(name) <= MAX_NAME_LENGTH and is_record_safe(name, FORBIDDEN_IN_NAMES)
+    if not fitting or all(unicodedata.category(char) in _INVISIBLE for char in name):
+        raise RecordError(RulesCode.BAD_NAME, name=sanitize_text(name), longest=MAX_NAME_LENGTH)
+    if bot is not None and not (bot and is_record_safe(bot, FORBIDDEN_IN_NAMES)):
+        raise RecordError(RulesCode.BAD_LEVEL, name=name).at(None, name)
+    if normalize_name(name) in taken:
+        raise RecordError(RulesCode.NAME_TAKEN, name=name).at(None, name)
 
 
-def name_key(name: str) -> str:
+def normalize_name(name: str) -> str:
     """What two names have in common that look the same."""
     return name if name.isascii() else unicodedata.normalize("NFC", name)
 
@@ -205,10 +207,12 @@ def is_header_key(text: str) -> bool:
     return text[:1].isalpha() and text.isascii() and text.replace("-", "").isalnum()
 
 
-def fits(text: str, without: str = "") -> bool:
+def is_record_safe(text: str, forbidden: str = "") -> bool:
     """Whether a text can stand in one line and is read back as it is."""
     if text.isascii() and text.isprintable():
         safe = True  # nearly every name: no need to look at each character
     else:
-        safe = not any(unicodedata.category(char) in _UNSAFE or char in _TURNING for char in text)
-    return safe and text == text.strip() and not any(char in text for char in without)
+        safe = not any(
+            unicodedata.category(char) in _UNSAFE or char in _BIDI_CONTROLS for char in text
+        )
+    return safe and text == text.strip() and not any(char in text for char in forbidden)

@@ -5,21 +5,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from fivebyfive.rules.errors import Code, MoveError, RulesError
+from fivebyfive.rules.errors import MoveError, RulesCode, RulesError
 from fivebyfive.rules.game import GAMES, Game, Throw, parse_throw
-from fivebyfive.rules.grid import Seat
-from fivebyfive.rules.moves import Move, parse_move, shown
+from fivebyfive.rules.grid import SeatIndex
+from fivebyfive.rules.moves import Move, parse_move, sanitize_text
 from fivebyfive.rules.record import (
-    MEANT_HEADERS,
-    NAME_LENGTH,
-    Paper,
+    MAX_NAME_LENGTH,
+    RESERVED_HEADERS,
+    PaperPlayer,
     Player,
     Record,
     RecordError,
     check_player,
-    fits,
     is_header_key,
-    name_key,
+    is_record_safe,
+    normalize_name,
 )
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
@@ -33,11 +33,11 @@ def read_record(data: bytes) -> Record:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         before = data[: data.rfind(b"\n", 0, error.start) + 1].decode("utf-8")
-        raise _not_utf8(before) from None
+        raise _utf8_error(before) from None
     return parse_record(text)
 
 
-def _not_utf8(before: str) -> RecordError:
+def _utf8_error(before: str) -> RecordError:
     """What is wrong comes after these lines; their rounds stay usable, if nothing else is wrong."""
     try:
         valid = parse_record(before)
@@ -45,7 +45,7 @@ def _not_utf8(before: str) -> RecordError:
         if error.line is not None:
             return error
         valid = None
-    return RecordError(Code.NOT_UTF8).at(before.count("\n") + 1, None, valid)
+    return RecordError(RulesCode.NOT_UTF8).at(before.count("\n") + 1, None, valid)
 
 
 def parse_record(text: str) -> Record:
@@ -56,7 +56,7 @@ def parse_record(text: str) -> Record:
             reader.read_line(line)
         return reader.record()
     except RulesError as error:
-        raise reader.failure(error) from None
+        raise reader.locate_error(error) from None
 
 
 @dataclass(slots=True)
@@ -64,10 +64,10 @@ class _Reader:
     """What has been read so far."""
 
     line: int | None = 0
-    seat: Seat | None = None  # whose move is being read
+    seat: SeatIndex | None = None  # whose move is being read
     headers: dict[str, str] = field(default_factory=dict)
     players: tuple[Player, ...] = ()
-    papers: tuple[Paper, ...] = ()
+    papers: tuple[PaperPlayer, ...] = ()
     header_lines: dict[str, int | None] = field(default_factory=dict)
     closed: Game | None = None  # the game after the last closed round
     opened: Game | None = None  # the same with a round in which somebody has not moved
@@ -87,8 +87,8 @@ class _Reader:
 
     def read_comment(self, comment: str) -> None:
         # Nobody should lose a game over a tab in a comment.
-        if not fits(comment):
-            comment = "".join(char if fits(char) else " " for char in comment).strip()
+        if not is_record_safe(comment):
+            comment = "".join(char if is_record_safe(char) else " " for char in comment).strip()
         if not comment:
             return
         rounds = len(self.closed.rounds) + bool(self.opened) if self.closed else 0
@@ -97,21 +97,23 @@ class _Reader:
     def read_header(self, content: str) -> None:
         key, colon, value = (part.strip() for part in content.partition(":"))
         if not colon or not is_header_key(key):
-            raise RecordError(Code.BAD_LINE, text=shown(content))
-        if key.title() in MEANT_HEADERS:
+            raise RecordError(RulesCode.BAD_LINE, text=sanitize_text(content))
+        if key.title() in RESERVED_HEADERS:
             key = key.title()
         if self.closed:
-            raise RecordError(Code.HEADER_TOO_LATE, key=shown(key))
+            raise RecordError(RulesCode.HEADER_TOO_LATE, key=sanitize_text(key))
         if key in self.headers:
-            raise RecordError(Code.HEADER_TWICE, key=shown(key))
+            raise RecordError(RulesCode.HEADER_TWICE, key=sanitize_text(key))
         value = value.replace("\t", " ")
-        if key not in ("Seats", "Paper") and not fits(value):
-            raise RecordError(Code.BAD_HEADER, key=shown(key))
+        if key not in ("Seats", "Paper") and not is_record_safe(value):
+            raise RecordError(RulesCode.BAD_HEADER, key=sanitize_text(key))
         if key == "Game" and (value := value.lower()) not in GAMES:
-            raise RecordError(Code.UNKNOWN_GAME, game=shown(value), games=", ".join(GAMES))
+            raise RecordError(
+                RulesCode.UNKNOWN_GAME, game=sanitize_text(value), games=", ".join(GAMES)
+            )
         if key == "Seats":
             if not value:
-                raise RecordError(Code.SEATS_MISSING)
+                raise RecordError(RulesCode.SEATS_MISSING)
             self.read_players(value)
         self.headers[key] = value
         self.header_lines[key] = self.line
@@ -119,39 +121,41 @@ class _Reader:
     def read_players(self, value: str) -> None:
         players: list[Player] = []
         taken: set[str] = set()
-        for name, bot in _seats(value):
+        for name, bot in _parse_names(value):
             player = Player(name, bot)
             check_player(player, taken)
             players.append(player)
-            taken.add(name_key(player.name))
+            taken.add(normalize_name(player.name))
         self.players = tuple(players)
 
     def read_papers(self, game: str, value: str) -> None:
-        papers: list[Paper] = []
-        taken = {name_key(player.name) for player in self.players}
-        for name, words in _seats(value):
+        papers: list[PaperPlayer] = []
+        taken = {normalize_name(player.name) for player in self.players}
+        for name, words in _parse_names(value):
             check_player(Player(name), taken)
-            taken.add(name_key(name))
+            taken.add(normalize_name(name))
             try:
-                papers.append(Paper(name, None if words is None else GAMES[game].parse(words)))
+                papers.append(
+                    PaperPlayer(name, None if words is None else GAMES[game].parse(words))
+                )
             except MoveError:
-                raise RecordError(Code.BAD_PAPER, name=name).at(None, name) from None
+                raise RecordError(RulesCode.BAD_PAPER, name=name).at(None, name) from None
         self.papers = tuple(papers)
 
     def start(self) -> Game:
         """The game before its first round, as the header has it."""
         line, self.line = self.line, None  # what is missing has no line
         if "Game" not in self.headers:
-            raise RecordError(Code.GAME_MISSING)
+            raise RecordError(RulesCode.GAME_MISSING)
         if not self.players:
-            raise RecordError(Code.SEATS_MISSING)
+            raise RecordError(RulesCode.SEATS_MISSING)
         game = Game.start(self.headers["Game"], len(self.players))
         if "Paper" in self.headers:
             self.line = self.header_lines["Paper"]
             self.read_papers(game.kind, self.headers["Paper"])
         if "Full" in self.headers:
             self.line = self.header_lines["Full"]
-            game = game.fill_on_paper(_round_number(self.headers["Full"]))
+            game = game.fill_on_paper(_parse_round_number(self.headers["Full"]))
         self.line = line
         return game
 
@@ -161,14 +165,16 @@ class _Reader:
         if self.opened and self.opened.open_round:
             self.line = self.opened_at
             self.seat = self.opened.open_round.waiting_for[0]
-            raise RecordError(Code.ROUND_NOT_COMPLETE, round=number)
+            raise RecordError(RulesCode.ROUND_NOT_COMPLETE, round=number)
         if words[0] != f"{number}.":
-            raise RecordError(Code.BAD_ROUND_NUMBER, text=shown(words[0]), round=number)
-        game = game.roll(_throw(words))
+            raise RecordError(
+                RulesCode.BAD_ROUND_NUMBER, text=sanitize_text(words[0]), round=number
+            )
+        game = game.roll(_parse_roll(words))
         moves = words[2:]
         if len(moves) > len(self.players):
-            found, seats = shown(" ".join(moves)), len(self.players)
-            raise RecordError(Code.TOO_MANY_MOVES, moves=len(moves), seats=seats, text=found)
+            found, seats = sanitize_text(" ".join(moves)), len(self.players)
+            raise RecordError(RulesCode.TOO_MANY_MOVES, moves=len(moves), seats=seats, text=found)
         stand_ins = frozenset(seat for seat, word in enumerate(moves) if word[-1] == "*")
         game = game.play_all(self.read_moves(moves), stand_ins)
         self.seat = None
@@ -190,16 +196,16 @@ class _Reader:
     def record(self) -> Record:
         if not self.headers:
             self.line = None
-            raise RecordError(Code.EMPTY_RECORD)
+            raise RecordError(RulesCode.EMPTY_RECORD)
         game = self.opened or self.closed or self.start()
         return self._record_of(game, self.comments)
 
     def _record_of(self, game: Game, comments: dict[int, list[str]]) -> Record:
-        headers = tuple(item for item in self.headers.items() if item[0] not in MEANT_HEADERS)
+        headers = tuple(item for item in self.headers.items() if item[0] not in RESERVED_HEADERS)
         joined = tuple((at, "; ".join(some)) for at, some in comments.items())
         return Record(game, self.players, headers, joined, self.papers)
 
-    def failure(self, error: RulesError) -> RecordError:
+    def locate_error(self, error: RulesError) -> RecordError:
         """The error with all that is known of where it happened."""
         seat = error.seat if isinstance(error, RecordError) else None
         if self.seat is not None:
@@ -212,22 +218,24 @@ class _Reader:
         return RecordError(error.code, **error.facts).at(self.line, seat, valid)
 
 
-def _seats(value: str) -> Iterator[tuple[str, str | None]]:
+def _parse_names(value: str) -> Iterator[tuple[str, str | None]]:
     """The names in a header, each with what stands in brackets behind it."""
     for text in value.split(","):
         seat = _SEAT.fullmatch(text.strip())
         if seat is None:
-            raise RecordError(Code.BAD_NAME, name=shown(text.strip()), longest=NAME_LENGTH)
+            raise RecordError(
+                RulesCode.BAD_NAME, name=sanitize_text(text.strip()), longest=MAX_NAME_LENGTH
+            )
         yield seat[1].strip(), None if seat[2] is None else seat[2].strip()
 
 
-def _round_number(text: str) -> int:
+def _parse_round_number(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise RecordError(Code.BAD_FULL, text=shown(text))
+        raise RecordError(RulesCode.BAD_FULL, text=sanitize_text(text))
     return int(text)
 
 
-def _throw(words: list[str]) -> Throw:
+def _parse_roll(words: list[str]) -> Throw:
     if len(words) == 1 or words[1][0] in "(abcde-?":
-        raise RecordError(Code.ROLL_MISSING)  # or a move stands where the roll should
+        raise RecordError(RulesCode.ROLL_MISSING)  # or a move stands where the roll should
     return parse_throw(words[1])

@@ -7,10 +7,10 @@ from enum import StrEnum
 from operator import itemgetter
 from typing import ClassVar, Final, Self
 
-from fivebyfive.rules.combinations import Combination, combination
-from fivebyfive.rules.errors import Code, MoveError
+from fivebyfive.rules.combinations import Combination, classify_numbers
+from fivebyfive.rules.errors import MoveError, RulesCode
 from fivebyfive.rules.grid import CELL_NAMES, CELLS, LINES, ROLLS, SIZE, Cell, Line, Roll
-from fivebyfive.rules.moves import Move, shown
+from fivebyfive.rules.moves import Move, sanitize_text
 
 # The five numbers of a line, picked in one go: scoring thousands of records needs it.
 _PICK: Final = tuple(itemgetter(*cells) for cells in LINES)
@@ -52,16 +52,16 @@ class Verdict(StrEnum):
     SPECTACULAR = "spectacular"
 
 
-MORE_THAN: Final = {Verdict.GOOD: 50, Verdict.BRILLIANT: 80, Verdict.SPECTACULAR: 100}
+VERDICT_THRESHOLDS: Final = {Verdict.GOOD: 50, Verdict.BRILLIANT: 80, Verdict.SPECTACULAR: 100}
 
 
 def verdict(total: int) -> Verdict | None:
     """The verdict on a finished game played alone."""
-    earned = [verdict for verdict, points in MORE_THAN.items() if total > points]
+    earned = [verdict for verdict, points in VERDICT_THRESHOLDS.items() if total > points]
     return earned[-1] if earned else None
 
 
-def not_a_move(move: object) -> TypeError:
+def move_type_error(move: object) -> TypeError:
     """What to raise for something that is no move at all, such as its text."""
     return TypeError(f"a move is needed, not {move!r}; parse_move() makes one of a text")
 
@@ -69,7 +69,7 @@ def not_a_move(move: object) -> TypeError:
 def check_roll(roll: Roll) -> None:
     """Refuse what two dice cannot show."""
     if roll not in ROLLS:
-        raise MoveError(Code.BAD_ROLL, text=str(roll))
+        raise MoveError(RulesCode.BAD_ROLL, text=str(roll))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +82,11 @@ class Sheet(ABC):
     numbers: tuple[int, ...] = (0,) * len(CELLS)
     circled: int = 0
 
-    HIGHEST: ClassVar[int]  # no total is higher
-    GIVES: ClassVar[Mapping[Combination, int]]  # points or free circles for a combination
+    MAX_TOTAL: ClassVar[int]  # no total is higher
+    REWARDS: ClassVar[Mapping[Combination, int]]  # points or free circles for a combination
     WHITE_BOXES: ClassVar[tuple[int, ...] | None] = None  # by line, where they are printed
-    DOUBLED: ClassVar[tuple[Line, ...]] = ()  # the lines that give twice the points
-    LENGTH: ClassVar[int | None] = None  # the rolls of a game, where they are always as many
+    DOUBLED_LINES: ClassVar[tuple[Line, ...]] = ()  # the lines that give twice the points
+    FIXED_ROLLS: ClassVar[int | None] = None  # the rolls of a game, where they are always as many
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -94,7 +94,7 @@ class Sheet(ABC):
         words = [_WORDS.get(word) for word in text.split()]
         cells = [word for word in words if word is not None]
         if not len(cells) == len(words) == len(CELLS):
-            raise MoveError(Code.BAD_SHEET, text=shown(text))
+            raise MoveError(RulesCode.BAD_SHEET, text=sanitize_text(text))
         circled = sum(circle << cell for cell, (_, circle) in enumerate(cells))
         return cls(tuple(number for number, _ in cells), circled)
 
@@ -137,14 +137,14 @@ class Sheet(ABC):
     @staticmethod
     def combination_of(numbers: Sequence[int]) -> Combination:
         """What five numbers make in this game."""
-        return combination(numbers)
+        return classify_numbers(numbers)
 
     def _with_number(self, cell: Cell, roll: Roll) -> tuple[int, ...]:
         numbers = self.numbers
         if not 0 <= cell < len(numbers):
-            raise MoveError(Code.BAD_MOVE, text=str(cell))
+            raise MoveError(RulesCode.BAD_MOVE, text=str(cell))
         if numbers[cell]:
-            raise MoveError(Code.CELL_TAKEN, cell=CELL_NAMES[cell], number=numbers[cell])
+            raise MoveError(RulesCode.CELL_TAKEN, cell=CELL_NAMES[cell], number=numbers[cell])
         return numbers[:cell] + (roll,) + numbers[cell + 1 :]  # noqa: RUF005 -- faster
 
     def __str__(self) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from fivebyfive.rules.errors import Code, Fact, GameError, MoveError
+from fivebyfive.rules.errors import Fact, GameError, MoveError, RulesCode
 from fivebyfive.rules.game import GAMES
 from fivebyfive.rules.grid import (
     CELL_NAMES,
@@ -22,10 +22,10 @@ from fivebyfive.rules.grid import (
     Line,
     Roll,
 )
-from fivebyfive.rules.moves import shown
+from fivebyfive.rules.moves import sanitize_text
 from fivebyfive.rules.sheet import Sheet
 
-EMPTY: Final = ("", ".")
+EMPTY_CELL_WORDS: Final = ("", ".")
 _NUMBERS: Final = {str(number): number for number in ROLLS}
 
 
@@ -47,38 +47,40 @@ class Doubt(NamedTuple):
     line: Line | None = None
 
 
-class Copied(NamedTuple):
+class TranscribedSheet(NamedTuple):
     """A sheet as far as it could be read, and all doubts: cells in their order, then lines."""
 
     sheet: Sheet
     doubts: tuple[Doubt, ...]
 
     @property
-    def readable(self) -> bool:
+    def is_readable(self) -> bool:
         """Whether everything that was typed counts; circles may still be missing."""
         return all(doubt.cell is None for doubt in self.doubts)
 
 
-def copied_words(text: str) -> list[str]:
+def split_sheet_text(text: str) -> list[str]:
     """The 25 words of five lines of five. Raises `MoveError` (bad-sheet-lines, bad-sheet-line)."""
     lines = [words for line in text.splitlines() if (words := line.partition(";")[0].split())]
     if len(lines) != SIZE:
-        raise MoveError(Code.BAD_SHEET_LINES, lines=len(lines))
+        raise MoveError(RulesCode.BAD_SHEET_LINES, lines=len(lines))
     for at, words in enumerate(lines, 1):
         if len(words) != SIZE:
-            raise MoveError(Code.BAD_SHEET_LINE, line=at, words=len(words))
+            raise MoveError(RulesCode.BAD_SHEET_LINE, line=at, words=len(words))
     return [word for words in lines for word in words]
 
 
-def copy_sheet(game: str, words: Sequence[str], rolls: Sequence[Roll] | None = None) -> Copied:
+def transcribe_sheet(
+    game: str, words: Sequence[str], rolls: Sequence[Roll] | None = None
+) -> TranscribedSheet:
     """A sheet of a game from 25 words: a number, `(7)` circled, `.` or nothing for an empty cell.
 
     With the rolls of its game, numbers that stand there too often are doubted as well.
     """
     if game not in GAMES:
-        raise GameError(Code.UNKNOWN_GAME, game=shown(game), games=", ".join(GAMES))
+        raise GameError(RulesCode.UNKNOWN_GAME, game=sanitize_text(game), games=", ".join(GAMES))
     if len(words) != len(CELLS):
-        raise MoveError(Code.BAD_SHEET, text=shown(" ".join(words)))
+        raise MoveError(RulesCode.BAD_SHEET, text=sanitize_text(" ".join(words)))
     with_circles = GAMES[game].WHITE_BOXES is not None
     numbers, circled, doubts = [], 0, []
     for cell, word in enumerate(word.strip() for word in words):
@@ -86,21 +88,21 @@ def copy_sheet(game: str, words: Sequence[str], rolls: Sequence[Roll] | None = N
         bare = word[1:-1].strip() if in_circle else word
         number = _NUMBERS.get(bare, 0)
         numbers.append(number)
-        facts = {"cell": CELL_NAMES[cell], "text": shown(bare)}
-        if not number and word not in EMPTY:
+        facts = {"cell": CELL_NAMES[cell], "text": sanitize_text(bare)}
+        if not number and word not in EMPTY_CELL_WORDS:
             doubts.append(Doubt(DoubtCode.NOT_A_ROLL, facts, cell))
         elif in_circle and not with_circles:
             doubts.append(Doubt(DoubtCode.NO_CIRCLES, facts, cell))
         elif in_circle:
             circled |= 1 << cell
     sheet = GAMES[game](tuple(numbers), circled)
-    doubts.extend(_forgotten(sheet))
+    doubts.extend(_find_missing_circles(sheet))
     if rolls is not None:
-        doubts.extend(_too_often(sheet, rolls))
-    return Copied(sheet, tuple(doubts))
+        doubts.extend(_find_excess_numbers(sheet, rolls))
+    return TranscribedSheet(sheet, tuple(doubts))
 
 
-def _forgotten(sheet: Sheet) -> Iterator[Doubt]:
+def _find_missing_circles(sheet: Sheet) -> Iterator[Doubt]:
     """The lines with fewer circles than they gave.
 
     Where they gave more than there was room for, all five are circled. So a line never has fewer.
@@ -109,14 +111,14 @@ def _forgotten(sheet: Sheet) -> Iterator[Doubt]:
         return
     for line, cells in enumerate(LINES):
         made = sheet.line_combination(line)
-        owed = sheet.GIVES.get(made, 0) if made else 0
+        owed = sheet.REWARDS.get(made, 0) if made else 0
         drawn = sum(sheet.is_circled(cell) for cell in cells)
         if drawn < owed:
             facts = {"line": LINE_NAMES[line], "owed": owed, "drawn": drawn}
             yield Doubt(DoubtCode.CIRCLES_OWED, facts, line=line)
 
 
-def _too_often(sheet: Sheet, rolls: Sequence[Roll]) -> Iterator[Doubt]:
+def _find_excess_numbers(sheet: Sheet, rolls: Sequence[Roll]) -> Iterator[Doubt]:
     rolled = Counter(rolls)
     stands = Counter(number for number in sheet.numbers if number)
     for number, times in sorted(stands.items()):

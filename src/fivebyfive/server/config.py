@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
 from fivebyfive.table import Event, Table, TableCode, TableError, events
-from fivebyfive.table.decide.guards import MOST_SEATS
+from fivebyfive.table.decide.guards import MAX_SEATS
 
 MOST: Final = 10**9
 _SITS: Final = (events.SeatTaken, events.SeatTakenLate, events.PaperTaken)
@@ -34,7 +34,7 @@ class Limits:
     idle_after: int = _limit(6 * 3600, "Time without a word at a table until its sockets close")
     # A device, a table, a process
     sockets_a_device: int = _limit(20, "Open sockets of a device")
-    seats: int = _limit(MOST_SEATS, "Seats of a table, those on paper counted too", most=MOST_SEATS)
+    seats: int = _limit(MAX_SEATS, "Seats of a table, those on paper counted too", most=MAX_SEATS)
     devices: int = _limit(3_000, "Devices at a table, those that only watch counted too")
     sockets: int = _limit(10_000, "Open sockets of a process")
     pages: int = _limit(50, "Pages with sheets to print in one answer", most=500)
@@ -53,7 +53,7 @@ class Limits:
         """Refuse events for which a table has no room. Raises `TableError`, `ServerError`."""
         sits = sum(isinstance(event, _SITS) for event in new)
         sits -= sum(isinstance(event, _RISES) for event in new)  # from a seat to paper, or back
-        if sits > 0 and len(table.everybody) + sits > self.seats:
+        if sits > 0 and len(table.participants) + sits > self.seats:
             raise TableError(TableCode.TABLE_FULL, seats=self.seats)
         joins = sum(isinstance(event, events.DeviceJoined) for event in new)
         if joins and len(table.devices) + joins > self.devices:

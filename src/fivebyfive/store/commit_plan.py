@@ -6,7 +6,7 @@ A store locks and reads what `settle` asks for, calls it, and writes down the ro
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from fivebyfive.rules.moves import shown
+from fivebyfive.rules.moves import sanitize_text
 from fivebyfive.store.interface import (
     Done,
     Millis,
@@ -169,7 +169,7 @@ def check(outcome: Outcome) -> None:
 
 def no_such_table(table: str) -> StoreError:
     """The refusal of a name that may be anything."""
-    return StoreError(StoreCode.NO_SUCH_TABLE, table=shown(table))
+    return StoreError(StoreCode.NO_SUCH_TABLE, table=sanitize_text(table))
 
 
 def is_storable(text: str) -> bool:

@@ -2,55 +2,55 @@
 
 from fivebyfive.table import commands, events
 from fivebyfive.table.decide import SERVER_ONLY, after, decide
-from fivebyfive.table.decide.create import open_table
+from fivebyfive.table.decide.create import create_table
 from fivebyfive.table.errors import TableCode, TableError
-from fivebyfive.table.events import Event, from_json, to_json
+from fivebyfive.table.events import Event, decode_event, encode_event
 from fivebyfive.table.evolve import evolve, fold
-from fivebyfive.table.record import record_of
+from fivebyfive.table.record import build_record
 from fivebyfive.table.settings import PRESETS, REACTIONS, Settings
-from fivebyfive.table.state import Chair, Device, Table
+from fivebyfive.table.state import Device, Seat, Table
 from fivebyfive.table.timers import due_at
 from fivebyfive.table.views.public import (
-    after_moves,
-    closed_sheet,
-    moved,
-    private_json,
+    encode_private_view,
+    fields_changed_by_moves,
+    moved_view,
+    paper_sheet_view,
     private_view,
     public_view,
-    rolls_so_far,
+    rolls_view,
+    seat_sheet_view,
     sheet_view,
-    typed_sheet,
 )
 
 __all__ = [
     "PRESETS",
     "REACTIONS",
     "SERVER_ONLY",
-    "Chair",
     "Device",
     "Event",
+    "Seat",
     "Settings",
     "Table",
     "TableCode",
     "TableError",
     "after",
-    "after_moves",
-    "closed_sheet",
+    "build_record",
     "commands",
+    "create_table",
     "decide",
+    "decode_event",
     "due_at",
+    "encode_event",
+    "encode_private_view",
     "events",
     "evolve",
+    "fields_changed_by_moves",
     "fold",
-    "from_json",
-    "moved",
-    "open_table",
-    "private_json",
+    "moved_view",
+    "paper_sheet_view",
     "private_view",
     "public_view",
-    "record_of",
-    "rolls_so_far",
+    "rolls_view",
+    "seat_sheet_view",
     "sheet_view",
-    "to_json",
-    "typed_sheet",
 ]

@@ -372,12 +372,12 @@ Event: TypeAlias = (
 EVENTS: Final[dict[str, type[Event]]] = {cls.__name__: cls for cls in Event.__args__}
 
 
-def to_json(event: Event) -> str:
+def encode_event(event: Event) -> str:
     """One line of JSON."""
     return f'{{"type":"{type(event).__name__}",{orjson.dumps(event).decode()[1:]}'
 
 
-def from_json(text: str) -> Event:
+def decode_event(text: str) -> Event:
     """The event that `to_json` wrote."""
     data = orjson.loads(text)
     return EVENTS[data.pop("type")](**data)

@@ -4,42 +4,42 @@ from datetime import UTC, datetime
 from typing import Final
 
 from fivebyfive.dice import REHEARSAL, commitment, dice_headers
-from fivebyfive.rules import Game, Paper, Player, Record
+from fivebyfive.rules import Game, PaperPlayer, Player, Record
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
 
-HINT: Final = "hint"  # the comment of a round in which the coach was asked
+HINT_COMMENT: Final = "hint"  # the comment of a round in which the coach was asked
 
 
-def record_of(table: Table) -> Record:
+def build_record(table: Table) -> Record:
     """The game that is played or was played last, with the closed rounds only while it goes on."""
     if table.game is None:
         raise TableError(TableCode.NOT_PLAYING)
     game = table.game
     if table.phase == "playing" or table.abandoned:
-        game = _closed(game)
+        game = _without_open_round(game)
     headers = [("Date", datetime.fromtimestamp(table.started_at / 1000, UTC).date().isoformat())]
     if table.abandoned:
         headers.append(("Ended", "abandoned"))
-    late = ", ".join(f"{chair.name} {chair.late}" for chair in table.chairs if chair.late)
+    late = ", ".join(f"{chair.name} {chair.late}" for chair in table.seats if chair.late)
     if late:
         headers.append(("Late", late))
     if table.settings.dice == "app" and table.rehearsal is not None:
         headers += [("Dice", REHEARSAL), ("Table", table.code)]
-    elif table.settings.dice == "app" and not table.rolls_again:
+    elif table.settings.dice == "app" and not table.repeated_rolls:
         secret = table.secret if table.phase == "over" else None
         headers.extend(dice_headers(table.code, commitment(table.secret), table.nonces, secret))
     else:
         headers.append(("Table", table.code))
-    players = tuple(Player(chair.name, chair.bot) for chair in table.chairs)
+    players = tuple(Player(chair.name, chair.bot) for chair in table.seats)
     known = len(game.rounds) + bool(game.open_round)
-    comments = tuple((round_, HINT) for round_ in table.hints if round_ <= known)
-    papers = tuple(Paper(paper.name, paper.sheet) for paper in table.papers)
+    comments = tuple((round_, HINT_COMMENT) for round_ in table.hints if round_ <= known)
+    papers = tuple(PaperPlayer(paper.name, paper.sheet) for paper in table.papers)
     return Record(game, players, tuple(headers), comments, papers)
 
 
-def _closed(game: Game) -> Game:
+def _without_open_round(game: Game) -> Game:
     """Without the open round, also where a sheet of paper was announced as full in it."""
     announced = game.full_on_paper
-    game = game.closed_only()
+    game = game.without_open_round()
     return game if announced is None or announced <= len(game.rounds) else game.fill_on_paper(None)

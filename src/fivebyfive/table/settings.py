@@ -29,11 +29,11 @@ class Settings:
     voice: bool = True  # whether a device that several share says the sum aloud
     reactions: bool = True  # whether people may send each other a bravo
 
-    def changed(self, changes: Mapping[str, object]) -> "Settings":
+    def with_changes(self, changes: Mapping[str, object]) -> "Settings":
         """These settings with some of them changed. Raises `TableError` (bad-setting)."""
         values = asdict(self)
         for name, value in changes.items():
-            if name not in values or not _ALLOWED[name](value):
+            if name not in values or not _VALIDATORS[name](value):
                 raise TableError(TableCode.BAD_SETTING, name=name[:40])
             values[name] = value
         return Settings(**values)
@@ -43,7 +43,7 @@ def _is_count(value: object, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
 
 
-_ALLOWED: Final[Mapping[str, Callable[[Any], bool]]] = {
+_VALIDATORS: Final[Mapping[str, Callable[[Any], bool]]] = {
     "game": lambda value: value in GAMES,
     "rolls": lambda value: value in ("turn", "host", "auto"),
     "dice": lambda value: value in ("app", "real"),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from fivebyfive.rules import Game, Seat, Sheet, Throw
+from fivebyfive.rules import Game, SeatIndex, Sheet, Throw
 from fivebyfive.table.settings import Reaction, Settings
 
 Phase = Literal["lobby", "playing", "over"]
@@ -22,7 +22,7 @@ class Device:
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
+class Seat:
     """A seat at the table and who sits there: a person on a device, or a computer player."""
 
     name: str
@@ -33,7 +33,7 @@ class Chair:
     more_time: bool = False  # twice as long in timed rounds
 
     @property
-    def by_computer(self) -> bool:
+    def is_played_by_computer(self) -> bool:
         """Whether a computer moves and rolls here."""
         return self.bot is not None or self.stand_in
 
@@ -54,7 +54,7 @@ class PaperSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class LastReaction:
     """The newest reaction from a seat, and in which round it came."""
 
     kind: Reaction
@@ -69,16 +69,16 @@ class Table:
     code: str
     settings: Settings
     host: str  # the device that has the role now
-    home: str  # the device it goes back to
+    permanent_host: str  # the device it goes back to
     secret: str
-    room: str | None = None  # the standing room it was opened for
+    club_room: str | None = None  # the standing room it was opened for
     rehearsal: str | None = None  # the seed that decides the dice; None where they are checkable
     phase: Phase = "lobby"
     devices: Mapping[str, Device] = field(default_factory=dict)
-    chairs: tuple[Chair, ...] = ()
+    seats: tuple[Seat, ...] = ()
     papers: tuple[PaperSeat, ...] = ()
-    paper_numbers: int = 0  # given so far
-    claims: Mapping[str, Seat] = field(default_factory=dict)  # by the device that claims
+    last_paper_number: int = 0  # given so far
+    claims: Mapping[str, SeatIndex] = field(default_factory=dict)  # by the device that claims
     co_hosts: tuple[str, ...] = ()  # further devices that may do what the host may
     key_hash: str = ""  # of the link that makes a device a host; empty while there is none
     locked: bool = False
@@ -86,11 +86,15 @@ class Table:
     game_number: int = 1
     game: Game | None = None
     nonces: tuple[str, ...] = ()  # of the game, in joining order
-    rolls_again: tuple[Throw, ...] = ()  # the rolls of the game before, when they are wanted again
-    since: int = 0  # when what is waited for now began: the roll, or the last move that was missing
+    repeated_rolls: tuple[
+        Throw, ...
+    ] = ()  # the rolls of the game before, when they are wanted again
+    waiting_since: int = (
+        0  # when what is waited for now began: the roll, or the last move that was missing
+    )
     time_up: bool = False  # in the open round
     more_time_up: bool = False  # there, also for the seats that have more
-    said: Mapping[Seat, Said] = field(default_factory=dict)  # in this game
+    last_reactions: Mapping[SeatIndex, LastReaction] = field(default_factory=dict)  # in this game
     abandoned: bool = False
     hints: tuple[int, ...] = ()  # the rounds of the game in which the coach was asked
     started_at: int = 0
@@ -103,7 +107,7 @@ class Table:
         return len(self.game.rounds) + (self.game.open_round is not None)
 
     @property
-    def waiting_for(self) -> list[Seat]:
+    def waiting_for(self) -> list[SeatIndex]:
         """The seats that have not moved in the open round."""
         if self.game is None or self.game.open_round is None:
             return []
@@ -120,30 +124,32 @@ class Table:
         """Whether a device may do what the host may."""
         return device == self.host or device in self.co_hosts
 
-    def is_away(self, chair: Chair) -> bool:
+    def is_away(self, holder: Seat) -> bool:
         """Whether the person of a seat is not connected."""
-        device = self.devices.get(chair.device or "")
-        return chair.bot is None and (device is None or device.gone_since is not None)
+        device = self.devices.get(holder.device or "")
+        return holder.bot is None and (device is None or device.gone_since is not None)
 
-    def seats_of(self, device: str) -> list[Seat]:
+    def seats_of(self, device: str) -> list[SeatIndex]:
         """The seats that a device owns."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.device == device]
+        return [seat for seat, chair in enumerate(self.seats) if chair.device == device]
 
     def papers_of(self, device: str) -> list[PaperSeat]:
         """Who plays on paper with a device."""
         return [paper for paper in self.papers if paper.device == device]
 
     @property
-    def everybody(self) -> tuple[Chair | PaperSeat, ...]:
+    def participants(self) -> tuple[Seat | PaperSeat, ...]:
         """All who play: at the seats, then on paper."""
-        return (*self.chairs, *self.papers)
+        return (*self.seats, *self.papers)
 
-    def computers_owe(self) -> list[Seat]:
+    def seats_awaiting_computer(self) -> list[SeatIndex]:
         """The seats for which a computer has to move now."""
         if not self.is_open or self.paused:
             return []
-        return [s for s in self.waiting_for if self.chairs[s].by_computer or self.is_time_up(s)]
+        return [
+            s for s in self.waiting_for if self.seats[s].is_played_by_computer or self.is_time_up(s)
+        ]
 
-    def is_time_up(self, seat: Seat) -> bool:
+    def is_time_up(self, seat: SeatIndex) -> bool:
         """Whether a seat has had its time in the open round."""
-        return self.more_time_up if self.chairs[seat].more_time else self.time_up
+        return self.more_time_up if self.seats[seat].more_time else self.time_up

@@ -7,57 +7,59 @@ twice does nothing.
 from collections.abc import Iterator
 from typing import Final
 
-from fivebyfive.table.state import Chair, Table
+from fivebyfive.table.state import Seat, Table
 
-ROLL_FOR: Final = 10_000  # ms that a roller is away before anybody may roll for them
-STAND_IN: Final = 30_000  # before a computer may play for them
-HOST_KEPT: Final = 120_000  # before the role of the host passes on
-COMPUTER_ROLLS: Final = 2_000  # between the last move and a roll that nobody presses for
+ROLL_FOR_ABSENT_AFTER_MS: Final = (
+    10_000  # ms that a roller is away before anybody may roll for them
+)
+STAND_IN_AFTER_MS: Final = 30_000  # before a computer may play for them
+HOST_PASSES_AFTER_MS: Final = 120_000  # before the role of the host passes on
+AUTO_ROLL_AFTER_MS: Final = 2_000  # between the last move and a roll that nobody presses for
 
 
 def due_at(table: Table) -> int | None:
     """When something happens by itself if nobody does anything before; None for never."""
-    times = [time for time, _ in waiting(table)]
+    times = [time for time, _ in pending_timers(table)]
     return min(times, default=None)
 
 
-def waiting(table: Table) -> Iterator[tuple[int, str]]:
+def pending_timers(table: Table) -> Iterator[tuple[int, str]]:
     """All that the table waits for: when, and what."""
     if table.phase == "playing" and not table.paused:
         if _is_timed(table):
             hurried = [seat for seat in table.waiting_for if not table.is_time_up(seat)]
-            more = {table.chairs[seat].more_time for seat in hurried}
+            more = {table.seats[seat].more_time for seat in hurried}
             if False in more:
-                yield _time_up_at(table, more=False), "time-up"
+                yield _deadline(table, more=False), "time-up"
             if True in more:
-                yield _time_up_at(table, more=True), "more-time-up"
+                yield _deadline(table, more=True), "more-time-up"
         if rolls_by_itself(table) and not table.waiting_for:
-            yield table.since + COMPUTER_ROLLS, "roll"
+            yield table.waiting_since + AUTO_ROLL_AFTER_MS, "roll"
         if table.settings.stand_ins == "auto":
-            for chair in table.chairs:
+            for chair in table.seats:
                 gone = gone_since(table, chair)
                 if gone is not None and not chair.stand_in:
-                    yield gone + STAND_IN, "stand-in"
+                    yield gone + STAND_IN_AFTER_MS, "stand-in"
     if table.settings.host_passes and next_host(table):
         gone = hosts_gone_since(table)
         if gone is not None:
-            yield gone + HOST_KEPT, "host"
+            yield gone + HOST_PASSES_AFTER_MS, "host"
 
 
 def _is_timed(table: Table) -> bool:
     return table.settings.seconds is not None and table.round > table.settings.untimed
 
 
-def _time_up_at(table: Table, more: bool) -> int:
-    return table.since + 1000 * (table.settings.seconds or 0) * (2 if more else 1)
+def _deadline(table: Table, more: bool) -> int:
+    return table.waiting_since + 1000 * (table.settings.seconds or 0) * (2 if more else 1)
 
 
 def time_up_at(table: Table) -> int | None:
     """When computers move for those who have not, or for the first of them."""
-    return min((at for at, what in waiting(table) if what.endswith("time-up")), default=None)
+    return min((at for at, what in pending_timers(table) if what.endswith("time-up")), default=None)
 
 
-def own_time_up_at(table: Table, seat: int) -> int | None:
+def seat_time_up_at(table: Table, seat: int) -> int | None:
     """When a computer moves for a seat that is waited for."""
     if table.phase != "playing" or table.paused or not _is_timed(table):
         return None
@@ -65,7 +67,7 @@ def own_time_up_at(table: Table, seat: int) -> int | None:
     waited_for = game is not None and game.open_round and game.open_round.moves[seat] is None
     if not waited_for or table.is_time_up(seat):
         return None
-    return _time_up_at(table, table.chairs[seat].more_time)
+    return _deadline(table, table.seats[seat].more_time)
 
 
 def rolls_by_itself(table: Table) -> bool:
@@ -74,10 +76,10 @@ def rolls_by_itself(table: Table) -> bool:
         return False
     if table.settings.rolls == "auto":
         return True
-    if table.settings.rolls != "turn" or not table.chairs[next_roller(table)].by_computer:
+    if table.settings.rolls != "turn" or not table.seats[next_roller(table)].is_played_by_computer:
         return False
     # Computers alone would roll on and on while people look for a place on their paper.
-    return not table.papers or any(not chair.by_computer for chair in table.chairs)
+    return not table.papers or any(not chair.is_played_by_computer for chair in table.seats)
 
 
 def next_roller(table: Table) -> int:
@@ -85,12 +87,12 @@ def next_roller(table: Table) -> int:
     if table.game is None:
         return 0
     closed = len(table.game.rounds) + (table.game.open_round is not None)
-    return closed % len(table.chairs)
+    return closed % len(table.seats)
 
 
-def gone_since(table: Table, chair: Chair) -> int | None:
+def gone_since(table: Table, holder: Seat) -> int | None:
     """Since when a person is away from their seat, None if they are there or nobody owns it."""
-    device = table.devices.get(chair.device or "")
+    device = table.devices.get(holder.device or "")
     return device.gone_since if device else None
 
 
@@ -104,7 +106,7 @@ def hosts_gone_since(table: Table, besides: str | None = None) -> int | None:
 
 def next_host(table: Table) -> str | None:
     """Who gets the role when the host is gone: a further host, the next seated, else anybody."""
-    seated = [one.device for one in table.everybody if one.device]
+    seated = [one.device for one in table.participants if one.device]
     for device in [*table.co_hosts, *seated, *table.devices]:
         if device != table.host and table.devices[device].gone_since is None:
             return device

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Language",
-    "day",
-    "decimal",
     "explain",
     "explain_doubt",
+    "format_day",
+    "format_number",
     "line_name",
     "pick_language",
     "say",
@@ -74,22 +74,24 @@ def line_name(language: Language, name: str) -> str:
     return say(language, f"line-{kind}", name=name)
 
 
-def decimal(language: Language, number: float, digits: int) -> str:
+def format_number(language: Language, number: float, digits: int) -> str:
     """A number with so many digits behind the sign that the language has for it."""
     from babel.numbers import format_decimal  # noqa: PLC0415 -- heavy
 
     places = f"0.{'0' * digits}"
-    return str(format_decimal(round(number, digits) + 0.0, format=places, locale=_babel(language)))
+    return str(
+        format_decimal(round(number, digits) + 0.0, format=places, locale=_babel_locale(language))
+    )
 
 
-def day(language: Language, date: "date") -> str:
+def format_day(language: Language, date: "date") -> str:
     """A date as people write it in the language."""
     from babel.dates import format_date  # noqa: PLC0415 -- heavy
 
-    return str(format_date(date, format="long", locale=_babel(language)))
+    return str(format_date(date, format="long", locale=_babel_locale(language)))
 
 
-def _babel(language: Language) -> str:
+def _babel_locale(language: Language) -> str:
     return _LOCALES.get(language, language).replace("-", "_")
 
 

@@ -41,7 +41,7 @@ def judge_knister(position: Position) -> Judged:
             gains.append(0.0)  # no cell of it will be asked for
         else:
             gain = points[with_number(numbers, roll)] - points[numbers]
-            gains.append(2 * gain if line in KnisterSheet.DOUBLED else gain)
+            gains.append(2 * gain if line in KnisterSheet.DOUBLED_LINES else gain)
     return [
         (sum([gains[line] for line in LINES_THROUGH[cell]]), Write(cell))
         for cell in sheet.free_cells

@@ -25,7 +25,7 @@ def write(
     numbers = sheet.numbers
     after = KnasterSheet((*numbers[:cell], roll, *numbers[cell + 1 :]), sheet.circled)
     free: list[tuple[Line, tuple[Cell, ...]]] = []
-    for line, owed in sheet.owed(roll, cell).items():
+    for line, owed in sheet.free_circles_by_line(roll, cell).items():
         uncircled = [other for other in LINES[line] if not after.is_circled(other)]
         if owed and uncircled:
             drawn, after = _best(after, uncircled, min(owed, len(uncircled)), worth)

@@ -32,7 +32,7 @@ def prospects(sheet: type[Sheet]) -> Mapping[Numbers, Prospects]:
     for filled in range(SIZE, -1, -1):
         for numbers in combinations_with_replacement(ROLLS, filled):
             if filled == SIZE:
-                table[numbers] = {sheet.GIVES.get(sheet.combination_of(numbers), 0): 1.0}
+                table[numbers] = {sheet.REWARDS.get(sheet.combination_of(numbers), 0): 1.0}
             else:
                 table[numbers] = _mixed(table, numbers)
     return table

@@ -10,7 +10,7 @@ from fivebyfive.cli.errors import print_json, record_in
 from fivebyfive.cli.language import LanguageOption, chosen
 from fivebyfive.cli.options import AimOption, NodesOption, OneJsonOption, SeedOption, stoppable
 from fivebyfive.cli.server_runner import in_words
-from fivebyfive.words import Language, decimal, say
+from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:
     from fivebyfive.analysis import Advice
@@ -117,9 +117,9 @@ def show(advice: "Advice", most: int | None, language: Language) -> None:
     if with_wins:
         table.add_column(say(language, "advise-win"), justify="right")
     for number, one in enumerate(advice.moves[:most]):
-        wins = [] if one.win is None else [f"{decimal(language, 100 * one.win, 1)} %"]
-        lost = decimal(language, one.lost, 1) if round(one.lost, 1) else ""
-        cells = [decimal(language, one.expected, 1), lost, *wins]
+        wins = [] if one.win is None else [f"{format_number(language, 100 * one.win, 1)} %"]
+        lost = format_number(language, one.lost, 1) if round(one.lost, 1) else ""
+        cells = [format_number(language, one.expected, 1), lost, *wins]
         table.add_row(Text(str(one.move)), *cells, style="" if number else "bold")
     sheet = draw_sheet(position.sheet, position.sheet.score(), ink)
     if console.width < SIDE_BY_SIDE:

@@ -8,7 +8,7 @@ from fivebyfive.cli.errors import print_json, record_in
 from fivebyfive.cli.language import LanguageOption, chosen
 from fivebyfive.cli.options import OneJsonOption, bar, stoppable
 from fivebyfive.cli.server_runner import in_words
-from fivebyfive.words import Language, decimal, say
+from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:
     from fivebyfive.analysis import Coached, Coaching
@@ -37,7 +37,7 @@ def coach(
     the points of the game. An expert plays the same dice.
     """
     from fivebyfive import analysis  # noqa: PLC0415
-    from fivebyfive.dice import throws_of  # noqa: PLC0415
+    from fivebyfive.dice import revealed_throws  # noqa: PLC0415
 
     language = chosen(lang)
     with in_words(language), stoppable(language):
@@ -45,7 +45,7 @@ def coach(
         at = analysis.named_seat(record, seat) if seat is not None else 0
         with bar(say(language, "coached-bar"), 100, hidden=as_json) as show:
             found, expert = analysis.go_through(
-                record, at, throws_of(record), lambda done, of: show(100 * done // of)
+                record, at, revealed_throws(record), lambda done, of: show(100 * done // of)
             )
         if as_json:
             print_json(coaching_as_json(found, expert))
@@ -89,7 +89,7 @@ def _show(found: "Coaching", expert: int, everything: bool, language: Language) 
     console.print(
         Text(say(language, "coached-heading", name=name, total=total, expert=expert), style="bold")
     )
-    start, cost = (decimal(language, points, 1) for points in (found.start, found.cost))
+    start, cost = (format_number(language, points, 1) for points in (found.start, found.cost))
     luck = _signed(found.luck, language)
     console.print(say(language, "coached-sum", start=start, luck=luck, cost=cost, total=total))
     console.print()
@@ -106,7 +106,7 @@ def _show(found: "Coaching", expert: int, everything: bool, language: Language) 
     for move in moves:
         costs = round(move.cost, 1) > 0
         better = str(move.best) if costs else ""
-        cost = decimal(language, move.cost, 1) if costs else ""
+        cost = format_number(language, move.cost, 1) if costs else ""
         made = f"{move.move}*" if move.stand_in else str(move.move)
         row = (str(move.round), str(move.roll), made, better, cost, _signed(move.luck, language))
         table.add_row(*(Text(cell) for cell in row))
@@ -114,4 +114,4 @@ def _show(found: "Coaching", expert: int, everything: bool, language: Language) 
 
 
 def _signed(points: float, language: Language) -> str:
-    return ("+" if round(points, 1) > 0 else "") + decimal(language, points, 1)
+    return ("+" if round(points, 1) > 0 else "") + format_number(language, points, 1)

@@ -24,7 +24,7 @@ from fivebyfive.cli.options import (
 )
 from fivebyfive.cli.output import results
 from fivebyfive.cli.server_runner import in_words
-from fivebyfive.words import Language, decimal, say
+from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:
     from fivebyfive.analysis import Comparison
@@ -125,6 +125,6 @@ def sentence(result: "Comparison", language: Language) -> str:
         return say(language, "compare-unsure")
     names = [bot_label(player.bot) for player in result.players]
     better, other = names if result.difference.mean > 0 else reversed(names)
-    more = decimal(language, abs(result.difference.mean), 2)
-    margin = decimal(language, result.margin, 2)
+    more = format_number(language, abs(result.difference.mean), 2)
+    margin = format_number(language, result.margin, 2)
     return say(language, "compare-sure", better=better, other=other, more=more, margin=margin)

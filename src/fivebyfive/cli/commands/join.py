@@ -12,8 +12,8 @@ from fivebyfive.cli.language import LanguageOption, chosen
 from fivebyfive.cli.options import BOTS_HELP, AimOption, NodesOption
 from fivebyfive.cli.server_runner import PORT, in_words
 from fivebyfive.rules import CodedError
-from fivebyfive.rules.moves import shown
-from fivebyfive.rules.record import NAME_LENGTH
+from fivebyfive.rules.moves import sanitize_text
+from fivebyfive.rules.record import MAX_NAME_LENGTH
 from fivebyfive.words import Language, explain
 
 HERE: Final = f"http://127.0.0.1:{PORT}"
@@ -93,7 +93,7 @@ def join(  # noqa: PLR0913, PLR0917 -- the options of a player
         except BrokenPipeError:  # whoever read along has gone, and the seat is left
             raise
         except ConnectionError:
-            raise JoinError(JoinCode.NO_SERVER, url=shown(address.server, 200)) from None
+            raise JoinError(JoinCode.NO_SERVER, url=sanitize_text(address.server, 200)) from None
         except KeyboardInterrupt:
             player.tell("left")
 
@@ -107,7 +107,7 @@ def address_of(table: str, server: str | None = None) -> Address:
         found = f"{link.scheme}://{link.netloc}{before}"
     code = re.sub(r"[\s-]", "", code)
     if not re.fullmatch(r"[0-9]{6}", code):
-        raise JoinError(JoinCode.BAD_TABLE_CODE, text=shown(table, 100))
+        raise JoinError(JoinCode.BAD_TABLE_CODE, text=sanitize_text(table, 100))
     wanted = server or found or HERE
     return Address((wanted if "://" in wanted else f"http://{wanted}").rstrip("/"), code)
 
@@ -115,7 +115,7 @@ def address_of(table: str, server: str | None = None) -> Address:
 def own_name(bot: str) -> str:
     """A name for the seat: that of the class or the level."""
     label = bot_label(bot).split(":")[-1].split("/")[0]
-    return (label if ":" in bot else label.title())[:NAME_LENGTH]
+    return (label if ":" in bot else label.title())[:MAX_NAME_LENGTH]
 
 
 def in_own_words(refused: "Exception", language: Language) -> str:

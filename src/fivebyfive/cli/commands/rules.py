@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 import typer
 
 from fivebyfive.cli.language import LanguageOption, chosen
-from fivebyfive.rules import EXAMPLES, GAMES, Combination, Sheet
+from fivebyfive.rules import COMBINATION_EXAMPLES, GAMES, Combination, Sheet
 from fivebyfive.rules.grid import DIAGONALS, SIZE
-from fivebyfive.rules.sheet import MORE_THAN
+from fivebyfive.rules.sheet import VERDICT_THRESHOLDS
 from fivebyfive.words import Language, say
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def explanation(game: str, language: Language, narrow: bool) -> "Iterator[Render
 
 
 def _facts(sheet: Sheet) -> dict[str, str | int]:
-    facts: dict[str, str | int] = dict(MORE_THAN.items())
+    facts: dict[str, str | int] = dict(VERDICT_THRESHOLDS.items())
     facts["example"] = example_of(Combination.FULL_HOUSE)
     if sheet.WHITE_BOXES:
         boxes = sheet.WHITE_BOXES
@@ -86,7 +86,7 @@ def _facts(sheet: Sheet) -> dict[str, str | int]:
 
 def example_of(made: Combination) -> str:
     """A line that makes it, such as 9-5-9-5-5."""
-    return "-".join(map(str, EXAMPLES[made]))
+    return "-".join(map(str, COMBINATION_EXAMPLES[made]))
 
 
 def _combinations(sheet: Sheet, language: Language, narrow: bool) -> "Table":
@@ -98,7 +98,7 @@ def _combinations(sheet: Sheet, language: Language, narrow: bool) -> "Table":
     table.add_column(say(language, "rules-column-combination"), overflow="fold")
     table.add_column(say(language, gives), justify="right")
     table.add_column(say(language, "rules-column-example"), no_wrap=True)
-    for made, given in sheet.GIVES.items():
+    for made, given in sheet.REWARDS.items():
         name = say(language, f"combination-{made}")
         meaning = say(language, f"means-{made}")
         if narrow:

@@ -10,13 +10,13 @@ from fivebyfive.cli.files import FileError, read_bytes
 from fivebyfive.rules import (
     CELL_NAMES,
     LINE_NAMES,
-    Code,
-    Copied,
     Doubt,
     MoveError,
     RecordError,
-    copied_words,
-    copy_sheet,
+    RulesCode,
+    TranscribedSheet,
+    split_sheet_text,
+    transcribe_sheet,
     verdict,
 )
 from fivebyfive.rules.grid import SIZE
@@ -27,7 +27,7 @@ class Paper(NamedTuple):
     """A copied sheet, and the lines of its file that the five rows stand in."""
 
     game: str
-    copied: Copied
+    copied: TranscribedSheet
     rows: Sequence[int]
 
 
@@ -46,7 +46,7 @@ def score_papers(game: str, files: list[str], as_json: bool, language: Language)
             else:
                 typer.echo(explain_trouble(file, trouble, language), err=True)
             continue
-        bad = bad or not paper.copied.readable
+        bad = bad or not paper.copied.is_readable
         if as_json:
             print_json(paper_as_json(file, paper, language))
         else:
@@ -61,11 +61,11 @@ def read_paper(game: str, data: bytes) -> Paper:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise RecordError(Code.NOT_UTF8).at(line, None) from None
+        raise RecordError(RulesCode.NOT_UTF8).at(line, None) from None
     lines = enumerate(text.splitlines(), 1)
     rows = [number for number, line in lines if line.partition(";")[0].strip()]
     try:
-        return Paper(game, copy_sheet(game, copied_words(text)), rows)
+        return Paper(game, transcribe_sheet(game, split_sheet_text(text)), rows)
     except MoveError as error:
         row = error.facts.get("line")
         here = rows[row - 1] if isinstance(row, int) else None

@@ -25,7 +25,7 @@ from fivebyfive.cli.options import (
 )
 from fivebyfive.cli.output import results
 from fivebyfive.cli.server_runner import in_words
-from fivebyfive.words import Language, decimal, say
+from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:
     from fivebyfive.analysis import Simulation
@@ -107,8 +107,8 @@ def show(result: "Simulation", language: Language) -> None:
     wins, ms = say(language, "analysis-wins"), say(language, "analysis-ms")
     table = results.figures_table(language, *([ms] if alone else [wins, ms]))
     for seat in result.seats:
-        won = f"{decimal(language, 100 * seat.wins / result.games, 1)} %"
-        thought = decimal(language, seat.ms_per_move, 2)
+        won = f"{format_number(language, 100 * seat.wins / result.games, 1)} %"
+        thought = format_number(language, seat.ms_per_move, 2)
         further = [thought] if alone else [won, thought]
         table.add_row(
             Text(bot_label(seat.bot)), *results.figures_row(seat.points, language), *further

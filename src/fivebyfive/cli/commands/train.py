@@ -10,7 +10,7 @@ from fivebyfive.cli.errors import print_json
 from fivebyfive.cli.language import LanguageOption, chosen
 from fivebyfive.cli.options import INTERRUPTED, GameArgument, OneJsonOption, bar
 from fivebyfive.cli.server_runner import in_words
-from fivebyfive.words import Language, decimal, say
+from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:
     from fivebyfive.training.runner import Progress
@@ -94,8 +94,8 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
 
 
 def _tell(reached: "Progress", file: Path, language: Language) -> None:
-    points = decimal(language, reached.mean, 2)
-    seconds = decimal(language, reached.seconds, 0)
+    points = format_number(language, reached.mean, 2)
+    seconds = format_number(language, reached.seconds, 0)
     told = say(
         language,
         "train-done",

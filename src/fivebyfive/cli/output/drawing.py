@@ -9,7 +9,7 @@ from rich.text import Text
 
 from fivebyfive.rules import LINE_NAMES, LineScore, Record, Result, Score, Sheet
 from fivebyfive.rules.grid import DIAGONALS, LINES, SIZE, Cell, Line
-from fivebyfive.rules.sheet import MORE_THAN, Verdict
+from fivebyfive.rules.sheet import VERDICT_THRESHOLDS, Verdict
 from fivebyfive.words import Language, line_name, say
 
 INK: Final = {"knister": "blue", "knaster": "green"}
@@ -148,7 +148,7 @@ def _lines(sheet: Sheet, points: Score, language: Language) -> Table:
     points_are = "score-points" if circles is None else "score-white-box"
     table.add_column(say(language, points_are), "\n".join(map(str, sums.values())), justify="right")
     for line in points.lines:
-        table.add_row(*_line(line, line.line in sheet.DOUBLED, language))
+        table.add_row(*_line(line, line.line in sheet.DOUBLED_LINES, language))
     return table
 
 
@@ -177,7 +177,7 @@ def _ranking(record: Record, language: Language) -> Table:
 def verdict_text(earned: Verdict | None, total: int, language: Language) -> str:
     """What a full sheet is worth to somebody alone."""
     if earned is None:
-        good = MORE_THAN[Verdict.GOOD]
+        good = VERDICT_THRESHOLDS[Verdict.GOOD]
         return say(language, "score-no-verdict", total=total, good=good)
     verdict = say(language, f"verdict-{earned}")
     return say(language, "score-verdict", verdict=verdict, total=total)

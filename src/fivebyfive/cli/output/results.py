@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from fivebyfive.bots import bot_label
-from fivebyfive.words import Language, decimal, say
+from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -50,8 +50,8 @@ def heading(result: "Simulation | Comparison", language: Language) -> str:
 
 def tell_time(result: "Simulation | Comparison", language: Language) -> None:
     """How long it took; beside the results, because it is never the same twice."""
-    seconds = decimal(language, result.seconds, 1)
-    rate = decimal(language, result.games / result.seconds, 1)
+    seconds = format_number(language, result.seconds, 1)
+    rate = format_number(language, result.games / result.seconds, 1)
     time = say(language, "analysis-time", count=result.games, seconds=seconds, rate=rate)
     typer.echo(time, err=True)
 
@@ -70,11 +70,11 @@ def figures_table(language: Language, *further: str) -> "Table":
 
 def figures_row(points: "Figures", language: Language) -> Sequence[str]:
     """Mean with its error, deviation and ends; of one game there is no error."""
-    mean = decimal(language, points.mean, 2)
+    mean = format_number(language, points.mean, 2)
     if points.sd is None or points.se is None:
         return mean, "", str(points.min), str(points.max)
-    mean += f" ± {decimal(language, points.se, 2)}"
-    return mean, decimal(language, points.sd, 1), str(points.min), str(points.max)
+    mean += f" ± {format_number(language, points.se, 2)}"
+    return mean, format_number(language, points.sd, 1), str(points.min), str(points.max)
 
 
 def draw_points(console: "Console", players: Sequence["SeatResult"], language: Language) -> None:

@@ -124,7 +124,7 @@ def build_tables() -> Tables:
     numbers = np.where(held > SUMS, held - SUMS, held)
     owed_bare = np.array(
         [
-            KnasterSheet.GIVES.get(KnasterSheet.combination_of([n + 1 for n in row]), 0)
+            KnasterSheet.REWARDS.get(KnasterSheet.combination_of([n + 1 for n in row]), 0)
             if row[0]
             else 0
             for row in bare_lines.contents.tolist()

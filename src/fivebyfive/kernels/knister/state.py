@@ -84,7 +84,7 @@ def build_tables() -> Tables:
     """The tables, from the rules themselves."""
     lines = LineIds(SUMS)
     points = [
-        KnisterSheet.GIVES.get(KnisterSheet.combination_of([number + 1 for number in held]), 0)
+        KnisterSheet.REWARDS.get(KnisterSheet.combination_of([number + 1 for number in held]), 0)
         if held[0]
         else 0
         for held in lines.contents.tolist()

@@ -13,7 +13,7 @@ from fivebyfive.rules import (
     Doubt,
     DoubtCode,
     Verdict,
-    copy_sheet,
+    transcribe_sheet,
     verdict,
 )
 from fivebyfive.server.http.models import PROBLEMS, Body
@@ -72,7 +72,7 @@ def make_scoring() -> APIRouter:
 
 def scored(paper: PaperSheet, language: Language) -> ScoredSheet:
     """The points of a copied sheet. Raises `GameError` for a game that there is not."""
-    sheet, doubts = copy_sheet(paper.game, paper.cells, paper.rolls)
+    sheet, doubts = transcribe_sheet(paper.game, paper.cells, paper.rolls)
     view = sheet_view(sheet)
     return ScoredSheet(
         sheet=view,

@@ -6,8 +6,16 @@ from pydantic import BaseModel, Field
 
 import fivebyfive
 from fivebyfive.bots import LEVELS
-from fivebyfive.rules import EXAMPLES, GAMES, LINE_NAMES, ROLLS, Combination, Sheet, Verdict
-from fivebyfive.rules.sheet import MORE_THAN
+from fivebyfive.rules import (
+    COMBINATION_EXAMPLES,
+    GAMES,
+    LINE_NAMES,
+    ROLLS,
+    Combination,
+    Sheet,
+    Verdict,
+)
+from fivebyfive.rules.sheet import VERDICT_THRESHOLDS
 from fivebyfive.table import PRESETS, Settings
 
 
@@ -65,11 +73,11 @@ def _game_info(sheet: type[Sheet]) -> GameInfo:
     boxes = sheet.WHITE_BOXES
     return GameInfo(
         gives=[
-            Given(combination=made, gives=given, example=list(EXAMPLES[made]))
-            for made, given in sheet.GIVES.items()
+            Given(combination=made, gives=given, example=list(COMBINATION_EXAMPLES[made]))
+            for made, given in sheet.REWARDS.items()
         ],
         boxes=dict(zip(LINE_NAMES, boxes, strict=True)) if boxes else None,
-        doubled=[LINE_NAMES[line] for line in sheet.DOUBLED],
-        more_than=dict(MORE_THAN),
-        rolls=sheet.LENGTH,
+        doubled=[LINE_NAMES[line] for line in sheet.DOUBLED_LINES],
+        more_than=dict(VERDICT_THRESHOLDS),
+        rolls=sheet.FIXED_ROLLS,
     )

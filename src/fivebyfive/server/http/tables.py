@@ -19,7 +19,7 @@ from fivebyfive.server.tables.club_rooms import StandingRooms, parse_room
 from fivebyfive.server.tables.service import Hub
 from fivebyfive.server.tables.tokens import split_token
 from fivebyfive.store import StoreCode, StoreError
-from fivebyfive.table import TableCode, TableError, commands, public_view, record_of
+from fivebyfive.table import TableCode, TableError, build_record, commands, public_view
 from fivebyfive.table.views.models import PublicView
 from fivebyfive.words import pick_language
 
@@ -125,7 +125,7 @@ def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRout
         if game is None:
             table = await hub.look_now(code)
             if table.game is not None or table.game_number == 1:
-                return str(record_of(table))
+                return str(build_record(table))
             game = table.game_number - 1  # everybody is back in the lobby
         return await _stored_record(hub, code, game)
 
@@ -174,7 +174,7 @@ async def _finished(hub: Hub, code: str, game: int | None) -> tuple[int, Record]
         raise StoreError(StoreCode.NO_SUCH_TABLE, table=code)
     if table.phase != "over":
         raise TableError(TableCode.NOT_OVER)
-    return game, record_of(table)  # with the names as they are now
+    return game, build_record(table)  # with the names as they are now
 
 
 def _add_rooms(router: APIRouter, hub: Hub, doors: Doors) -> None:

@@ -12,7 +12,7 @@ from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.live.public_delta import News
 from fivebyfive.server.live.subscriber import Listener
 from fivebyfive.server.tables.service import Hub
-from fivebyfive.table import Event, Table, events, private_json
+from fivebyfive.table import Event, Table, encode_private_view, events
 
 MOVED_WITHIN: Final = 0.5  # seconds until the others are told who has moved
 ROLL_IS_NEAR: Final = 0.1  # seconds until they are told that everybody has
@@ -89,7 +89,7 @@ class Room:
         for listener in listeners:
             if listener.device in self.table.devices:
                 own = seats.get(listener.device, ())
-                listener.send_yours(private_json(self.table, listener.device, own))
+                listener.send_yours(encode_private_view(self.table, listener.device, own))
 
     async def _tell_crowd(self) -> None:
         """In slices, so that the public news leave first and nobody else waits for so many."""
@@ -106,7 +106,7 @@ class Room:
 def seats_by_device(table: Table) -> dict[str, list[int]]:
     """The seats that each device owns."""
     seats = defaultdict(list)
-    for seat, chair in enumerate(table.chairs):
+    for seat, chair in enumerate(table.seats):
         if chair.device is not None:
             seats[chair.device].append(seat)
     return seats
@@ -203,7 +203,7 @@ class Rooms:
         if any(isinstance(event, events.DeviceLeft) for event in happened):
             _say_goodbye(room.listeners, table)
         if all(isinstance(event, _MOVES) for event in happened):
-            movers = {table.chairs[e.seat].device for e in happened if isinstance(e, _MOVES)}
+            movers = {table.seats[e.seat].device for e in happened if isinstance(e, _MOVES)}
             own = [one for one in room.listeners if one.device in movers]
             room.tell_own(own)
             if len(room.listeners) <= CROWD:

@@ -14,7 +14,7 @@ from pydantic import ValidationError
 
 from fivebyfive.bots import check_level
 from fivebyfive.rules import CodedError, Write, parse_move
-from fivebyfive.rules.free_circles import Owed, owed
+from fivebyfive.rules.free_circles import Owed, find_owed_circles
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.live.broadcast import Rooms
@@ -49,11 +49,11 @@ from fivebyfive.table import (
     Table,
     TableCode,
     TableError,
-    closed_sheet,
     commands,
-    private_json,
-    rolls_so_far,
-    typed_sheet,
+    encode_private_view,
+    paper_sheet_view,
+    rolls_view,
+    seat_sheet_view,
 )
 from fivebyfive.table.commands import TakeHint
 from fivebyfive.words import Language, pick_language
@@ -139,7 +139,7 @@ class Socket:
         table = await self.hub.look(code)
         listener = Listener(device, self.pipe, self.limits.backlog)
         public = self.rooms.enter(code, listener, table)
-        listener.welcome(public, private_json(table, device), self.hub.clock())
+        listener.welcome(public, encode_private_view(table, device), self.hub.clock())
         tasks = [
             asyncio.create_task(self._end(listener)),
             asyncio.create_task(self._listen(code, device, listener)),
@@ -259,11 +259,11 @@ class Socket:
 def _told(table: Table, device: str, ask: Look | LookPaper | AskOwed | AskRolls) -> Told:
     match ask:
         case Look(seat=seat):
-            return closed_sheet(table, seat)
+            return seat_sheet_view(table, seat)
         case LookPaper(paper=paper):
-            return typed_sheet(table, paper)
+            return paper_sheet_view(table, paper)
         case AskRolls():
-            return rolls_so_far(table)
+            return rolls_view(table)
     return _owed(table, device, ask)
 
 
@@ -276,4 +276,4 @@ def _owed(table: Table, device: str, ask: AskOwed) -> Owed:
     move = parse_move(ask.move)
     if not isinstance(move, Write):
         raise ServerError(ServerCode.BAD_MESSAGE)
-    return owed(game.sheets[ask.seat], game.open_round.throw.sum, move)
+    return find_owed_circles(game.sheets[ask.seat], game.open_round.throw.sum, move)

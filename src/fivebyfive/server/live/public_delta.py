@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import orjson
 
-from fivebyfive.table import Table, after_moves, public_view
+from fivebyfive.table import Table, fields_changed_by_moves, public_view
 from fivebyfive.table.views.models import PublicView
 
 _FIELDS: Final = [each.name for each in fields(PublicView)]
@@ -37,7 +37,7 @@ class News:
         if table is self._table:
             return
         before = self._values
-        after = after_moves(table) if before and only_moves else _values_of(table)
+        after = fields_changed_by_moves(table) if before and only_moves else _values_of(table)
         changed = {
             name: value
             for name, value in after.items()

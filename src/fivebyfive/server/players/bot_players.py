@@ -69,12 +69,12 @@ class Computers:
         game = table.game
         if game is None or game.open_round is None:
             return
-        for seat in table.computers_owe():
+        for seat in table.seats_awaiting_computer():
             throw = str(game.open_round.throw)
             turn = Turn(code, table.game_number, table.round, throw, seat, table.rehearsal)
             if turn not in self._thinking:
                 self._thinking.add(turn)
-                level = table.chairs[seat].bot or STAND_IN_LEVEL
+                level = table.seats[seat].bot or STAND_IN_LEVEL
                 task = asyncio.create_task(self._move(turn, game, level))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
@@ -86,7 +86,7 @@ class Computers:
     async def _look_at_all(self) -> None:
         late = self.hub.clock() - 1000 * LOOK_AGAIN
         for code, table in self.hub.cache.tables():
-            if table.since < late and table.computers_owe():
+            if table.waiting_since < late and table.seats_awaiting_computer():
                 await self.look(code, table)
 
     async def _move(self, turn: Turn, game: Game, level: str) -> None:

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 
 from fivebyfive.analysis import AnalysisCode, AnalysisError, advise, go_through
 from fivebyfive.bots import COACH, Aim, Position, find_adviser
-from fivebyfive.dice import throws_of
-from fivebyfive.rules import Record, Seat
+from fivebyfive.dice import revealed_throws
+from fivebyfive.rules import Record, SeatIndex
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.players.coach_views import (
@@ -26,7 +26,7 @@ from fivebyfive.server.players.coach_views import (
 )
 from fivebyfive.server.players.precompile import Warming
 from fivebyfive.server.tables.service import Hub
-from fivebyfive.table import Table, TableCode, TableError, record_of
+from fivebyfive.table import Table, TableCode, TableError, build_record
 from fivebyfive.table.commands import TakeHint
 
 MOST_AT_ONCE: Final = 500  # games that wait to be gone through; whoever comes then asks again
@@ -42,7 +42,7 @@ class SeatGame(NamedTuple):
 
     code: str
     number: int
-    seat: Seat
+    seat: SeatIndex
 
 
 @dataclass(slots=True)
@@ -65,7 +65,7 @@ class Coach:
     _failed: set[SeatGame] = field(default_factory=set)
     _hints: dict[Position, "asyncio.Future[HintView]"] = field(default_factory=dict)
 
-    async def say(self, code: str, device: str, seat: Seat) -> CoachView:
+    async def say(self, code: str, device: str, seat: SeatIndex) -> CoachView:
         """What the coach says of the game that is over, for one's own seat; or how far it is."""
         table = await self.hub.look(code)
         if seat not in table.seats_of(device):
@@ -80,7 +80,7 @@ class Coach:
             text = await self.hub.store.coaching(*game)
             if text is not None:
                 return CoachView(coaching=CoachingView.model_validate_json(text))
-            self._begin(game, record_of(table))
+            self._begin(game, build_record(table))
         going = self._going.get(game, Going(of=1))
         return CoachView(done=going.done, of=going.of)
 
@@ -108,10 +108,10 @@ class Coach:
             del self._going[game]
 
     def _work(
-        self, record: Record, seat: Seat, progress: Callable[[int, int], None]
+        self, record: Record, seat: SeatIndex, progress: Callable[[int, int], None]
     ) -> CoachingView:
         self.warming.wait()
-        return as_view(*go_through(record, seat, throws_of(record), progress))
+        return as_view(*go_through(record, seat, revealed_throws(record), progress))
 
     async def hint(self, code: str, asked: TakeHint) -> HintView:
         """The best moves of the open round; the table has noted before that they were asked for.
@@ -130,7 +130,7 @@ class Coach:
             return await thought
         return HintView(round=asked.round, moves=[])
 
-    def _hint(self, record: Record, seat: Seat) -> HintView:
+    def _hint(self, record: Record, seat: SeatIndex) -> HintView:
         self.warming.wait()
         advice = advise(record, seat, find_adviser(COACH), Random(0), aim=Aim.POINTS)  # noqa: S311
         best = advice.moves[:HINTS]
@@ -153,4 +153,4 @@ async def _is_done(thought: "asyncio.Future[HintView]") -> bool:
 def _open_record(table: Table, round_: int) -> Record:
     if table.game is None or not table.is_open or table.round != round_:
         raise TableError(TableCode.STALE_ROUND, round=table.round)
-    return Record.of(table.game, [chair.name for chair in table.chairs])
+    return Record.of(table.game, [chair.name for chair in table.seats])

@@ -14,7 +14,7 @@ from fivebyfive.server.ops.log_format import facts, reason_of
 from fivebyfive.server.ops.metrics import Metrics
 from fivebyfive.server.periodic import for_ever
 from fivebyfive.store import Store, StoredEvent, StoreError
-from fivebyfive.table import Event, Table, fold, from_json
+from fivebyfive.table import Event, Table, decode_event, fold
 
 COMPARE: Final = 1.0  # seconds between comparisons with the log
 
@@ -67,7 +67,7 @@ class Cache:
                 stored = await self.store.read(code)
             known = self._known.get(code)
             if known is None:  # else somebody has read it meanwhile, and gone on
-                table = fold([from_json(event.body) for event in stored])
+                table = fold([decode_event(event.body) for event in stored])
                 known = self._known[code] = Known(table, stored[-1].seq, stored[0].at)
                 self.on_load(code, table)
         return known.table
@@ -111,7 +111,7 @@ class Cache:
             known = self._known.get(code)
             if known is None:
                 continue
-            new = [from_json(event.body) for event in stored if event.seq > known.seq]
+            new = [decode_event(event.body) for event in stored if event.seq > known.seq]
             if new:
                 known.table, known.seq = fold(new, known.table), stored[-1].seq
                 await self.tell(self.listeners, code, known.table, new)

@@ -81,7 +81,7 @@ class StandingRooms:
             if error.code != StoreCode.NO_SUCH_TABLE:
                 raise
             return False
-        if table.room != room:  # a deleted table's code was given to another one
+        if table.club_room != room:  # a deleted table's code was given to another one
             return False
         if table.phase == "over":
             return await self._is_anybody_here(table)
@@ -96,7 +96,7 @@ class StandingRooms:
 
         The log may not know yet that a process died with its devices.
         """
-        seated = (one.device for one in table.everybody)
+        seated = (one.device for one in table.participants)
         players = {table.host, *table.co_hosts, *seated}
         here = {
             device.worker

@@ -34,16 +34,16 @@ from fivebyfive.store import Done, Outcome, Place, Store, StoreCode, StoredEvent
 from fivebyfive.table import (
     Event,
     Table,
+    build_record,
     commands,
+    create_table,
     decide,
+    decode_event,
     due_at,
+    encode_event,
     events,
     evolve,
     fold,
-    from_json,
-    open_table,
-    record_of,
-    to_json,
 )
 
 GATHER: Final = 0.003  # seconds that commands are gathered before a commit
@@ -147,7 +147,7 @@ class Hub:
         for _ in range(TRIES_FOR_A_CODE):
             code, device, now = new_code(), new_device(), self.clock()
             token = new_token(code, device)
-            event = open_table(
+            event = create_table(
                 code=code,
                 device=device,
                 token_hash=hash_token(token),
@@ -155,7 +155,7 @@ class Hub:
                 now=now,
                 preset=preset,
                 changes=changes,
-                room=place.room if place else "",
+                club_room=place.room if place else "",
                 rehearsal=rehearsal,
             )
             happened: list[Event] = [event]
@@ -165,7 +165,7 @@ class Hub:
                 self.check(table, new)
                 happened += new
             with self.metrics.using("create"):
-                bodies = [to_json(one) for one in happened]
+                bodies = [encode_event(one) for one in happened]
                 made = await self.store.create(code, bodies, now, place=place)
             if made:
                 self.cache.forget(code)  # an old table may have had the same code
@@ -272,7 +272,7 @@ class Hub:
         start, seq, born = (known.table, known.seq, known.born) if known else (None, 0, None)
 
         def decide_all(newer: tuple[StoredEvent, ...]) -> Outcome:
-            others = [from_json(event.body) for event in newer]
+            others = [decode_event(event.body) for event in newer]
             table = fold(others, start)
             decision.results = []  # a store may try a transaction again
             happened: list[Event] = []
@@ -287,12 +287,12 @@ class Hub:
                     for event in new:
                         table = evolve(table, event)
                         if table.phase == "over" and isinstance(event, _IN_THE_RECORD):
-                            records.append((table.game_number, str(record_of(table))))
+                            records.append((table.game_number, str(build_record(table))))
                     happened.extend(new)
                     decision.results.append(new)
             decision.table = table
             decision.happened = [*others, *happened]
-            return Outcome(tuple(map(to_json, happened)), due_at(table), tuple(records))
+            return Outcome(tuple(map(encode_event, happened)), due_at(table), tuple(records))
 
         if known is None:
             return Work(code, seq, decide_all, born)

@@ -22,7 +22,7 @@ def decide(table: Table, command: c.Command, by: str | None, now: int) -> list[E
         raise TableError(TableCode.NO_SUCH_DEVICE)
     if by is None and type(command) not in SERVER_ONLY:
         raise TableError(TableCode.NO_SUCH_DEVICE)
-    return list(_DECIDE[type(command)](table, command, by, now))
+    return list(_HANDLERS[type(command)](table, command, by, now))
 
 
 def after(table: Table, events: list[Event]) -> Table:
@@ -35,19 +35,19 @@ def after(table: Table, events: list[Event]) -> Table:
 # A device never sends these; the server makes them.
 SERVER_ONLY: Final = frozenset({c.Join, c.Connect, c.Disconnect, c.ComputerMove, c.Tick})
 
-_DECIDE: Final[Mapping[type, Callable[[Table, Any, Any, int], Iterator[Event]]]] = {
+_HANDLERS: Final[Mapping[type, Callable[[Table, Any, Any, int], Iterator[Event]]]] = {
     c.Join: lobby.join,
     c.Sit: lobby.sit,
     c.SeatComputer: lobby.seat_computer,
     c.Remove: lobby.remove,
     c.Rename: lobby.rename,
     c.Reorder: lobby.reorder,
-    c.Change: lobby.change,
+    c.Change: lobby.change_settings,
     c.GiveNonce: lobby.give_nonce,
     c.Start: lobby.start,
     c.SitPaper: paper.sit,
-    c.ToPaper: paper.go_over,
-    c.FromPaper: paper.come_back,
+    c.ToPaper: paper.move_to_paper,
+    c.FromPaper: paper.move_to_seat,
     c.RemovePaper: paper.remove,
     c.RenamePaper: paper.rename,
     c.AnnounceFull: paper.announce_full,
@@ -61,7 +61,7 @@ _DECIDE: Final[Mapping[type, Callable[[Table, Any, Any, int], Iterator[Event]]]]
     c.SitLate: late_join.sit_late,
     c.React: rounds.react,
     c.Lock: host.lock,
-    c.MakeHostLink: host.make_link,
+    c.MakeHostLink: host.make_host_link,
     c.MoreTime: host.more_time,
     c.Pause: host.pause,
     c.StandIn: host.stand_in,

@@ -4,12 +4,18 @@ from collections.abc import Iterator
 
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
-from fivebyfive.table.decide.guards import chair_at
-from fivebyfive.table.decide.rounds import app_throw, close_and_roll
+from fivebyfive.table.decide.guards import seat_at
+from fivebyfive.table.decide.rounds import close_and_roll, next_app_throw
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.evolve import evolve
 from fivebyfive.table.state import Table
-from fivebyfive.table.timers import STAND_IN, gone_since, hosts_gone_since, next_host, waiting
+from fivebyfive.table.timers import (
+    STAND_IN_AFTER_MS,
+    gone_since,
+    hosts_gone_since,
+    next_host,
+    pending_timers,
+)
 
 
 def connect(table: Table, command: c.Connect, by: str, now: int) -> Iterator[e.Event]:
@@ -18,9 +24,9 @@ def connect(table: Table, command: c.Connect, by: str, now: int) -> Iterator[e.E
     if device.gone_since is not None or device.worker != command.worker:
         yield e.Connected(now, by, command.worker)
     for seat in table.seats_of(by):
-        if table.chairs[seat].stand_in:
+        if table.seats[seat].stand_in:
             yield e.StandInSet(now, seat, on=False)
-    if by == table.home and table.host != by:
+    if by == table.permanent_host and table.host != by:
         yield e.HostPassed(now, by, home=True)
 
 
@@ -41,7 +47,7 @@ def leave(table: Table, command: c.Leave, by: str, now: int) -> Iterator[e.Event
     passes = table.settings.host_passes or hosts_gone_since(table, besides=by) is None
     successor = next_host(table) if passes else None
     if by == table.host and successor is not None:
-        yield e.HostPassed(now, successor, home=by == table.home)
+        yield e.HostPassed(now, successor, home=by == table.permanent_host)
     if by != table.host or successor is not None:
         yield e.DeviceLeft(now, by)
     elif table.devices[by].gone_since is None:
@@ -50,7 +56,7 @@ def leave(table: Table, command: c.Leave, by: str, now: int) -> Iterator[e.Event
 
 def claim(table: Table, command: c.Claim, by: str, now: int) -> Iterator[e.Event]:
     """I am the person of this seat; one who is there needs no other device."""
-    chair = chair_at(table, command.seat)
+    chair = seat_at(table, command.seat)
     if chair.device == by:
         return  # it is this very device's seat
     if chair.bot is not None or not table.is_away(chair):
@@ -64,20 +70,20 @@ def tick(table: Table, command: c.Tick, by: None, now: int) -> Iterator[e.Event]
 
     One thing may make another due: a computer that stands in for the roller rolls.
     """
-    while happened := list(_due(table, now)):
+    while happened := list(_decide_due(table, now)):
         yield from happened
         for event in happened:
             table = evolve(table, event)
 
 
-def _due(table: Table, now: int) -> Iterator[e.Event]:
-    due = {what for at, what in waiting(table) if at <= now}
+def _decide_due(table: Table, now: int) -> Iterator[e.Event]:
+    due = {what for at, what in pending_timers(table) if at <= now}
     if "host" in due and (successor := next_host(table)):
         yield e.HostPassed(now, successor, home=False)
     if "stand-in" in due:
-        for seat, chair in enumerate(table.chairs):
+        for seat, chair in enumerate(table.seats):
             gone = gone_since(table, chair)
-            if gone is not None and now - gone >= STAND_IN and not chair.stand_in:
+            if gone is not None and now - gone >= STAND_IN_AFTER_MS and not chair.stand_in:
                 yield e.StandInSet(now, seat, on=True)
     if "time-up" in due:
         yield e.TimeUp(now, table.round)
@@ -85,4 +91,4 @@ def _due(table: Table, now: int) -> Iterator[e.Event]:
         yield e.TimeUp(now, table.round, more=True)
     if "roll" in due and table.game is not None:
         ends = table.game.is_last and table.is_open
-        yield from close_and_roll(table, None if ends else app_throw(table), now)
+        yield from close_and_roll(table, None if ends else next_app_throw(table), now)

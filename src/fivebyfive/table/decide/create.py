@@ -9,7 +9,7 @@ from fivebyfive.table.events import TableOpened
 from fivebyfive.table.settings import PRESETS
 
 
-def open_table(  # noqa: PLR0913 -- everything a table begins with comes from outside
+def create_table(  # noqa: PLR0913 -- everything a table begins with comes from outside
     *,
     code: str,
     device: str,
@@ -19,7 +19,7 @@ def open_table(  # noqa: PLR0913 -- everything a table begins with comes from ou
     nonce: str = "",
     preset: str = "family",
     changes: Mapping[str, object] | None = None,
-    room: str = "",
+    club_room: str = "",
     rehearsal: str = "",
 ) -> TableOpened:
     """A new table with its host, who has no seat yet."""
@@ -27,7 +27,7 @@ def open_table(  # noqa: PLR0913 -- everything a table begins with comes from ou
         raise TableError(TableCode.BAD_SETTING, name="preset")
     if nonce:
         check_nonce(nonce)
-    settings = PRESETS[preset].changed(changes or {})
+    settings = PRESETS[preset].with_changes(changes or {})
     return TableOpened(
         at=now,
         code=code,
@@ -36,6 +36,6 @@ def open_table(  # noqa: PLR0913 -- everything a table begins with comes from ou
         token_hash=token_hash,
         nonce=nonce,
         secret=secret,
-        room=room,
+        room=club_room,
         rehearsal=rehearsal,
     )

@@ -3,14 +3,14 @@
 from typing import Final, Protocol
 
 from fivebyfive.rules import Game, Player
-from fivebyfive.rules.record import check_player, name_key
+from fivebyfive.rules.record import check_player, normalize_name
 from fivebyfive.table.errors import TableCode, TableError
-from fivebyfive.table.state import Chair, PaperSeat, Table
+from fivebyfive.table.state import PaperSeat, Seat, Table
 
-MOST_SEATS: Final = 2_000  # any number of friends, but not of a program that runs wild
+MAX_SEATS: Final = 2_000  # any number of friends, but not of a program that runs wild
 
 
-class OfARound(Protocol):
+class RoundCommand(Protocol):
     """A command that means a round of a game."""
 
     @property
@@ -22,60 +22,60 @@ class OfARound(Protocol):
         """The game of the table, from 1; 0 for whichever is being played."""
 
 
-def need_host(table: Table, by: str) -> None:
+def require_host(table: Table, by: str) -> None:
     """Only the host may do this."""
     if not table.is_host(by):
         raise TableError(TableCode.NOT_HOST)
 
 
-def need_lobby(table: Table) -> None:
+def require_lobby(table: Table) -> None:
     """Only before a game."""
     if table.phase != "lobby":
         raise TableError(TableCode.NOT_IN_LOBBY)
 
 
-def need_game(table: Table) -> Game:
+def require_game(table: Table) -> Game:
     """Only in a game."""
     if table.phase != "playing" or table.game is None:
         raise TableError(TableCode.NOT_PLAYING)
     return table.game
 
 
-def need_this_game(table: Table, game: int) -> None:
+def require_same_game(table: Table, game: int) -> None:
     """Only in the game that was meant; 0 means whichever is being played."""
     if game not in (0, table.game_number):
         raise TableError(TableCode.STALE_ROUND, round=table.round)
 
 
-def need_open(table: Table, command: OfARound) -> Game:
+def require_open_round(table: Table, command: RoundCommand) -> Game:
     """Only in the open round that was meant."""
-    game = need_game(table)
+    game = require_game(table)
     if table.paused:
         raise TableError(TableCode.PAUSED)
-    need_this_game(table, command.game)
+    require_same_game(table, command.game)
     if not table.is_open or command.round != table.round:
         raise TableError(TableCode.STALE_ROUND, round=table.round)
     return game
 
 
-def chair_at(table: Table, seat: int) -> Chair:
+def seat_at(table: Table, seat: int) -> Seat:
     """The seat that was named."""
-    if not 0 <= seat < len(table.chairs):
+    if not 0 <= seat < len(table.seats):
         raise TableError(TableCode.NO_SUCH_SEAT, seat=seat)
-    return table.chairs[seat]
+    return table.seats[seat]
 
 
-def need_own_seat(table: Table, seat: int, by: str) -> Chair:
+def require_own_seat(table: Table, seat: int, by: str) -> Seat:
     """Only for one's own seats."""
-    chair = chair_at(table, seat)
+    chair = seat_at(table, seat)
     if chair.device != by:
         raise TableError(TableCode.NOT_YOUR_SEAT, name=chair.name)
     return chair
 
 
-def need_own_seat_or_host(table: Table, seat: int, by: str) -> Chair:
+def require_own_seat_or_host(table: Table, seat: int, by: str) -> Seat:
     """For one's own seats, or for the host."""
-    return chair_at(table, seat) if table.is_host(by) else need_own_seat(table, seat, by)
+    return seat_at(table, seat) if table.is_host(by) else require_own_seat(table, seat, by)
 
 
 def paper_at(table: Table, number: int) -> PaperSeat:
@@ -86,7 +86,7 @@ def paper_at(table: Table, number: int) -> PaperSeat:
     raise TableError(TableCode.NO_SUCH_PAPER)
 
 
-def need_own_paper_or_host(table: Table, number: int, by: str) -> PaperSeat:
+def require_own_paper_or_host(table: Table, number: int, by: str) -> PaperSeat:
     """For whoever plays on paper with this device, or for the host."""
     paper = paper_at(table, number)
     if paper.device != by and not table.is_host(by):
@@ -94,13 +94,13 @@ def need_own_paper_or_host(table: Table, number: int, by: str) -> PaperSeat:
     return paper
 
 
-def need_room(table: Table) -> None:
+def require_capacity(table: Table) -> None:
     """A table holds only so many people."""
-    if len(table.everybody) >= MOST_SEATS:
-        raise TableError(TableCode.TABLE_FULL, seats=MOST_SEATS)
+    if len(table.participants) >= MAX_SEATS:
+        raise TableError(TableCode.TABLE_FULL, seats=MAX_SEATS)
 
 
-def need_unlocked(table: Table, by: str) -> None:
+def require_unlocked(table: Table, by: str) -> None:
     """A locked table lets nobody sit down but hosts."""
     if table.locked and not table.is_host(by):
         raise TableError(TableCode.LOCKED)
@@ -108,5 +108,5 @@ def need_unlocked(table: Table, by: str) -> None:
 
 def check_name(table: Table, name: str, bot: str | None = None, besides: str = "") -> None:
     """A name that a record can hold and nobody has, besides who is called so until now."""
-    taken = {name_key(one.name) for one in table.everybody if one.name != besides}
+    taken = {normalize_name(one.name) for one in table.participants if one.name != besides}
     check_player(Player(name, bot), taken)

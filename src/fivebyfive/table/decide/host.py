@@ -4,65 +4,65 @@ from collections.abc import Iterator
 
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
-from fivebyfive.table.decide.guards import chair_at, need_game, need_host
+from fivebyfive.table.decide.guards import require_game, require_host, seat_at
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
-from fivebyfive.table.timers import STAND_IN, gone_since
+from fivebyfive.table.timers import STAND_IN_AFTER_MS, gone_since
 
 
 def lock(table: Table, command: c.Lock, by: str, now: int) -> Iterator[e.Event]:
     """Nobody else may join, or again."""
-    need_host(table, by)
+    require_host(table, by)
     if command.locked != table.locked:
         yield e.TableLocked(now, command.locked)
 
 
-def make_link(table: Table, command: c.MakeHostLink, by: str, now: int) -> Iterator[e.Event]:
+def make_host_link(table: Table, command: c.MakeHostLink, by: str, now: int) -> Iterator[e.Event]:
     """Whoever has the link is a host too; whoever has the one before is not let in by it."""
-    need_host(table, by)
+    require_host(table, by)
     yield e.HostLinkMade(now, command.key_hash)
 
 
 def more_time(table: Table, command: c.MoreTime, by: str, now: int) -> Iterator[e.Event]:
     """A seat has twice the time from now on; only hosts are told which one."""
-    need_host(table, by)
-    chair = chair_at(table, command.seat)
+    require_host(table, by)
+    chair = seat_at(table, command.seat)
     if command.on != chair.more_time:
         yield e.MoreTimeSet(now, command.seat, command.on)
 
 
 def pause(table: Table, command: c.Pause, by: str, now: int) -> Iterator[e.Event]:
     """The clock stops, and nobody moves or rolls."""
-    need_host(table, by)
-    need_game(table)
+    require_host(table, by)
+    require_game(table)
     if command.paused != table.paused:
         yield e.TablePaused(now, command.paused)
 
 
 def stand_in(table: Table, command: c.StandIn, by: str, now: int) -> Iterator[e.Event]:
     """A computer plays for somebody who is away; the person takes the seat back by coming back."""
-    need_host(table, by)
-    need_game(table)
-    chair = chair_at(table, command.seat)
+    require_host(table, by)
+    require_game(table)
+    chair = seat_at(table, command.seat)
     if chair.bot is not None or (command.on and not table.is_away(chair)):
         raise TableError(TableCode.NOT_AWAY, name=chair.name)
     gone = gone_since(table, chair)
-    if command.on and gone is not None and now - gone < STAND_IN:
-        raise TableError(TableCode.AWAY_BRIEFLY, name=chair.name, seconds=STAND_IN // 1000)
+    if command.on and gone is not None and now - gone < STAND_IN_AFTER_MS:
+        raise TableError(TableCode.AWAY_BRIEFLY, name=chair.name, seconds=STAND_IN_AFTER_MS // 1000)
     if command.on != chair.stand_in and (command.on or chair.device is not None):
         yield e.StandInSet(now, command.seat, command.on)
 
 
 def abandon(table: Table, command: c.Abandon, by: str, now: int) -> Iterator[e.Event]:
     """The game ends here."""
-    need_host(table, by)
-    need_game(table)
+    require_host(table, by)
+    require_game(table)
     yield e.GameEnded(now, abandoned=True)
 
 
 def rematch(table: Table, command: c.Rematch, by: str, now: int) -> Iterator[e.Event]:
     """Back to the lobby, with the same people."""
-    need_host(table, by)
+    require_host(table, by)
     if table.phase != "over" or table.game is None:
         raise TableError(TableCode.NOT_OVER)
     again = command.same_dice and table.settings.dice == "app"
@@ -72,14 +72,14 @@ def rematch(table: Table, command: c.Rematch, by: str, now: int) -> Iterator[e.E
 
 def answer_claim(table: Table, command: c.AnswerClaim, by: str, now: int) -> Iterator[e.Event]:
     """Somebody says they are the person of a seat, on another device."""
-    need_host(table, by)
+    require_host(table, by)
     seat = table.claims.get(command.device)
     if seat is None:
         return  # answered already, or taken back
     if not command.yes:
         yield e.ClaimRefused(now, command.device)
         return
-    old = table.chairs[seat].device
+    old = table.seats[seat].device
     yield e.SeatMoved(now, seat, command.device)
     if old in (None, command.device) or table.seats_of(old or "") != [seat]:
         return
@@ -87,8 +87,8 @@ def answer_claim(table: Table, command: c.AnswerClaim, by: str, now: int) -> Ite
     # also speaks for whoever plays on paper beside them.
     for paper in table.papers_of(old or ""):
         yield e.PaperMoved(now, paper.number, command.device)
-    if old in (table.host, table.home):
-        yield e.HostPassed(now, command.device, home=old == table.home)
+    if old in (table.host, table.permanent_host):
+        yield e.HostPassed(now, command.device, home=old == table.permanent_host)
     if old in table.co_hosts and command.device not in table.co_hosts:
         yield e.CoHostAdded(now, command.device)
     yield e.DeviceLeft(now, old or "")
@@ -96,9 +96,9 @@ def answer_claim(table: Table, command: c.AnswerClaim, by: str, now: int) -> Ite
 
 def hand_over(table: Table, command: c.HandOver, by: str, now: int) -> Iterator[e.Event]:
     """Another device is the host from now on."""
-    need_host(table, by)
+    require_host(table, by)
     if command.device not in table.devices:
         raise TableError(TableCode.NO_SUCH_DEVICE)
     if command.device != table.host:
-        for_good = by == table.home or by in table.co_hosts
+        for_good = by == table.permanent_host or by in table.co_hosts
         yield e.HostPassed(now, command.device, home=for_good)

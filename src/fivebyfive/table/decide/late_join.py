@@ -7,10 +7,10 @@ from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
 from fivebyfive.table.decide.guards import (
     check_name,
-    need_game,
-    need_room,
-    need_this_game,
-    need_unlocked,
+    require_capacity,
+    require_game,
+    require_same_game,
+    require_unlocked,
 )
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
@@ -22,13 +22,13 @@ def sit_late(table: Table, command: c.SitLate, by: str, now: int) -> Iterator[e.
     While they placed the numbers a further round may have been closed: then they see its roll,
     place it too, and nothing of the rest is lost.
     """
-    game = need_game(table)
-    need_unlocked(table, by)
-    need_this_game(table, command.game)
-    need_room(table)
+    game = require_game(table)
+    require_unlocked(table, by)
+    require_same_game(table, command.game)
+    require_capacity(table)
     check_name(table, command.name)
     moves = [parse_move(text) for text in command.moves]
-    if game.admits and len(moves) != len(game.rounds):
+    if game.admits_latecomers and len(moves) != len(game.rounds):
         raise TableError(TableCode.STALE_ROUND, round=table.round)
-    game.admit(moves)  # refuses what is not legal
+    game.admit_latecomer(moves)  # refuses what is not legal
     yield e.SeatTakenLate(now, command.name, by, [str(move) for move in moves])

@@ -9,11 +9,11 @@ from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
 from fivebyfive.table.decide.guards import (
     check_name,
-    need_host,
-    need_lobby,
-    need_own_seat_or_host,
-    need_room,
-    need_unlocked,
+    require_capacity,
+    require_host,
+    require_lobby,
+    require_own_seat_or_host,
+    require_unlocked,
 )
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
@@ -36,25 +36,25 @@ def join(table: Table, command: c.Join, by: str | None, now: int) -> Iterator[e.
 
 def sit(table: Table, command: c.Sit, by: str, now: int) -> Iterator[e.Event]:
     """A person on this device takes a seat."""
-    need_lobby(table)
-    need_unlocked(table, by)
-    need_room(table)
+    require_lobby(table)
+    require_unlocked(table, by)
+    require_capacity(table)
     check_name(table, command.name)
     yield e.SeatTaken(now, command.name, device=by)
 
 
 def seat_computer(table: Table, command: c.SeatComputer, by: str, now: int) -> Iterator[e.Event]:
     """The host gives a computer player a seat; the server knows which levels there are."""
-    need_host(table, by)
-    need_lobby(table)
-    need_room(table)
+    require_host(table, by)
+    require_lobby(table)
+    require_capacity(table)
     check_name(table, command.name, command.level)
     yield e.SeatTaken(now, command.name, bot=command.level)
 
 
 def remove(table: Table, command: c.Remove, by: str, now: int) -> Iterator[e.Event]:
     """A seat is freed; in a game a computer plays on for it, so that the game can go on."""
-    chair = need_own_seat_or_host(table, command.seat, by)
+    chair = require_own_seat_or_host(table, command.seat, by)
     if table.phase == "lobby":
         yield e.SeatFreed(now, command.seat)
     elif chair.device is not None:
@@ -63,7 +63,7 @@ def remove(table: Table, command: c.Remove, by: str, now: int) -> Iterator[e.Eve
 
 def rename(table: Table, command: c.Rename, by: str, now: int) -> Iterator[e.Event]:
     """Another name, also in a game."""
-    chair = need_own_seat_or_host(table, command.seat, by)
+    chair = require_own_seat_or_host(table, command.seat, by)
     check_name(table, command.name, chair.bot, besides=chair.name)
     if command.name != chair.name:
         yield e.SeatRenamed(now, command.seat, command.name)
@@ -71,26 +71,26 @@ def rename(table: Table, command: c.Rename, by: str, now: int) -> Iterator[e.Eve
 
 def reorder(table: Table, command: c.Reorder, by: str, now: int) -> Iterator[e.Event]:
     """The rolling order: the youngest first."""
-    need_host(table, by)
-    need_lobby(table)
-    if sorted(command.order) != list(range(len(table.chairs))):
+    require_host(table, by)
+    require_lobby(table)
+    if sorted(command.order) != list(range(len(table.seats))):
         raise TableError(TableCode.BAD_ORDER)
     if command.order != sorted(command.order):
         yield e.SeatsReordered(now, list(command.order))
 
 
-def change(table: Table, command: c.Change, by: str, now: int) -> Iterator[e.Event]:
+def change_settings(table: Table, command: c.Change, by: str, now: int) -> Iterator[e.Event]:
     """Other settings."""
-    need_host(table, by)
-    need_lobby(table)
-    settings = table.settings.changed(command.settings)
+    require_host(table, by)
+    require_lobby(table)
+    settings = table.settings.with_changes(command.settings)
     if settings != table.settings:
         yield e.SettingsChanged(now, asdict(settings))
 
 
 def give_nonce(table: Table, command: c.GiveNonce, by: str, now: int) -> Iterator[e.Event]:
     """A device's part in the dice; it cannot be changed, or one could try until one likes them."""
-    need_lobby(table)
+    require_lobby(table)
     check_nonce(command.nonce)
     if not table.devices[by].nonce:
         yield e.NonceGiven(now, by, command.nonce)
@@ -98,10 +98,10 @@ def give_nonce(table: Table, command: c.GiveNonce, by: str, now: int) -> Iterato
 
 def start(table: Table, command: c.Start, by: str, now: int) -> Iterator[e.Event]:
     """The game begins; the first roll comes with the first `next`."""
-    need_host(table, by)
-    need_lobby(table)
-    if table.papers and not table.chairs:
+    require_host(table, by)
+    require_lobby(table)
+    if table.papers and not table.seats:
         raise TableError(TableCode.ONLY_PAPER)
-    if not table.chairs:
+    if not table.seats:
         raise TableError(TableCode.NOBODY_SEATED)
     yield e.GameStarted(now, [device.nonce for device in table.devices.values() if device.nonce])

@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from fivebyfive.rules import DoubtCode, copy_sheet
+from fivebyfive.rules import DoubtCode, transcribe_sheet
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
 from fivebyfive.table.decide.guards import (
     check_name,
-    need_lobby,
-    need_open,
-    need_own_paper_or_host,
-    need_own_seat_or_host,
-    need_room,
-    need_this_game,
-    need_unlocked,
+    require_capacity,
+    require_lobby,
+    require_open_round,
+    require_own_paper_or_host,
+    require_own_seat_or_host,
+    require_same_game,
+    require_unlocked,
 )
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
@@ -24,39 +24,39 @@ def sit(table: Table, command: c.SitPaper, by: str, now: int) -> Iterator[e.Even
     """Somebody with this device plays on paper; also in a running game, for it needs no seat."""
     if table.phase == "over":
         raise TableError(TableCode.NOT_IN_LOBBY)
-    need_unlocked(table, by)
-    need_room(table)
+    require_unlocked(table, by)
+    require_capacity(table)
     check_name(table, command.name)
-    yield e.PaperTaken(now, table.paper_numbers + 1, command.name, by)
+    yield e.PaperTaken(now, table.last_paper_number + 1, command.name, by)
 
 
-def go_over(table: Table, command: c.ToPaper, by: str, now: int) -> Iterator[e.Event]:
+def move_to_paper(table: Table, command: c.ToPaper, by: str, now: int) -> Iterator[e.Event]:
     """The person of a seat takes paper instead."""
-    chair = need_own_seat_or_host(table, command.seat, by)
-    need_lobby(table)
+    chair = require_own_seat_or_host(table, command.seat, by)
+    require_lobby(table)
     if chair.device is None:
         raise TableError(TableCode.NO_PERSON, name=chair.name)
     yield e.SeatFreed(now, command.seat)
-    yield e.PaperTaken(now, table.paper_numbers + 1, chair.name, chair.device)
+    yield e.PaperTaken(now, table.last_paper_number + 1, chair.name, chair.device)
 
 
-def come_back(table: Table, command: c.FromPaper, by: str, now: int) -> Iterator[e.Event]:
+def move_to_seat(table: Table, command: c.FromPaper, by: str, now: int) -> Iterator[e.Event]:
     """Somebody on paper takes a seat instead."""
-    paper = need_own_paper_or_host(table, command.paper, by)
-    need_lobby(table)
+    paper = require_own_paper_or_host(table, command.paper, by)
+    require_lobby(table)
     yield e.PaperFreed(now, command.paper)
     yield e.SeatTaken(now, paper.name, paper.device)
 
 
 def remove(table: Table, command: c.RemovePaper, by: str, now: int) -> Iterator[e.Event]:
     """They do not play along any more. The game goes on as it would have."""
-    need_own_paper_or_host(table, command.paper, by)
+    require_own_paper_or_host(table, command.paper, by)
     yield e.PaperFreed(now, command.paper)
 
 
 def rename(table: Table, command: c.RenamePaper, by: str, now: int) -> Iterator[e.Event]:
     """Another name, at any time."""
-    paper = need_own_paper_or_host(table, command.paper, by)
+    paper = require_own_paper_or_host(table, command.paper, by)
     check_name(table, command.name, besides=paper.name)
     if command.name != paper.name:
         yield e.PaperRenamed(now, command.paper, command.name)
@@ -67,10 +67,10 @@ def announce_full(table: Table, command: c.AnnounceFull, by: str, now: int) -> I
 
     Nobody waits for paper: if the next roll is there when it is said, that one is the last.
     """
-    paper = need_own_paper_or_host(table, command.paper, by)
+    paper = require_own_paper_or_host(table, command.paper, by)
     before = command.on and command.round == table.round - 1
-    game = need_open(table, replace(command, round=table.round) if before else command)
-    if command.round < game.EARLIEST_FULL and not game.admits:
+    game = require_open_round(table, replace(command, round=table.round) if before else command)
+    if command.round < game.EARLIEST_FULL and not game.admits_latecomers:
         raise TableError(TableCode.NOT_FULL_YET, rounds=game.EARLIEST_FULL)
     game.fill_on_paper(command.round)  # refuses a game that full sheets do not end
     if game.is_last:
@@ -82,18 +82,18 @@ def announce_full(table: Table, command: c.AnnounceFull, by: str, now: int) -> I
 def may_announce_full(table: Table, rounds_ago: int = 0) -> bool:
     """Whether a sheet of paper can have become full in that round, and would end the game."""
     game = table.game
-    if game is None or not table.is_open or game.admits:
+    if game is None or not table.is_open or game.admits_latecomers:
         return False
     return table.round - rounds_ago >= game.EARLIEST_FULL and not game.is_last
 
 
 def type_sheet(table: Table, command: c.TypeSheet, by: str, now: int) -> Iterator[e.Event]:
     """The sheet as it is; it may be corrected. What is only doubtful is nobody's business here."""
-    paper = need_own_paper_or_host(table, command.paper, by)
+    paper = require_own_paper_or_host(table, command.paper, by)
     if table.phase != "over" or table.game is None:
         raise TableError(TableCode.NOT_OVER)
-    need_this_game(table, command.game)
-    copied = copy_sheet(table.game.kind, command.sheet.split())
+    require_same_game(table, command.game)
+    copied = transcribe_sheet(table.game.kind, command.sheet.split())
     for doubt in copied.doubts:
         if doubt.code is DoubtCode.NOT_A_ROLL:
             cell, text = doubt.facts["cell"], doubt.facts["text"]

@@ -8,29 +8,29 @@ from fivebyfive.rules import Throw, parse_move, parse_throw
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
 from fivebyfive.table.decide.guards import (
-    chair_at,
-    need_game,
-    need_open,
-    need_own_seat,
-    need_this_game,
+    require_game,
+    require_open_round,
+    require_own_seat,
+    require_same_game,
+    seat_at,
 )
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
 from fivebyfive.table.timers import (
-    ROLL_FOR,
+    ROLL_FOR_ABSENT_AFTER_MS,
     gone_since,
     hosts_gone_since,
     next_roller,
     rolls_by_itself,
 )
 
-REACT_EVERY: Final = 2_000  # ms between two reactions from one seat
+REACTION_INTERVAL_MS: Final = 2_000  # ms between two reactions from one seat
 
 
 def make_move(table: Table, command: c.MakeMove, by: str, now: int) -> Iterator[e.Event]:
     """A person moves or changes their move while the round is open."""
-    need_open(table, command)
-    need_own_seat(table, command.seat, by)
+    require_open_round(table, command)
+    require_own_seat(table, command.seat, by)
     yield from _move(table, command.seat, command.move, now, stand_in=False)
 
 
@@ -40,13 +40,13 @@ def computer_move(table: Table, command: c.ComputerMove, by: None, now: int) -> 
     if game is None or game.open_round is None or command.round != table.round:
         return
     same_roll = command.roll in ("", str(game.open_round.throw))
-    if same_roll and command.seat in table.computers_owe():
-        stand_in = chair_at(table, command.seat).bot is None
+    if same_roll and command.seat in table.seats_awaiting_computer():
+        stand_in = seat_at(table, command.seat).bot is None
         yield from _move(table, command.seat, command.move, now, stand_in)
 
 
 def _move(table: Table, seat: int, text: str, now: int, stand_in: bool) -> Iterator[e.Event]:
-    game = need_game(table)
+    game = require_game(table)
     move = parse_move(text)
     assert game.open_round is not None  # noqa: S101 -- checked by the callers
     after = game.play(seat, move, stand_in)  # refuses what is not legal
@@ -56,17 +56,17 @@ def _move(table: Table, seat: int, text: str, now: int, stand_in: bool) -> Itera
 
 def take_back(table: Table, command: c.TakeBack, by: str, now: int) -> Iterator[e.Event]:
     """A person takes their move back while the round is open."""
-    game = need_open(table, command)
-    need_own_seat(table, command.seat, by)
+    game = require_open_round(table, command)
+    require_own_seat(table, command.seat, by)
     if game.open_round and game.open_round.moves[command.seat] is not None:
         yield e.TakenBack(now, command.seat, command.round)
 
 
 def take_hint(table: Table, command: c.TakeHint, by: str, now: int) -> Iterator[e.Event]:
     """Somebody alone asks the coach. With others it would not be fair."""
-    need_open(table, command)
-    need_own_seat(table, command.seat, by)
-    if len(table.everybody) > 1:
+    require_open_round(table, command)
+    require_own_seat(table, command.seat, by)
+    if len(table.participants) > 1:
         raise TableError(TableCode.NOT_ALONE)
     if table.round not in table.hints:
         yield e.HintTaken(now, command.seat, table.round)
@@ -74,8 +74,8 @@ def take_hint(table: Table, command: c.TakeHint, by: str, now: int) -> Iterator[
 
 def next_round(table: Table, command: c.Next, by: str, now: int) -> Iterator[e.Event]:
     """The roller's button: close the round and roll, or finish."""
-    game = need_game(table)
-    need_this_game(table, command.game)
+    game = require_game(table)
+    require_same_game(table, command.game)
     if command.round == table.round - 1:
         return  # pressed twice, or by two people: it has been done
     if command.round != table.round:
@@ -85,7 +85,7 @@ def next_round(table: Table, command: c.Next, by: str, now: int) -> Iterator[e.E
     if not may_roll(table, by, now):
         if table.settings.rolls == "host":
             raise TableError(TableCode.NOT_HOST)
-        name = table.chairs[next_roller(table)].name
+        name = table.seats[next_roller(table)].name
         raise TableError(TableCode.NOT_YOUR_ROLL, name=name)
     if table.waiting_for:
         raise TableError(TableCode.TOO_EARLY, missing=len(table.waiting_for))
@@ -110,17 +110,17 @@ def _throw(table: Table, typed: str | None) -> Throw:
         return parse_throw(typed)
     if typed is not None:
         raise TableError(TableCode.ROLL_UNWANTED)
-    return app_throw(table)
+    return next_app_throw(table)
 
 
-def app_throw(table: Table) -> Throw:
+def next_app_throw(table: Table) -> Throw:
     """The next roll of the table's own dice: the same again where wanted, else checkable ones.
 
     At a rehearsal those of its seed.
     """
     round_ = table.round + 1
-    if round_ <= len(table.rolls_again):
-        return table.rolls_again[round_ - 1]
+    if round_ <= len(table.repeated_rolls):
+        return table.repeated_rolls[round_ - 1]
     if table.rehearsal is not None:
         return rehearsal_dice(table.rehearsal, table.game_number).throw(round_)
     return CheckableDice(table.secret, table.code, table.nonces).throw(round_)
@@ -133,24 +133,28 @@ def may_roll(table: Table, by: str, now: int) -> bool:
     if table.settings.rolls == "host":
         gone = _is_gone(hosts_gone_since(table), now)
         return table.is_host(by) or (gone and bool(table.seats_of(by)))
-    chair = table.chairs[next_roller(table)]
+    chair = table.seats[next_roller(table)]
     if chair.device == by:
         return True
     if not table.seats_of(by) and not table.is_host(by):
         return False
-    return chair.by_computer or rolls_by_itself(table) or _is_gone(gone_since(table, chair), now)
+    return (
+        chair.is_played_by_computer
+        or rolls_by_itself(table)
+        or _is_gone(gone_since(table, chair), now)
+    )
 
 
 def _is_gone(since: int | None, now: int) -> bool:
-    return since is not None and now - since >= ROLL_FOR
+    return since is not None and now - since >= ROLL_FOR_ABSENT_AFTER_MS
 
 
 def correct_roll(table: Table, command: c.CorrectRoll, by: str, now: int) -> Iterator[e.Event]:
     """Real dice were typed wrongly: by the host, or by whoever rolled."""
-    game = need_open(table, command)
+    game = require_open_round(table, command)
     if table.settings.dice != "real":
         raise TableError(TableCode.ROLL_UNWANTED)
-    if not table.is_host(by) and table.chairs[game.roller].device != by:
+    if not table.is_host(by) and table.seats[game.roller].device != by:
         raise TableError(TableCode.NOT_HOST)
     throw = parse_throw(command.roll)
     if game.open_round and throw != game.open_round.throw:
@@ -159,12 +163,12 @@ def correct_roll(table: Table, command: c.CorrectRoll, by: str, now: int) -> Ite
 
 def react(table: Table, command: c.React, by: str, now: int) -> Iterator[e.Event]:
     """One of a few things to say, with one tap; not so fast that it disturbs."""
-    need_own_seat(table, command.seat, by)
+    require_own_seat(table, command.seat, by)
     if table.phase == "lobby":
         raise TableError(TableCode.NOT_PLAYING)
     if not table.settings.reactions:
         raise TableError(TableCode.NO_REACTIONS)
-    last = table.said.get(command.seat)
-    if last and 0 <= now - last.at < REACT_EVERY:  # a clock may have been set back
-        raise TableError(TableCode.TOO_SOON, seconds=REACT_EVERY // 1000)
+    last = table.last_reactions.get(command.seat)
+    if last and 0 <= now - last.at < REACTION_INTERVAL_MS:  # a clock may have been set back
+        raise TableError(TableCode.TOO_SOON, seconds=REACTION_INTERVAL_MS // 1000)
     yield e.Reacted(now, command.seat, command.kind)

@@ -14,30 +14,30 @@ def _with_paper(table: Table, number: int, **changes: Any) -> Table:
     return replace(table, papers=tuple(papers))
 
 
-def _taken(table: Table, event: e.PaperTaken) -> Table:
+def _apply_paper_taken(table: Table, event: e.PaperTaken) -> Table:
     papers = (*table.papers, PaperSeat(event.paper, event.name, event.device))
-    return replace(table, papers=papers, paper_numbers=event.paper)
+    return replace(table, papers=papers, last_paper_number=event.paper)
 
 
-def _freed(table: Table, event: e.PaperFreed) -> Table:
-    table = announced(table, {event.paper: None})
+def _apply_paper_freed(table: Table, event: e.PaperFreed) -> Table:
+    table = set_full_rounds(table, {event.paper: None})
     papers = tuple(paper for paper in table.papers if paper.number != event.paper)
     return replace(table, papers=papers)
 
 
-def _moved(table: Table, event: e.PaperMoved) -> Table:
+def _apply_paper_moved(table: Table, event: e.PaperMoved) -> Table:
     return _with_paper(table, event.paper, device=event.device)
 
 
-def _renamed(table: Table, event: e.PaperRenamed) -> Table:
+def _apply_paper_renamed(table: Table, event: e.PaperRenamed) -> Table:
     return _with_paper(table, event.paper, name=event.name)
 
 
-def _filled(table: Table, event: e.PaperFilled) -> Table:
-    return announced(table, {event.paper: event.round if event.on else None})
+def _apply_paper_filled(table: Table, event: e.PaperFilled) -> Table:
+    return set_full_rounds(table, {event.paper: event.round if event.on else None})
 
 
-def announced(table: Table, full: Mapping[int, int | None]) -> Table:
+def set_full_rounds(table: Table, full: Mapping[int, int | None]) -> Table:
     """With the rounds in which some sheets were full, as far as the open round is concerned.
 
     The game knows whether any of them was; a full sheet of an earlier round has had its effect.
@@ -56,23 +56,23 @@ def announced(table: Table, full: Mapping[int, int | None]) -> Table:
     return replace(table, papers=papers, game=game)
 
 
-def _typed(table: Table, event: e.PaperTyped) -> Table:
+def _apply_paper_typed(table: Table, event: e.PaperTyped) -> Table:
     assert table.game is not None  # noqa: S101 -- decide lets this happen after a game only
     return _with_paper(table, event.paper, sheet=GAMES[table.game.kind].parse(event.sheet))
 
 
-def for_rematch(papers: Iterable[PaperSeat]) -> tuple[PaperSeat, ...]:
+def papers_for_rematch(papers: Iterable[PaperSeat]) -> tuple[PaperSeat, ...]:
     """With new paper; who left for good is not asked to play again."""
     return tuple(
         replace(paper, full=None, sheet=None) for paper in papers if paper.device is not None
     )
 
 
-PAPER: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
-    e.PaperTaken: _taken,
-    e.PaperFreed: _freed,
-    e.PaperMoved: _moved,
-    e.PaperRenamed: _renamed,
-    e.PaperFilled: _filled,
-    e.PaperTyped: _typed,
+PAPER_HANDLERS: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
+    e.PaperTaken: _apply_paper_taken,
+    e.PaperFreed: _apply_paper_freed,
+    e.PaperMoved: _apply_paper_moved,
+    e.PaperRenamed: _apply_paper_renamed,
+    e.PaperFilled: _apply_paper_filled,
+    e.PaperTyped: _apply_paper_typed,
 }

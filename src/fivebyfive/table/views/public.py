@@ -21,21 +21,21 @@ from fivebyfive.rules import (
     Game,
     Roll,
     Round,
-    Seat,
+    SeatIndex,
     Sheet,
     Write,
     ranks,
 )
-from fivebyfive.table.decide.guards import chair_at, paper_at
+from fivebyfive.table.decide.guards import paper_at, seat_at
 from fivebyfive.table.decide.paper import may_announce_full
-from fivebyfive.table.state import Chair, Table
+from fivebyfive.table.state import Seat, Table
 from fivebyfive.table.timers import (
-    ROLL_FOR,
+    ROLL_FOR_ABSENT_AFTER_MS,
     gone_since,
     hosts_gone_since,
     next_roller,
-    own_time_up_at,
     rolls_by_itself,
+    seat_time_up_at,
     time_up_at,
 )
 from fivebyfive.table.views.models import (
@@ -56,20 +56,22 @@ from fivebyfive.table.views.models import (
     SheetView,
 )
 
-Show: TypeAlias = Callable[[Sheet], Any]  # how a sheet is shown: as a view, or encoded already
+SheetRenderer: TypeAlias = Callable[
+    [Sheet], Any
+]  # how a sheet is shown: as a view, or encoded already
 
 # A sheet is shown again with every move of its round, so what was worked out of the newest stays.
-KEPT: Final = 4096
+SHEET_CACHE_SIZE: Final = 4096
 
 
 def public_view(table: Table) -> PublicView:
     """What everybody at the table sees, spectators too."""
     game = table.game
-    totals = [_encoded(sheet).total for sheet in game.sheets] if game else []
+    totals = [_encode_sheet(sheet).total for sheet in game.sheets] if game else []
     playing = table.phase == "playing"
     return PublicView(
         code=table.code,
-        room=table.room,
+        room=table.club_room,
         phase=table.phase,
         settings=table.settings,
         host=table.host,
@@ -78,43 +80,43 @@ def public_view(table: Table) -> PublicView:
         game_number=table.game_number,
         commit=_commitment(table.secret) if table.rehearsal is None else "",
         nonces=list(table.nonces),
-        same_dice=bool(table.rolls_again),
-        seats=[_seat(table, chair) for chair in table.chairs],
-        papers=_papers(table),
+        same_dice=bool(table.repeated_rolls),
+        seats=[_seat_view(table, chair) for chair in table.seats],
+        papers=_paper_views(table),
         devices=[
             DeviceView(device.id, device.gone_since is None) for device in table.devices.values()
         ],
         round=table.round,
         roll=str(game.open_round.throw) if game and game.open_round else None,
         last=bool(game and game.is_last),
-        moved=moved(table),
-        closed=_last_closed(game) if game else None,
+        moved=moved_view(table),
+        closed=_closed_view(game) if game else None,
         totals=totals,
-        roller=next_roller(table) if game and playing and _in_turn(table) else None,
+        roller=next_roller(table) if game and playing and _rolls_in_turn(table) else None,
         rolls_by_itself=playing and rolls_by_itself(table),
         roll_for_at=_roll_for_at(table),
         time_up_at=time_up_at(table),
-        reactions=_reactions(table),
-        result=_result(table, game, totals) if table.phase == "over" and game else None,
+        reactions=_reaction_views(table),
+        result=_result_view(table, game, totals) if table.phase == "over" and game else None,
     )
 
 
-def _reactions(table: Table) -> list[ReactionView]:
+def _reaction_views(table: Table) -> list[ReactionView]:
     """The newest of each seat in this round."""
-    said = sorted(table.said.items()) if table.phase != "lobby" else ()
+    said = sorted(table.last_reactions.items()) if table.phase != "lobby" else ()
     return [ReactionView(seat, one.kind, one.at) for seat, one in said if one.round == table.round]
 
 
-_commitment = lru_cache(maxsize=KEPT)(commitment)
+_commitment = lru_cache(maxsize=SHEET_CACHE_SIZE)(commitment)
 
 
-def _in_turn(table: Table) -> bool:
+def _rolls_in_turn(table: Table) -> bool:
     return table.settings.rolls == "turn" or table.settings.dice == "real"
 
 
-def _result(table: Table, game: Game, totals: list[int]) -> ResultView:
+def _result_view(table: Table, game: Game, totals: list[int]) -> ResultView:
     checkable = table.settings.dice == "app" and table.rehearsal is None
-    typed = [_encoded(paper.sheet).total for paper in table.papers if paper.sheet]
+    typed = [_encode_sheet(paper.sheet).total for paper in table.papers if paper.sheet]
     places = ranks([*totals, *typed])
     on_paper = iter(places[len(totals) :])
     return ResultView(
@@ -127,31 +129,31 @@ def _result(table: Table, game: Game, totals: list[int]) -> ResultView:
     )
 
 
-def moved(table: Table) -> MovedView:
+def moved_view(table: Table) -> MovedView:
     """Who has moved in the open round, not what."""
     waiting_for = set(table.waiting_for)
-    seats = [seat for seat in range(len(table.chairs)) if seat not in waiting_for]
-    return MovedView(table.round, seats if table.is_open else [], len(table.chairs))
+    seats = [seat for seat in range(len(table.seats)) if seat not in waiting_for]
+    return MovedView(table.round, seats if table.is_open else [], len(table.seats))
 
 
-def after_moves(table: Table) -> dict[str, Any]:
+def fields_changed_by_moves(table: Table) -> dict[str, Any]:
     """The fields of the public view that moves change."""
-    return {"moved": moved(table), "time_up_at": time_up_at(table)}
+    return {"moved": moved_view(table), "time_up_at": time_up_at(table)}
 
 
-def _seat(table: Table, chair: Chair) -> SeatView:
+def _seat_view(table: Table, holder: Seat) -> SeatView:
     return SeatView(
-        name=chair.name,
-        bot=chair.bot,
-        device=chair.device,
-        away=table.is_away(chair),
-        gone_since=gone_since(table, chair),
-        stand_in=chair.stand_in,
-        late=chair.late,
+        name=holder.name,
+        bot=holder.bot,
+        device=holder.device,
+        away=table.is_away(holder),
+        gone_since=gone_since(table, holder),
+        stand_in=holder.stand_in,
+        late=holder.late,
     )
 
 
-def _papers(table: Table) -> list[PaperView]:
+def _paper_views(table: Table) -> list[PaperView]:
     if not table.papers:
         return []
     may_announce, before = may_announce_full(table), may_announce_full(table, rounds_ago=1)
@@ -163,13 +165,13 @@ def _papers(table: Table) -> list[PaperView]:
             full=paper.full,
             may_announce=may_announce,
             may_announce_before=before,
-            total=_encoded(paper.sheet).total if paper.sheet else None,
+            total=_encode_sheet(paper.sheet).total if paper.sheet else None,
         )
         for paper in table.papers
     ]
 
 
-def _last_closed(game: Game) -> ClosedView | None:
+def _closed_view(game: Game) -> ClosedView | None:
     if not game.rounds:
         return None
     last = game.rounds[-1]
@@ -189,12 +191,15 @@ def _roll_for_at(table: Table) -> int | None:
     if table.settings.rolls == "host":
         gone = hosts_gone_since(table)
     else:
-        gone = gone_since(table, table.chairs[next_roller(table)])
-    return None if gone is None else gone + ROLL_FOR
+        gone = gone_since(table, table.seats[next_roller(table)])
+    return None if gone is None else gone + ROLL_FOR_ABSENT_AFTER_MS
 
 
 def private_view(
-    table: Table, device: str, own: Sequence[Seat] | None = None, show: Show | None = None
+    table: Table,
+    device: str,
+    own: Sequence[SeatIndex] | None = None,
+    render_sheet: SheetRenderer | None = None,
 ) -> PrivateView:
     """What one device sees besides: its seats with their open moves, and what it may do.
 
@@ -202,7 +207,7 @@ def private_view(
     """
     game = table.game
     own = table.seats_of(device) if own is None else own
-    show = show or sheet_view
+    render_sheet = render_sheet or sheet_view
     is_host = table.is_host(device)
     claims = table.claims.items() if is_host else ()
     return PrivateView(
@@ -213,37 +218,41 @@ def private_view(
         nonce_given=bool(table.devices[device].nonce) if device in table.devices else False,
         claim=table.claims.get(device),
         claims=[ClaimView(who, seat) for who, seat in claims],
-        more_time=[s for s, chair in enumerate(table.chairs) if chair.more_time] if is_host else [],
-        seats=[_own_seat(table, game, seat, show) for seat in own] if game else [],
+        more_time=[s for s, chair in enumerate(table.seats) if chair.more_time] if is_host else [],
+        seats=[_own_seat(table, game, seat, render_sheet) for seat in own] if game else [],
     )
 
 
-def private_json(table: Table, device: str, own: Sequence[Seat] | None = None) -> str:
+def encode_private_view(table: Table, device: str, own: Sequence[SeatIndex] | None = None) -> str:
     """The private view in JSON. A sheet is sent again and again, so it is encoded once."""
-    view = private_view(table, device, own, lambda sheet: _encoded(sheet).json)
+    view = private_view(table, device, own, lambda sheet: _encode_sheet(sheet).json)
     return orjson.dumps(view).decode()
 
 
-def _own_seat(table: Table, game: Game, seat: Seat, show: Show) -> OwnSeatView:
+def _own_seat(
+    table: Table, game: Game, seat: SeatIndex, render_sheet: SheetRenderer
+) -> OwnSeatView:
     sheet = game.sheets[seat]
     now = game.open_round if table.is_open else None
     move = now.moves[seat] if now else None
-    may = _may(sheet, now.throw.sum, game.is_last) if now else _May([], [], False)
+    may = (
+        _legal_options(sheet, now.throw.sum, game.is_last) if now else _LegalOptions([], [], False)
+    )
     return OwnSeatView(
         seat=seat,
-        sheet=show(sheet),
-        pencilled=show(game.open_sheets[seat] if now else sheet),
+        sheet=render_sheet(sheet),
+        pencilled=render_sheet(game.open_sheets[seat] if now else sheet),
         move=None if move is None else str(move),
         stood_in=now is not None and seat in now.stand_ins,
         played_for=_played_for(game, seat, now),
         write=may.write,
         circle=may.circle,
         nothing=may.nothing,
-        time_up_at=own_time_up_at(table, seat),
+        time_up_at=seat_time_up_at(table, seat),
     )
 
 
-class _May(NamedTuple):
+class _LegalOptions(NamedTuple):
     """What may be done with a roll."""
 
     write: list[str]
@@ -251,15 +260,15 @@ class _May(NamedTuple):
     nothing: bool
 
 
-@lru_cache(maxsize=KEPT)
-def _may(sheet: Sheet, roll: Roll, last: bool) -> _May:
+@lru_cache(maxsize=SHEET_CACHE_SIZE)
+def _legal_options(sheet: Sheet, roll: Roll, last: bool) -> _LegalOptions:
     moves = sheet.legal_moves(roll, last)
     write = sorted({move.cell for move in moves if isinstance(move, Write)})
     circle = [CELL_NAMES[move.cell] for move in moves if isinstance(move, Circle)]
-    return _May([CELL_NAMES[cell] for cell in write], circle, NOTHING in moves)
+    return _LegalOptions([CELL_NAMES[cell] for cell in write], circle, NOTHING in moves)
 
 
-def _played_for(game: Game, seat: Seat, now: Round | None) -> list[str]:
+def _played_for(game: Game, seat: SeatIndex, now: Round | None) -> list[str]:
     """A computer's moves in the newest rounds; the open one counts once the seat has moved."""
     rounds = (*game.rounds[-1:], now) if now and now.moves[seat] is not None else game.rounds[-1:]
     if not rounds or seat not in rounds[-1].stand_ins:
@@ -283,34 +292,34 @@ def sheet_view(sheet: Sheet) -> SheetView:
     )
 
 
-class _Encoded(NamedTuple):
+class _EncodedSheet(NamedTuple):
     """What is kept of a sheet that was shown: little that Python would look for garbage in."""
 
     json: Any
     total: int
 
 
-@lru_cache(maxsize=KEPT)
-def _encoded(sheet: Sheet) -> _Encoded:
+@lru_cache(maxsize=SHEET_CACHE_SIZE)
+def _encode_sheet(sheet: Sheet) -> _EncodedSheet:
     view = sheet_view(sheet)
     text = orjson.dumps(view).decode()  # its bytes would stay in a buffer ten times as large
-    return _Encoded(orjson.Fragment(text), view.total)
+    return _EncodedSheet(orjson.Fragment(text), view.total)
 
 
-def closed_sheet(table: Table, seat: int) -> LookView:
+def seat_sheet_view(table: Table, seat: int) -> LookView:
     """Somebody's sheet as the closed rounds left it: anybody may look."""
-    chair = chair_at(table, seat)
+    chair = seat_at(table, seat)
     sheet = sheet_view(table.game.sheets[seat]) if table.game else None
     return LookView(seat, chair.name, sheet)
 
 
-def typed_sheet(table: Table, number: int) -> PaperLookView:
+def paper_sheet_view(table: Table, number: int) -> PaperLookView:
     """The sheet of somebody on paper: anybody may look."""
     paper = paper_at(table, number)
     return PaperLookView(number, paper.name, sheet_view(paper.sheet) if paper.sheet else None)
 
 
-def rolls_so_far(table: Table) -> RollsView:
+def rolls_view(table: Table) -> RollsView:
     """All rolls of the game: anybody may know them. None in a lobby."""
     game = table.game
     if game is None:
