@@ -15,7 +15,7 @@ import time
 import warnings
 from pathlib import Path
 
-from fivebyfive.store import Done, Outcome, Store, StoredEvent, Work, open_store
+from fivebyfive.store import Store, StoredEvent, TableUpdate, UpdateResult, Writes, open_store
 
 WORKS, RUNS, SECONDS = (1, 10, 100), 7, 0.5
 RESULTS = Path(__file__).parent / "results" / "store.json"
@@ -36,9 +36,9 @@ def flushes(folder: Path) -> float:
     return count / took
 
 
-def move(newer: tuple[StoredEvent, ...]) -> Outcome:
+def move(newer: tuple[StoredEvent, ...]) -> Writes:
     """What a table does to answer a move, without the rules."""
-    return Outcome((BODY,), due_at=1)
+    return Writes((BODY,), due_at=1)
 
 
 async def commits(store: Store, works: int, known: list[int]) -> float:
@@ -47,9 +47,9 @@ async def commits(store: Store, works: int, known: list[int]) -> float:
     start = time.perf_counter()
     while (took := time.perf_counter() - start) < SECONDS:
         tables = range(works) if works > 1 else [count % len(known)]
-        group = [Work(f"table {table}", known[table], move) for table in tables]
+        group = [TableUpdate(f"table {table}", known[table], move) for table in tables]
         for table, done in zip(tables, await store.commit(group, now=count), strict=True):
-            assert isinstance(done, Done)
+            assert isinstance(done, UpdateResult)
             known[table] = done.appended[-1].seq
         count += 1
     return count / took

@@ -22,10 +22,10 @@ from hypothesis.stateful import (
 
 from fivebyfive.dice import CheckableDice
 from fivebyfive.rules import CELL_NAMES, CodedError, Game, parse_record
-from fivebyfive.server.live.broadcast import Rooms
-from fivebyfive.server.live.subscriber import Listener
+from fivebyfive.server.live.broadcast import Audiences
+from fivebyfive.server.live.subscriber import Subscriber
 from fivebyfive.server.tables import service
-from fivebyfive.server.tables.service import Hub
+from fivebyfive.server.tables.service import TableService
 from fivebyfive.server.tables.tokens import hash_token
 from fivebyfive.store import open_store
 from fivebyfive.table import (
@@ -90,7 +90,7 @@ class AnyTable(RuleBasedStateMachine):
         self.folded: Table | None = None
         self.read = 0
         run(self.store.open())
-        self.heard: dict[str, Listener] = {}
+        self.heard: dict[str, Subscriber] = {}
         self.told: dict[str, dict[str, Any]] = {}  # what each device knows of the public state
         self.phases: dict[str, str] = {}
         self.begin_work()
@@ -99,7 +99,7 @@ class AnyTable(RuleBasedStateMachine):
             patch.object(service, "new_secret", lambda: f"{next(numbers):064x}"),
             patch.object(service, "new_device", lambda: f"device{next(numbers)}"),
             patch.object(service, "new_code", lambda: "123456"),
-            patch.object(service, "GATHER", 0),
+            patch.object(service, "GATHER_SECONDS", 0),
             patch.object(Game, "EARLIEST_FULL", 1),  # nobody has to play 25 rounds to fill a sheet
         ]
         for each in self.patches:
@@ -120,11 +120,11 @@ class AnyTable(RuleBasedStateMachine):
             self.send(c.Start(), self.devices[0])
 
     def begin_work(self) -> None:
-        self.hub = Hub(self.store, clock=lambda: self.now)
-        self.rooms = Rooms(self.hub)
-        self.hub.cache.listeners.append(self.rooms.tell)
+        self.hub = TableService(self.store, clock=lambda: self.now)
+        self.rooms = Audiences(self.hub)
+        self.hub.cache.observers.append(self.rooms.on_events)
         # No timer of its own and nothing random: the same steps lead to the same table.
-        self.hub._tasks = [LOOP.create_task(self.hub._work())]
+        self.hub._tasks = [LOOP.create_task(self.hub._run_batches())]
 
     def end_work(self) -> None:
         run(self.hub.stop())
@@ -143,12 +143,14 @@ class AnyTable(RuleBasedStateMachine):
 
     @property
     def table(self) -> Table:
-        table: Table = run(self.hub.look(self.code))
+        table: Table = run(self.hub.get(self.code))
         return table
 
     def listen(self, device: str) -> None:
-        self.heard[device] = Listener(device, Notebook())
-        self.told[device] = json.loads(self.rooms.enter(self.code, self.heard[device], self.table))
+        self.heard[device] = Subscriber(device, Notebook())
+        self.told[device] = json.loads(
+            self.rooms.subscribe(self.code, self.heard[device], self.table)
+        )
         self.phases[device] = self.table.phase
         self.send(c.Connect(), device)
 

@@ -16,7 +16,7 @@ class Notebook:
     def send_now(self, text: str) -> None:
         self.frames.append(text)
 
-    def unread(self) -> int:
+    def count_unread_bytes(self) -> int:
         return self.waiting
 
     def abort(self) -> None:

@@ -11,7 +11,15 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from fivebyfive.store import Done, Millis, Outcome, Store, StoredEvent, Work, open_store
+from fivebyfive.store import (
+    Millis,
+    Store,
+    StoredEvent,
+    TableUpdate,
+    UpdateResult,
+    Writes,
+    open_store,
+)
 
 HAMMERED = ("c", "a", "b")  # tables that get the same events in every commit
 
@@ -29,12 +37,12 @@ async def opened(url: str) -> AsyncIterator[Store]:
 
 def write(
     *bodies: str, due_at: Millis | None = None, records: tuple[tuple[int, str], ...] = ()
-) -> Callable[[tuple[StoredEvent, ...]], Outcome]:
+) -> Callable[[tuple[StoredEvent, ...]], Writes]:
     """A `decide` that wants the same whatever happened."""
-    return lambda newer: Outcome(bodies, due_at, records)
+    return lambda newer: Writes(bodies, due_at, records)
 
 
-async def commit_one(store: Store, work: Work, now: Millis = 0) -> Done:
+async def commit_one(store: Store, work: TableUpdate, now: Millis = 0) -> UpdateResult:
     """Do one work that is expected to be done."""
     [result] = await store.commit([work], now)
     if isinstance(result, Exception):
@@ -57,9 +65,13 @@ async def hammer(url: str) -> None:
         number = 0
         while True:
             done = await store.commit(
-                [Work(table, 2 * number, write(f"{number}", f"{number}")) for table in HAMMERED], 0
+                [
+                    TableUpdate(table, 2 * number, write(f"{number}", f"{number}"))
+                    for table in HAMMERED
+                ],
+                0,
             )
-            assert all(isinstance(result, Done) for result in done), done
+            assert all(isinstance(result, UpdateResult) for result in done), done
             print(number, flush=True)  # noqa: T201
             number += 1
 
@@ -67,7 +79,7 @@ async def hammer(url: str) -> None:
 async def decide_for_ever(url: str) -> None:
     """Acknowledge a commit, and be in the middle of the next when the second line is printed."""
 
-    def decide(newer: tuple[StoredEvent, ...]) -> Outcome:
+    def decide(newer: tuple[StoredEvent, ...]) -> Writes:
         print("deciding", flush=True)  # noqa: T201
         sys.stdin.readline()
         raise AssertionError("nobody stopped this process")
@@ -75,10 +87,10 @@ async def decide_for_ever(url: str) -> None:
     async with opened(url) as store:
         for table in HAMMERED:
             await store.create(table, [], 0)
-        await store.commit([Work(table, 0, write("0", "0")) for table in HAMMERED], 0)
+        await store.commit([TableUpdate(table, 0, write("0", "0")) for table in HAMMERED], 0)
         print(0, flush=True)  # noqa: T201
-        works = [Work(table, 2, write("1", "1")) for table in HAMMERED]
-        await store.commit([*works[:-1], Work(works[-1].table, 2, decide)], 0)
+        works = [TableUpdate(table, 2, write("1", "1")) for table in HAMMERED]
+        await store.commit([*works[:-1], TableUpdate(works[-1].table, 2, decide)], 0)
 
 
 async def open_on_signal(url: str) -> None:
@@ -87,7 +99,7 @@ async def open_on_signal(url: str) -> None:
     print("ready", flush=True)  # noqa: T201
     sys.stdin.readline()
     await store.open()
-    await store.due(0)
+    await store.read_due(0)
     await store.close()
 
 

@@ -23,7 +23,7 @@ from fivebyfive.cli.files import FileCode
 from fivebyfive.dice import DiceCode
 from fivebyfive.printing import SheetsCode
 from fivebyfive.rules import DoubtCode, RulesCode
-from fivebyfive.server.config import limits_table
+from fivebyfive.server.config import render_limits_table
 from fivebyfive.server.errors import OptionCode, ServerCode
 from fivebyfive.store import StoreCode
 from fivebyfive.table import TableCode
@@ -163,7 +163,7 @@ def test_the_protocol_is_that_of_the_messages() -> None:
 
 def test_the_limits_are_those_of_the_server() -> None:
     tables = LIMIT_TABLE.findall((PROJECT / "docs" / "limits.md").read_text())
-    assert tables == [limits_table()]
+    assert tables == [render_limits_table()]
 
 
 def test_the_tests_behind_the_threats_are_there() -> None:
@@ -182,7 +182,7 @@ def renewed(page: Path) -> str:
     if page.name == "protocol.md":
         page.write_text(protocol_page())
     text = CONSOLE.sub(lambda m: f"```console\n$ {m[1]}\n{run(m[1])}```\n", page.read_text())
-    text = LIMIT_TABLE.sub(lambda _: limits_table(), text)
+    text = LIMIT_TABLE.sub(lambda _: render_limits_table(), text)
     text = SHOWN_FILE.sub(lambda m: m[1] + (PROJECT / "deploy" / m[2]).read_text() + m[4], text)
     text = DOUBT_TABLE.sub(lambda m: m[1] + doubt_table(), text)
     return CODE_TABLE.sub(lambda m: m[1] + code_table(page.name), text)

@@ -10,8 +10,8 @@ import httpx
 
 from command import PLAIN
 from fivebyfive.printing import BlankSheets, pdf_of
-from fivebyfive.server.http.static_page import BUILT, INDEX
-from fivebyfive.store.migrate import migrations
+from fivebyfive.server.http.static_page import INDEX, STATIC_FOLDER
+from fivebyfive.store.migrate import load_migrations
 from fivebyfive.words import Language
 from live import Server
 
@@ -25,14 +25,14 @@ def run(*command: str | Path) -> None:
 
 
 def test_an_installed_wheel_serves_the_page(tmp_path: Path) -> None:
-    assert (BUILT / INDEX).exists(), "The page is not built: `make test` builds it first."
+    assert (STATIC_FOLDER / INDEX).exists(), "The page is not built: `make test` builds it first."
     wheels, empty = tmp_path / "wheels", tmp_path / "venv"
     run(sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", wheels)
     [wheel] = wheels.iterdir()
     names = set(zipfile.ZipFile(wheel).namelist())
     assert names >= {
         f"fivebyfive/store/migrations/{migration.number:04}_{migration.name}.sql"
-        for migration in migrations()
+        for migration in load_migrations()
     }
     python = empty / "bin" / "python"
     locked = PROJECT / "requirements" / "dev.txt"
@@ -47,9 +47,9 @@ def test_an_installed_wheel_serves_the_page(tmp_path: Path) -> None:
         with httpx.Client(base_url=server.url) as http:
             home = http.get("/")
             assert home.status_code == 200
-            built = (BUILT / INDEX).read_text()
+            built = (STATIC_FOLDER / INDEX).read_text()
             assert home.text.replace('<base href="/">', "") == built
-            assets = [path for path in (BUILT / "assets").iterdir() if path.suffix == ".js"]
+            assets = [path for path in (STATIC_FOLDER / "assets").iterdir() if path.suffix == ".js"]
             assert assets
             for asset in assets:
                 answer = http.get(f"/assets/{asset.name}")

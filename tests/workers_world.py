@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from fivebyfive.server.config import Limits
-from fivebyfive.server.live.broadcast import Rooms
-from fivebyfive.server.live.presence import Attendance
-from fivebyfive.server.live.reaper import Sweep
-from fivebyfive.server.tables.service import Hub
-from fivebyfive.store import Done, Millis, StoreCode, StoreError, Work
+from fivebyfive.server.live.broadcast import Audiences
+from fivebyfive.server.live.presence import Presence
+from fivebyfive.server.live.reaper import Reaper
+from fivebyfive.server.tables.service import TableService
+from fivebyfive.store import Millis, StoreCode, StoreError, TableUpdate, UpdateResult
 from fivebyfive.store.postgres import PostgresStore
 
 # What can happen to a commit, each the next time one is made.
@@ -50,17 +50,19 @@ class FaultyStore(PostgresStore):
         super().__init__(url)
         self.weather = weather
 
-    async def commit(self, works: Sequence[Work], now: Millis) -> list[Done | Exception]:
+    async def commit(
+        self, updates: Sequence[TableUpdate], now: Millis
+    ) -> list[UpdateResult | Exception]:
         """Commit, unless something happens."""
         fault = self.weather.strike()
         if fault == DIES_BEFORE:
             raise DiedError
         if fault == AWAY:
             raise StoreError(StoreCode.UNAVAILABLE, reason=fault)
-        results = await super().commit(works, now)
+        results = await super().commit(updates, now)
         if fault != DIES_SILENTLY:
-            for work, result in zip(works, results, strict=True):
-                if isinstance(result, Done) and result.appended:
+            for work, result in zip(updates, results, strict=True):
+                if isinstance(result, UpdateResult) and result.appended:
                     self.weather.spread(work.table, result.appended[-1].seq)
         if fault in (DIES_AFTER, DIES_SILENTLY):
             raise DiedError
@@ -71,7 +73,7 @@ class FaultyStore(PostgresStore):
     async def follow(self, worker: str, heard: Callable[[str, int], None]) -> None:
         """News goes through the hands of the test."""
 
-    async def workers(self) -> frozenset[str]:
+    async def read_workers(self) -> frozenset[str]:
         """Those that live."""
         return frozenset(worker.hub.worker for worker in self.weather.workers)
 
@@ -80,9 +82,9 @@ class FaultyStore(PostgresStore):
 class Worker:
     """One process: it does nothing by itself but what it was asked to."""
 
-    hub: Hub
-    rooms: Rooms
-    attendance: Attendance
+    hub: TableService
+    rooms: Audiences
+    attendance: Presence
     offset: int = 0  # how wrong its clock is, in milliseconds
     news: list[tuple[str, int]] = field(default_factory=list)
 
@@ -91,14 +93,14 @@ class Worker:
         """One more process on the log."""
         store = FaultyStore(url, weather)
         await store.open()
-        hub = Hub(store)
-        rooms = Rooms(hub)
-        worker = cls(hub, rooms, Attendance(hub, rooms))
+        hub = TableService(store)
+        rooms = Audiences(hub)
+        worker = cls(hub, rooms, Presence(hub, rooms))
         hub.clock = lambda: clock() + worker.offset
-        hub.in_use = rooms.is_open
-        hub.cache.on_load = rooms.loaded
-        hub.cache.listeners += [rooms.tell, worker.attendance.tell]
-        hub._tasks = [asyncio.create_task(hub._work())]
+        hub.is_in_use = rooms.has_subscribers
+        hub.cache.on_load = rooms.on_loaded
+        hub.cache.observers += [rooms.on_events, worker.attendance.on_events]
+        hub._tasks = [asyncio.create_task(hub._run_batches())]
         weather.workers.append(worker)
         return worker
 
@@ -111,6 +113,6 @@ class Worker:
 
     async def compare(self) -> None:
         """What happens once a second."""
-        await self.hub.cache.compare_once()
-        await self.hub.cache.keep_up_once()
-        await Sweep(self.hub, self.rooms, Limits())._read_again()
+        await self.hub.cache.compare_with_log()
+        await self.hub.cache.catch_up_stale()
+        await Reaper(self.hub, self.rooms, Limits())._reload_evicted()

@@ -42,7 +42,7 @@ async def _of(store: Store, party: Party, exactly: bool) -> list[str]:
     answers = sum(one.answers for one in party.people)
     if exactly and len(moves) != answers:
         return [f"{answers} moves were acknowledged, the log has {len(moves)}"]
-    text = await store.record(party.code, 1)
+    text = await store.read_record(party.code, 1)
     if text is None:
         return ["no record was kept"]
     return _compare(text, party, told)

@@ -17,13 +17,13 @@ __all__ = ["Client", "Refused", "join_table", "messages_in", "open_table"]
 
 
 # What a table notices when it comes a second time.
-WITH_ROUND: Final = frozenset(
+REPEATABLE_COMMANDS: Final = frozenset(
     {"move", "take-back", "next", "correct-roll", "paper-full", "paper-sheet"}
 )
 QUESTIONS: Final = frozenset({"look", "look-paper", "owed", "ping", "rolls"})
 # Goodbyes after which one comes back in a moment.
-PASSING: Final = frozenset({"unavailable", "closing", "too-slow"})
-PATIENCE: Final = 0.5  # seconds until what the server could not take is sent again
+TRANSIENT_BYE_CODES: Final = frozenset({"unavailable", "closing", "too-slow"})
+RETRY_SECONDS: Final = 0.5  # seconds until what the server could not take is sent again
 
 
 class Refused(Exception):  # noqa: N818 -- it is what happened
@@ -77,7 +77,7 @@ class Client:
         self.ended: Refused | None = None  # the server said goodbye
         self._ids = itertools.count(1)
         self._answers: dict[int, asyncio.Future[Any]] = {}
-        self._news = asyncio.Condition()
+        self._changed = asyncio.Condition()
         self._ws: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
         self._nonce_for: int | None = None  # the game whose dice have our part
@@ -112,7 +112,7 @@ class Client:
     ) -> None:
         if self._ws:  # in good order, if the server is still there
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._ws.close(), PATIENCE)
+                await asyncio.wait_for(self._ws.close(), RETRY_SECONDS)
         if self._task:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -127,7 +127,7 @@ class Client:
         (unavailable), or `Refused` (connection-lost), and the caller looks at the table to see
         whether it came through.
         """
-        if type_ in WITH_ROUND and self.yours:
+        if type_ in REPEATABLE_COMMANDS and self.yours:
             fields = {"game": self.yours["game_number"], **fields}
         while True:
             await self.until(lambda: self._ws is not None or self.ended is not None)
@@ -145,13 +145,15 @@ class Client:
                 # A closed connection refuses at once, before whoever reads it has noticed; to try
                 # it again and again would never let them.
                 self._ws = None if self._ws is ws else self._ws
-                if type_ not in WITH_ROUND | QUESTIONS:
+                if type_ not in REPEATABLE_COMMANDS | QUESTIONS:
                     raise Refused("connection-lost") from None
             except Refused as refused:
-                can_wait = refused.code == "unavailable" and type_ in WITH_ROUND | QUESTIONS
+                can_wait = (
+                    refused.code == "unavailable" and type_ in REPEATABLE_COMMANDS | QUESTIONS
+                )
                 if refused.code != "too-fast" and not can_wait:
                     raise
-                await asyncio.sleep(PATIENCE)
+                await asyncio.sleep(RETRY_SECONDS)
             finally:
                 self._answers.pop(number, None)
                 if answer.done() and not answer.cancelled():
@@ -159,8 +161,8 @@ class Client:
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait until something is true of what this device knows."""
-        async with self._news:
-            await self._news.wait_for(true)
+        async with self._changed:
+            await self._changed.wait_for(true)
 
     async def _run(self) -> None:
         pause = 0.05
@@ -172,26 +174,26 @@ class Client:
                     async for text in ws:
                         pause = 0.05
                         for message in messages_in(text):
-                            await self._hear(ws, message)
+                            await self._handle_message(ws, message)
             except (OSError, ConnectionClosed, EOFError, TimeoutError):
                 pass
             except Exception as error:  # the handshake may fail in many ways while a server starts
                 if type(error).__module__.split(".")[0] != "websockets":
                     raise
-            await self._lost()
+            await self._fail_pending()
             await asyncio.sleep(pause)
             pause = min(2 * pause, 2.0)
 
-    async def _lost(self) -> None:
-        async with self._news:
+    async def _fail_pending(self) -> None:
+        async with self._changed:
             self._ws = None
             for answer in self._answers.values():
                 if not answer.done():
                     answer.set_exception(ConnectionClosed(None, None))
-            self._news.notify_all()
+            self._changed.notify_all()
 
-    async def _hear(self, ws: ClientConnection, message: dict[str, Any]) -> None:
-        async with self._news:
+    async def _handle_message(self, ws: ClientConnection, message: dict[str, Any]) -> None:
+        async with self._changed:
             match message["type"]:
                 case "welcome":
                     self.table, self.yours = message["table"], message["yours"]
@@ -200,11 +202,11 @@ class Client:
                     self.table = {**self.table, **message["table"]}
                 case "yours":
                     self.yours = message["yours"]
-                case "bye" if message["code"] not in PASSING:
+                case "bye" if message["code"] not in TRANSIENT_BYE_CODES:
                     self.ended = Refused(message["code"], message["message"])
                 case "answer" | "refusal":
-                    self._settle(message)
-            self._news.notify_all()
+                    self._resolve_answer(message)
+            self._changed.notify_all()
         if message["type"] in ("welcome", "table", "yours"):
             await self._give_nonce(ws)
 
@@ -217,7 +219,7 @@ class Client:
                 ask = {"type": "nonce", "nonce": secrets.token_urlsafe(16)}
                 await ws.send(json.dumps({"type": "ask", "id": 0, "ask": ask}))
 
-    def _settle(self, message: dict[str, Any]) -> None:
+    def _resolve_answer(self, message: dict[str, Any]) -> None:
         answer = self._answers.get(message["id"])
         if answer is None or answer.done():
             return

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from chromium import launch_options
-from fivebyfive.server.http.static_page import BUILT, INDEX
+from fivebyfive.server.http.static_page import INDEX, STATIC_FOLDER
 from live import Server, serving
 from people import Invite, inviting
 
@@ -18,7 +18,7 @@ expect.set_options(timeout=20_000)
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """For this folder only: no other event loop can run in a thread beside Playwright's."""
-    assert (BUILT / INDEX).exists(), "The page is not built: `make test` builds it first."
+    assert (STATIC_FOLDER / INDEX).exists(), "The page is not built: `make test` builds it first."
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(**launch_options())
         yield launched

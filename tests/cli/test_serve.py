@@ -10,7 +10,7 @@ import pytest
 
 from command import called
 from fivebyfive.cli.server_runner import PROXIES, Plan
-from fivebyfive.server import Limits, Setup, Shared
+from fivebyfive.server import Limits, ServerConfig, Shared
 
 
 def planned(monkeypatch: pytest.MonkeyPatch, *options: str | Path) -> Plan:
@@ -28,7 +28,7 @@ def planned(monkeypatch: pytest.MonkeyPatch, *options: str | Path) -> Plan:
 
 
 def test_nothing_but_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    setup = Setup(origins=frozenset({""}))  # of the public address that it has not: nobody's
+    setup = ServerConfig(origins=frozenset({""}))  # of the public address that it has not: nobody's
     assert planned(monkeypatch) == Plan(setup, log_level="info", proxies=PROXIES)
 
 
@@ -40,7 +40,7 @@ def test_all_that_can_be_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
         *("--trusted-proxies", "10.0.0.1, 10.1.0.0/16", "--metrics-from", "10.2.0.0/16"),
         *("--limit", "seats=3", "--limit", "devices=4", "--log", "json", "--log-level", "error"),
     )
-    setup = Setup(
+    setup = ServerConfig(
         shared=Shared("https://five.example"),
         keep_days=3,
         limits=Limits(seats=3, devices=4),

@@ -7,12 +7,12 @@ from typing import Any
 import httpx
 
 from fivebyfive.rules import GAMES, classify_numbers
-from fivebyfive.server import Setup, Shared, make_app
+from fivebyfive.server import ServerConfig, Shared, make_app
 from fivebyfive.store import open_store
 
 
 def about(path: Path, shared: Shared | None = None) -> dict[str, Any]:
-    app = make_app(open_store(str(path / "log.sqlite")), Setup(shared))
+    app = make_app(open_store(str(path / "log.sqlite")), ServerConfig(shared))
 
     async def ask() -> dict[str, Any]:
         transport = httpx.ASGITransport(app)

@@ -254,8 +254,8 @@ async def log_of(database: str, code: str) -> list[Event]:
 
 
 def test_a_class(tmp_path: Path, clock: StoppedClock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(broadcast, "MOVED_WITHIN", 0.01)
-    monkeypatch.setattr(broadcast, "ROLL_IS_NEAR", 0.01)
+    monkeypatch.setattr(broadcast, "MOVE_DELAY", 0.01)
+    monkeypatch.setattr(broadcast, "LAST_MOVE_DELAY", 0.01)
     database = str(tmp_path / "log.sqlite")
     with serving_in_thread(database, Limits(messages_at_once=1000)) as server:
         lesson, told = asyncio.run(give_a_lesson(server.url, clock))

@@ -18,7 +18,7 @@ from fivebyfive.client import Client, Refused
 from fivebyfive.server.errors import ServerError
 from fivebyfive.server.players import coach as coach_module
 from fivebyfive.server.players.coach import Coach
-from fivebyfive.server.tables.service import Hub
+from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import open_store
 from fivebyfive.table import Table, TableError, commands
 from live import Server, leave, play, seat_people
@@ -118,19 +118,19 @@ def test_a_coach_that_fails_says_so_and_may_be_asked_again(tmp_path: Path) -> No
     async def run() -> tuple[str, bool]:
         store = open_store(str(tmp_path / "log.sqlite"))
         await store.open()
-        hub = Hub(store)
+        hub = TableService(store)
         token = await hub.open("family", {}, [commands.Sit("Ola")])
         code, device = token.split(".")[:2]
-        table = await hub.look(code)
+        table = await hub.get(code)
         over = replace(table, phase="over", game=parse_record(FINISHED).game)
         coach = Coach(hub, cast("Any", Warmed()))
         coach.hub = cast("Any", Looked(hub, over))
-        first = await coach.say(code, device, 0)
-        while coach._going:
+        first = await coach.get_review(code, device, 0)
+        while coach._running:
             await asyncio.sleep(0.01)
         with pytest.raises(ServerError) as caught:
-            await coach.say(code, device, 0)
-        again = await coach.say(code, device, 0)
+            await coach.get_review(code, device, 0)
+        again = await coach.get_review(code, device, 0)
         coach.stop()
         await store.close()
         return caught.value.code, (first.coaching, again.coaching) == (None, None)
@@ -142,7 +142,7 @@ def test_a_long_thought_keeps_nobody_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The socket of whoever asks has to answer pings, too."""
-    monkeypatch.setattr(coach_module, "PATIENCE", 0.01)
+    monkeypatch.setattr(coach_module, "HINT_TIMEOUT", 0.01)
     ready = threading.Event()
 
     class Warmed:
@@ -152,19 +152,19 @@ def test_a_long_thought_keeps_nobody_waiting(
     async def run() -> tuple[list[Any], list[Any], int]:
         store = open_store(str(tmp_path / "log.sqlite"))
         await store.open()
-        hub = Hub(store)
+        hub = TableService(store)
         token = await hub.open("family", {}, [commands.Sit("Ola")])
-        table = await hub.look(token.split(".")[0])
+        table = await hub.get(token.split(".")[0])
         playing = replace(table, phase="playing", game=Game.start("knister").roll(7))
         coach = Coach(cast("Any", Looked(hub, playing)), cast("Any", Warmed()))
         asked = commands.TakeHint(0, 1)
-        first = [(await coach.hint(table.code, asked)).moves for _ in range(3)]
+        first = [(await coach.get_hint(table.code, asked)).moves for _ in range(3)]
         thoughts = len(coach._hints)
         ready.set()
-        while not (last := (await coach.hint(table.code, asked)).moves):
+        while not (last := (await coach.get_hint(table.code, asked)).moves):
             await asyncio.sleep(0.01)
         with pytest.raises(TableError, match="stale-round"):
-            await coach.hint(table.code, commands.TakeHint(0, 2))
+            await coach.get_hint(table.code, commands.TakeHint(0, 2))
         coach.stop()
         await store.close()
         return first, list(last), thoughts
@@ -178,10 +178,10 @@ def test_a_long_thought_keeps_nobody_waiting(
 class Looked:
     """A hub whose table is another."""
 
-    def __init__(self, hub: Hub, table: Table) -> None:
+    def __init__(self, hub: TableService, table: Table) -> None:
         self.store, self.clock, self._table = hub.store, hub.clock, table
 
-    async def look(self, _code: str) -> Table:
+    async def get(self, _code: str) -> Table:
         return self._table
 
 

@@ -15,9 +15,9 @@ from command import PLAIN
 from fivebyfive.bots import LEVELS, STRONG
 from fivebyfive.kernels import jit_cache
 from fivebyfive.server.players import precompile
-from fivebyfive.server.players.bot_players import STAND_IN_LEVEL, Computers
-from fivebyfive.server.players.precompile import StoppedError, Warming
-from fivebyfive.server.tables.service import Hub
+from fivebyfive.server.players.bot_players import STAND_IN_LEVEL, BotPlayers
+from fivebyfive.server.players.precompile import Precompiler, StoppedError
+from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import open_store
 from fivebyfive.table import commands as c
 from live import Server
@@ -43,10 +43,10 @@ def test_strong_levels_wait_and_quick_ones_do_not(tmp_path: Path) -> None:
 async def _one_waits(folder: Path) -> None:
     store = open_store(str(folder / "log.sqlite"))
     await store.open()
-    hub = Hub(store)
+    hub = TableService(store)
     await hub.start()
-    computers = Computers(hub)
-    hub.after_own.append(computers.look)
+    computers = BotPlayers(hub)
+    hub.commit_observers.append(computers.start_due_moves)
     busy = threading.Event()
     for _ in range(computers.strong._max_workers):  # as long as masters think at other tables
         computers.strong.submit(busy.wait)
@@ -66,9 +66,9 @@ async def _one_waits(folder: Path) -> None:
         await store.close()
 
 
-async def _until_moved(hub: Hub, code: str, seat: int) -> None:
+async def _until_moved(hub: TableService, code: str, seat: int) -> None:
     while True:
-        game = (await hub.look(code)).game
+        game = (await hub.get(code)).game
         assert game is not None
         assert game.open_round is not None
         if seat not in game.open_round.waiting_for:
@@ -78,7 +78,7 @@ async def _until_moved(hub: Hub, code: str, seat: int) -> None:
 
 def test_whoever_waits_when_the_server_stops(cold: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(precompile, "COMMAND", WAITS)
-    compiling = Warming()
+    compiling = Precompiler()
     compiling.start()
     ends = []
 
@@ -103,7 +103,7 @@ def test_a_compiler_that_fails_is_waited_for_no_longer(
     cold: None, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
 ) -> None:
     monkeypatch.setattr(precompile, "COMMAND", command)
-    compiling = Warming()
+    compiling = Precompiler()
     compiling.start()
     compiling.wait()
     compiling.stop()
@@ -111,7 +111,7 @@ def test_a_compiler_that_fails_is_waited_for_no_longer(
 
 def test_nothing_is_started_where_all_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(precompile, "is_warm", lambda: True)
-    compiling = Warming()
+    compiling = Precompiler()
     compiling.start()
     assert compiling.process is None
     compiling.wait()

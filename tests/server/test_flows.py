@@ -11,7 +11,7 @@ import pytest
 
 from fivebyfive.client import Client, join_table
 from fivebyfive.server import app
-from fivebyfive.server.live.connection import Socket
+from fivebyfive.server.live.connection import Connection
 from live import Server, leave, seat_people, serving
 from support.refusals import code_of
 from support.rehearsal import open_table
@@ -165,7 +165,7 @@ def test_a_reload_leaves_nobody_away(tmp_path: Path, monkeypatch: pytest.MonkeyP
     ended = threading.Semaphore(0)
     reloads = 20
 
-    class Counted(Socket):
+    class Counted(Connection):
         async def run(self) -> None:
             try:
                 await super().run()
@@ -192,7 +192,7 @@ def test_a_reload_leaves_nobody_away(tmp_path: Path, monkeypatch: pytest.MonkeyP
         await eye.until(heard(eye, lambda table: all(seat["away"] for seat in table["seats"])))
         await leave([eye])
 
-    monkeypatch.setattr(app, "Socket", Counted)
+    monkeypatch.setattr(app, "Connection", Counted)
     with serving_in_thread(str(tmp_path / "log.sqlite")) as server:
         asyncio.run(play(server))
 

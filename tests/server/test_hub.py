@@ -7,44 +7,44 @@ from typing import Any
 
 import pytest
 
-from fivebyfive.server.app import _clean
+from fivebyfive.server.app import _delete_old_tables
 from fivebyfive.server.tables import service as hub_module
-from fivebyfive.server.tables.service import Hub
-from fivebyfive.store import Done, StoreError, Work
+from fivebyfive.server.tables.service import TableService
+from fivebyfive.store import StoreError, TableUpdate, UpdateResult
 from fivebyfive.table import Event, Table, encode_event, events
 from fivebyfive.table import commands as c
 from support.hubs import with_hub
 
 
 def test_old_tables_are_deleted_and_forgotten(tmp_path: Path) -> None:
-    async def work(hub: Hub) -> None:
+    async def work(hub: TableService) -> None:
         hub.clock = lambda: 0  # long ago
         old = (await hub.open("family", {})).split(".")[0]
-        await hub.look(old)
-        cleaning = asyncio.create_task(_clean(hub, keep_days=1))
+        await hub.get(old)
+        cleaning = asyncio.create_task(_delete_old_tables(hub, keep_days=1))
         while hub.cache.codes():
             await asyncio.sleep(0)
         cleaning.cancel()
         with pytest.raises(StoreError) as refusal:
-            await hub.look(old)
+            await hub.get(old)
         assert refusal.value.code == "no-such-table"
 
     asyncio.run(with_hub(tmp_path, work))
 
 
 def test_the_record_of_a_game_that_ends_in_a_batch_with_its_rematch(tmp_path: Path) -> None:
-    async def work(hub: Hub) -> None:
+    async def work(hub: TableService) -> None:
         code, device, _ = (await hub.open("family", {}, [c.Sit("Ola")])).split(".")
         await hub.submit(code, c.Start(), device)
         asked: list[Coroutine[Any, Any, Any]] = [
             hub.submit(code, command, device) for command in (c.Abandon(), c.Rematch(), c.Start())
         ]
         await asyncio.gather(*asked)
-        text = await hub.store.record(code, 1)
+        text = await hub.store.read_record(code, 1)
         assert text is not None
         assert "Ended: abandoned" in text
         assert "Secret: " in text
-        assert await hub.store.record(code, 2) is None
+        assert await hub.store.read_record(code, 2) is None
 
     asyncio.run(with_hub(tmp_path, work))
 
@@ -53,18 +53,18 @@ def test_a_listener_that_fails_stops_nothing(tmp_path: Path) -> None:
     async def fails(*_: Any) -> None:
         raise RuntimeError
 
-    async def work(hub: Hub) -> None:
+    async def work(hub: TableService) -> None:
         code, device, _ = (await hub.open("family", {})).split(".")
-        hub.cache.listeners.append(fails)
+        hub.cache.observers.append(fails)
         for name in ("Ola", "Tim"):
             await hub.submit(code, c.Sit(name), device)
-        assert len((await hub.look(code)).seats) == 2
+        assert len((await hub.get(code)).seats) == 2
 
     asyncio.run(with_hub(tmp_path, work))
 
 
 def test_a_refused_wish_leaves_no_table(tmp_path: Path) -> None:
-    async def work(hub: Hub) -> None:
+    async def work(hub: TableService) -> None:
         with pytest.raises(Exception, match="name-taken"):
             await hub.open("family", {}, [c.Sit("Ola"), c.Sit("Ola")])
         assert await hub.store.count_records() == 0
@@ -76,19 +76,19 @@ def test_a_refused_wish_leaves_no_table(tmp_path: Path) -> None:
 def test_whoever_asks_sees_what_another_process_has_just_stored(tmp_path: Path) -> None:
     """Nobody has told this one yet, and the next comparison is a second away."""
 
-    async def work(hub: Hub) -> None:
-        async def others(other: Hub) -> None:
+    async def work(hub: TableService) -> None:
+        async def others(other: TableService) -> None:
             code, device, _ = (await hub.open("family", {}, [c.Sit("Ola")])).split(".")
-            assert len((await other.look_now(code)).seats) == 1
+            assert len((await other.get_latest(code)).seats) == 1
             await hub.submit(code, c.Sit("Tim"), device)
-            assert len((await other.look_now(code)).seats) == 2
+            assert len((await other.get_latest(code)).seats) == 2
 
         await with_hub(tmp_path, others)
 
     asyncio.run(with_hub(tmp_path, work))
 
 
-async def rolled(hub: Hub, name: str = "Ola") -> tuple[str, str]:
+async def rolled(hub: TableService, name: str = "Ola") -> tuple[str, str]:
     """A table of one person with a roll."""
     code, device, _ = (await hub.open("family", {}, [c.Sit(name)])).split(".")
     await hub.submit(code, c.Start(), device)
@@ -99,7 +99,7 @@ async def rolled(hub: Hub, name: str = "Ola") -> tuple[str, str]:
 def test_what_goes_wrong_at_one_table_does_not_at_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(hub: Hub) -> None:
+    async def work(hub: TableService) -> None:
         bad, good = await rolled(hub), await rolled(hub)
 
         def fail(event: Event) -> str:
@@ -122,7 +122,7 @@ def test_what_goes_wrong_at_one_table_does_not_at_another(
 def test_what_follows_is_done_also_when_news_were_quicker(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(hub: Hub) -> None:
+    async def work(hub: TableService) -> None:
         code, device = await rolled(hub)
         followed: list[Event] = []
         commit = hub.store.commit
@@ -130,12 +130,12 @@ def test_what_follows_is_done_also_when_news_were_quicker(
         async def after_own(code: str, table: Table, happened: Sequence[Event]) -> None:
             followed.extend(happened)
 
-        async def slow(works: Sequence[Work], now: int) -> list[Done | Exception]:
+        async def slow(works: Sequence[TableUpdate], now: int) -> list[UpdateResult | Exception]:
             done = await commit(works, now)
             await hub.cache.catch_up([code])
             return done
 
-        hub.after_own.append(after_own)
+        hub.commit_observers.append(after_own)
         monkeypatch.setattr(hub.store, "commit", slow)
         await hub.submit(code, c.MakeMove(0, 1, "c3"), device)
         assert [type(event) for event in followed] == [events.Moved]

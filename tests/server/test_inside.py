@@ -14,9 +14,13 @@ from prometheus_client.parser import text_string_to_metric_families
 from command import PLAIN, called
 from fivebyfive.cli.watching import networks
 from fivebyfive.client import Client, Refused
-from fivebyfive.server import Setup, make_app
+from fivebyfive.server import ServerConfig, make_app
 from fivebyfive.server.http import health
-from fivebyfive.server.ops.metrics import FOLDER, forget_process, metrics_of_all
+from fivebyfive.server.ops.metrics import (
+    MULTIPROC_DIR_VARIABLE,
+    collect_all_processes,
+    forget_process,
+)
 from fivebyfive.store import open_store
 from live import Server, serving
 from postgres import start_postgres
@@ -126,7 +130,7 @@ def test_figures_of_several_processes(tmp_path: Path) -> None:
     """Both count into one folder; what a dead one had open is forgotten, what it did is not."""
     folder = tmp_path / "figures"
     folder.mkdir()
-    environ = PLAIN | {FOLDER: str(folder)}
+    environ = PLAIN | {MULTIPROC_DIR_VARIABLE: str(folder)}
     one, two = [Server(str(tmp_path / f"{name}.sqlite"), environ=environ) for name in "ab"]
     one.start()
     two.start()
@@ -135,7 +139,7 @@ def test_figures_of_several_processes(tmp_path: Path) -> None:
             httpx.post(f"{server.url}/api/tables", json={"names": ["Ola"]})
         asyncio.run(_connected_to(two))
         told = read(one)
-        while told.keys() != figures(metrics_of_all(folder).decode()).keys():
+        while told.keys() != figures(collect_all_processes(folder).decode()).keys():
             told = read(one)  # what we asked last is counted when it is answered
         assert told["tables_opened_total",] == 4
         assert told["http_requests_total", "/api/tables", "201"] == 4
@@ -184,7 +188,7 @@ def test_who_may_read_the_figures(
 ) -> None:
     async def get() -> tuple[httpx.Response, httpx.Response]:
         app = make_app(
-            open_store(str(tmp_path / "games.sqlite")), Setup(metrics_from=networks(readers))
+            open_store(str(tmp_path / "games.sqlite")), ServerConfig(metrics_from=networks(readers))
         )
         transport = httpx.ASGITransport(app, client=(client, 1))
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
@@ -272,7 +276,7 @@ def test_many_who_ask_for_the_health_cost_one_question(tmp_path: Path, clock: St
                 assert [answer.json() for answer in answers] == [{"status": "ok"}] * 20
                 text = (await http.get("/metrics")).text
                 questions.append(int(figures(text)["store_seconds_count", "health"]))
-                clock.now += health.FRESH
+                clock.now += health.CACHE_SECONDS
         await store.close()
         return questions
 

@@ -19,11 +19,11 @@ from fivebyfive.server import Limits
 from fivebyfive.server.config import parse_limits
 from fivebyfive.server.errors import OptionCode, OptionError
 from fivebyfive.server.live import reaper as sweep_module
-from fivebyfive.server.live.broadcast import Rooms
-from fivebyfive.server.live.reaper import Sweep
-from fivebyfive.server.live.subscriber import Listener
-from fivebyfive.server.security.rate_limit import Bucket, Buckets, household
-from fivebyfive.server.tables.service import Hub
+from fivebyfive.server.live.broadcast import Audiences
+from fivebyfive.server.live.reaper import Reaper
+from fivebyfive.server.live.subscriber import Subscriber
+from fivebyfive.server.security.rate_limit import AddressRateLimit, TokenBucket, rate_limit_key
+from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import open_store
 from fivebyfive.words import Language, explain
 from live import Server, seat_people, socket_url
@@ -88,15 +88,15 @@ def test_a_bad_option_is_explained(options: list[str], code: str, facts: dict[st
 
 
 def test_a_bucket_fills_again(clock: StoppedClock) -> None:
-    bucket = Bucket(at_once=2, a_second=0.5)
-    assert [bucket.take() for _ in range(3)] == [True, True, False]
-    assert bucket.wait() == 2
+    bucket = TokenBucket(capacity=2, refill_per_second=0.5)
+    assert [bucket.try_take() for _ in range(3)] == [True, True, False]
+    assert bucket.find_wait_seconds() == 2
     clock.now += 2
-    assert [bucket.take() for _ in range(2)] == [True, False]
+    assert [bucket.try_take() for _ in range(2)] == [True, False]
     clock.now += 1000
-    assert [bucket.take() for _ in range(3)] == [True, True, False]
-    bucket.owe()
-    assert bucket.wait() == 4
+    assert [bucket.try_take() for _ in range(3)] == [True, True, False]
+    bucket.take_on_credit()
+    assert bucket.find_wait_seconds() == 4
 
 
 @pytest.mark.parametrize(
@@ -111,15 +111,15 @@ def test_a_bucket_fills_again(clock: StoppedClock) -> None:
     ],
 )
 def test_what_counts_as_one_address(one: str, other: str, same: bool) -> None:
-    assert (household(one) == household(other)) == same
+    assert (rate_limit_key(one) == rate_limit_key(other)) == same
 
 
 def test_the_memory_of_addresses_is_bounded() -> None:
-    buckets = Buckets(at_once=2, a_second=1, most=10)
-    buckets.of("192.0.2.1").take()
+    buckets = AddressRateLimit(capacity=2, refill_per_second=1, max_addresses=10)
+    buckets.find_bucket("192.0.2.1").try_take()
     for number in range(1000):
-        buckets.of(f"2001:db8:{number:x}::1").take()
-        assert buckets.of("192.0.2.1").left < 2  # whoever comes often is remembered
+        buckets.find_bucket(f"2001:db8:{number:x}::1").try_take()
+        assert buckets.find_bucket("192.0.2.1").tokens < 2  # whoever comes often is remembered
     assert len(buckets) == 10
 
 
@@ -208,14 +208,14 @@ class Sweeps:
 @pytest.fixture
 def sweeps(monkeypatch: pytest.MonkeyPatch) -> Sweeps:
     """Sweeping all the time, as far as the clock goes that a test has stopped."""
-    seen, look = Sweeps(), Sweep.look
+    seen, look = Sweeps(), Reaper.reap
 
-    def looked(self: Sweep, now: float) -> None:
+    def looked(self: Reaper, now: float) -> None:
         look(self, now)
         seen.done.set()
 
-    monkeypatch.setattr(sweep_module, "EVERY", 0.01)
-    monkeypatch.setattr(Sweep, "look", looked)
+    monkeypatch.setattr(sweep_module, "REAP_INTERVAL", 0.01)
+    monkeypatch.setattr(Reaper, "reap", looked)
     return seen
 
 
@@ -252,21 +252,21 @@ def test_tables_that_nobody_listens_to_leave_memory(tmp_path: Path) -> None:
     async def forget() -> None:
         store = open_store(str(tmp_path / "log.sqlite"))
         await store.open()
-        hub = Hub(store)
+        hub = TableService(store)
         await hub.start()
-        rooms = Rooms(hub)
-        sweep = Sweep(hub, rooms, Limits(memory_after=10))
+        rooms = Audiences(hub)
+        sweep = Reaper(hub, rooms, Limits(memory_after=10))
         tokens = [await hub.open("family", {}) for _ in range(2)]
         full, empty = [token.split(".")[0] for token in tokens]
         for code in (full, empty):
-            await hub.look(code)
-        rooms.enter(full, Listener("somebody", Notebook()), await hub.look(full))
-        sweep.look(0)
-        sweep.look(10)
+            await hub.get(code)
+        rooms.subscribe(full, Subscriber("somebody", Notebook()), await hub.get(full))
+        sweep.reap(0)
+        sweep.reap(10)
         assert set(hub.cache.codes()) == {full, empty}
-        sweep.look(11)
+        sweep.reap(11)
         assert hub.cache.codes() == [full]
-        assert (await hub.look(empty)).code == empty  # the log has it
+        assert (await hub.get(empty)).code == empty  # the log has it
         await hub.stop()
         await store.close()
 

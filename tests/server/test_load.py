@@ -88,7 +88,7 @@ async def kill_in_the_midst(plan: Plan, server: Server, monkeypatch: pytest.Monk
         await asyncio.sleep(0.01)
     server.kill()
     # Not before: on a slow machine a server that is there may need longer for an answer.
-    monkeypatch.setattr("swarm.playing.STUCK", 1.0)
+    monkeypatch.setattr("swarm.driver.STUCK", 1.0)
 
 
 def test_a_game_that_does_not_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,12 @@ from websockets.asyncio.client import connect
 
 from fivebyfive.client import Client, Refused, join_table
 from fivebyfive.rules import MoveError, RulesCode
-from fivebyfive.server.ops.log_format import AGAIN_AFTER, Line, NotAgain, trace
+from fivebyfive.server.ops.log_format import (
+    REPEAT_SECONDS,
+    LineFormatter,
+    RepeatFilter,
+    format_trace,
+)
 from live import Server, serving
 from support.rehearsal import open_table
 
@@ -132,14 +137,14 @@ def record(message: str, error: Exception | None = None) -> logging.LogRecord:
 
 def test_the_same_trouble_is_told_once_in_a_while() -> None:
     now = 100.0
-    again = NotAgain(lambda: now)
+    again = RepeatFilter(lambda: now)
     assert [again.filter(record("one")) for _ in range(4)] == [True, False, False, False]
     assert again.filter(record("another"))
     assert again.filter(record("one", ValueError())), "another reason"
-    now += AGAIN_AFTER
+    now += REPEAT_SECONDS
     late = record("one")
     assert again.filter(late)
-    assert "left_out=3" in Line().format(late)
+    assert "left_out=3" in LineFormatter().format(late)
 
 
 def test_a_traceback_without_what_was_said() -> None:
@@ -150,7 +155,7 @@ def test_a_traceback_without_what_was_said() -> None:
         except MoveError as error:
             raise KeyError(name) from error
     except KeyError as error:
-        told = trace(error)
+        told = format_trace(error)
     assert name not in told
     assert told.splitlines()[-1] == "fivebyfive.rules.errors.MoveError bad-move"
     assert "test_a_traceback_without_what_was_said" in told

@@ -12,7 +12,7 @@ from websockets.typing import Origin
 
 from fivebyfive.client import messages_in
 from fivebyfive.server import Limits
-from fivebyfive.server.security.admission import Doors, parse_origins
+from fivebyfive.server.security.admission import Admission, parse_origins
 from live import Server, socket_url
 from support.threaded_server import serving_in_thread
 
@@ -70,5 +70,5 @@ def test_pages_of_others_open_no_socket(server: Server) -> None:
     ],
 )
 def test_whose_page_it_is(origin: str, host: str, ours: bool) -> None:
-    doors = Doors(Limits(), parse_origins(["https://public.example"]))
-    assert doors.is_ours(origin, host) == ours
+    doors = Admission(Limits(), parse_origins(["https://public.example"]))
+    assert doors.is_allowed_origin(origin, host) == ours

@@ -10,8 +10,8 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from fivebyfive.server import Setup, make_app
-from fivebyfive.server.security.headers import policy
+from fivebyfive.server import ServerConfig, make_app
+from fivebyfive.server.security.headers import build_content_security_policy
 from fivebyfive.store import open_store
 from fivebyfive.words import Language, say
 
@@ -38,7 +38,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @cache
 def app_with(folder: Path) -> FastAPI:
-    app = make_app(open_store(str(folder.parent / "log.sqlite")), Setup(page=folder))
+    app = make_app(open_store(str(folder.parent / "log.sqlite")), ServerConfig(page=folder))
 
     @app.get("/api/broken")
     async def broken() -> None:
@@ -210,11 +210,11 @@ def test_every_answer_is_guarded(built: Path, path: str, status: int) -> None:
 
 @pytest.mark.parametrize("host", ["here", "192.168.1.5:8555", "[fe80::1]:8555", "a-b.example"])
 def test_a_host_of_sockets(host: str) -> None:
-    assert f"connect-src 'self' ws://{host} wss://{host};" in policy(host)
+    assert f"connect-src 'self' ws://{host} wss://{host};" in build_content_security_policy(host)
 
 
 @pytest.mark.parametrize(
     "host", ["", "*", "a;b", "a b", "a, *", "a:123456", "'self'", "a\n", "[x]"]
 )
 def test_a_host_that_would_change_the_policy(host: str) -> None:
-    assert "connect-src 'self';" in policy(host)
+    assert "connect-src 'self';" in build_content_security_policy(host)

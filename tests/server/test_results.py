@@ -12,7 +12,7 @@ import pytest
 
 from fivebyfive.client import Client
 from fivebyfive.rules import LINE_NAMES, parse_record, ranks
-from fivebyfive.server.http.results_csv import results_csv
+from fivebyfive.server.http.results_csv import make_results_csv
 from fivebyfive.words import Language
 from live import Server, leave, play, seat_people
 from support.threaded_server import serving_in_thread
@@ -47,7 +47,7 @@ def test_one_row_a_seat_the_best_first() -> None:
         "Game: knister\nSeats: Sara, Tim\n\n"
         "1. 7 a1 a1\n2. 7 c2 b1\n3. 7 e3 c1\n4. 7 b4 d1\n5. 12 d5 e1\n"
     )
-    head, tim, sara = rows(results_csv(parse_record(text), Language.EN))
+    head, tim, sara = rows(make_results_csv(parse_record(text), Language.EN))
     assert head == [
         *("Place", "Name", "Computer player", "Points"),
         *(f"Line {name}" for name in LINE_NAMES),
@@ -60,7 +60,7 @@ def test_one_row_a_seat_the_best_first() -> None:
 
 def test_names_levels_and_latecomers() -> None:
     record = parse_record(RECORD.format(kind="knister", names=NAMES))
-    _, *seats = rows(results_csv(record, Language.EN))
+    _, *seats = rows(make_results_csv(record, Language.EN))
     by_name = {seat[1]: seat for seat in seats}
     assert by_name["Otto"][2] == "casual"
     assert {name: seat[-2] for name, seat in by_name.items()} == {
@@ -75,7 +75,7 @@ def test_names_levels_and_latecomers() -> None:
 def test_who_played_on_paper_is_ranked_and_marked() -> None:
     sheet = "(7) (7) 7" + " ." * 22
     text = f"Game: knaster\nSeats: Sara\nPaper: Jan, Ola [{sheet}]\n\n1. 7 a1\n2. 7 (a1)\n"
-    head, *rest = rows(results_csv(parse_record(text), Language.EN))
+    head, *rest = rows(make_results_csv(parse_record(text), Language.EN))
     assert [(row[0], row[1], row[3], row[-3], row[-1]) for row in rest] == [
         ("1", "Ola", "2", "2", "1"),
         ("2", "Sara", "1", "1", "0"),
@@ -87,14 +87,14 @@ def test_who_played_on_paper_is_ranked_and_marked() -> None:
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "＝1+1"])
 def test_no_name_is_a_formula(name: str) -> None:
     record = parse_record(RECORD.format(kind="knister", names=f"{name}, Tim, Eve, Zoë"))
-    shown = [seat[1] for seat in rows(results_csv(record, Language.EN))[1:]]
+    shown = [seat[1] for seat in rows(make_results_csv(record, Language.EN))[1:]]
     assert f"'{name}" in shown
     assert not [one for one in shown if one.startswith(("=", "+", "-", "@", "＝"))]
 
 
 def test_knaster_has_circles() -> None:
     record = parse_record(RECORD.format(kind="knaster", names=NAMES).split("\n5.")[0])
-    head, *seats = rows(results_csv(record, Language.DE))
+    head, *seats = rows(make_results_csv(record, Language.DE))
     assert head[-3:] == ["Kreise", "Nachgetragene Runden", "Auf Papier"]
     assert [seat[-3] for seat in seats] == ["0"] * 4
 
@@ -102,9 +102,9 @@ def test_knaster_has_circles() -> None:
 @pytest.mark.parametrize("language", list(Language))
 def test_the_first_row_in_every_language(language: Language) -> None:
     record = parse_record(RECORD.format(kind="knaster", names=NAMES).split("\n5.")[0])
-    head = rows(results_csv(record, language))[0]
+    head = rows(make_results_csv(record, language))[0]
     assert len(set(head)) == 19
-    others = [rows(results_csv(record, one))[0] for one in Language if one != language]
+    others = [rows(make_results_csv(record, one))[0] for one in Language if one != language]
     assert head not in others
 
 

@@ -11,12 +11,12 @@ from pydantic_core import to_jsonable_python
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.live import broadcast as rooms_module
-from fivebyfive.server.live.broadcast import CROWD, Rooms
+from fivebyfive.server.live.broadcast import CROWD, Audiences
 from fivebyfive.server.live.messages import to_device
-from fivebyfive.server.live.reaper import Sweep
-from fivebyfive.server.live.subscriber import Listener
-from fivebyfive.server.tables.service import Hub
-from fivebyfive.store import Done, StoreCode, StoreError, Work
+from fivebyfive.server.live.reaper import Reaper
+from fivebyfive.server.live.subscriber import Subscriber
+from fivebyfive.server.tables.service import TableService
+from fivebyfive.store import StoreCode, StoreError, TableUpdate, UpdateResult
 from fivebyfive.table import commands as c
 from fivebyfive.table import encode_private_view, private_view, public_view
 from notebook import Notebook
@@ -26,19 +26,21 @@ from support.hubs import with_hub
 class Ear:
     """A listener that remembers what a device would know."""
 
-    def __init__(self, rooms: Rooms, token: str) -> None:
+    def __init__(self, rooms: Audiences, token: str) -> None:
         self.rooms, self.hub = rooms, rooms.hub
         self.code, self.device, _ = token.split(".")
         self.notebook = Notebook()
-        self.listener = Listener(self.device, self.notebook)
+        self.listener = Subscriber(self.device, self.notebook)
         self.public: dict[str, Any] = {}
         self.private: dict[str, Any] = {}
         self.count = 0
 
     async def enter(self) -> None:
-        table = await self.hub.look(self.code)
-        public = self.rooms.enter(self.code, self.listener, table)
-        self.listener.welcome(public, encode_private_view(table, self.device), self.hub.clock())
+        table = await self.hub.get(self.code)
+        public = self.rooms.subscribe(self.code, self.listener, table)
+        self.listener.send_welcome(
+            public, encode_private_view(table, self.device), self.hub.clock()
+        )
 
     async def read(self) -> list[dict[str, Any]]:
         await asyncio.sleep(0)  # what comes up in one moment is sent at its end
@@ -53,15 +55,15 @@ class Ear:
 
     async def knows_all(self) -> None:
         await self.hear()
-        table = await self.hub.look(self.code)
+        table = await self.hub.get(self.code)
         assert self.public == to_jsonable_python(public_view(table))
         assert self.private == to_jsonable_python(private_view(table, self.device))
 
 
-def told_of(hub: Hub) -> Rooms:
+def told_of(hub: TableService) -> Audiences:
     """Rooms that are told of all that happens."""
-    rooms = Rooms(hub)
-    hub.cache.listeners.append(rooms.tell)
+    rooms = Audiences(hub)
+    hub.cache.observers.append(rooms.on_events)
     return rooms
 
 
@@ -71,29 +73,29 @@ LATER, SOONER, SELDOM = 7200.0, 3600.0, 100.0
 
 @pytest.fixture(autouse=True)
 def _later_is_when_a_test_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms_module, "MOVED_WITHIN", LATER)
-    monkeypatch.setattr(rooms_module, "ROLL_IS_NEAR", SOONER)
-    monkeypatch.setattr(rooms_module, "EACH", SELDOM)
+    monkeypatch.setattr(rooms_module, "MOVE_DELAY", LATER)
+    monkeypatch.setattr(rooms_module, "LAST_MOVE_DELAY", SOONER)
+    monkeypatch.setattr(rooms_module, "CROWD_DELAY_EACH", SELDOM)
 
 
-def due_in(rooms: Rooms, code: str) -> float:
+def due_in(rooms: Audiences, code: str) -> float:
     """The seconds until everybody at a table is told."""
-    due = rooms._rooms[code].due
+    due = rooms._audiences[code].timer
     assert due is not None
     return due.when() - asyncio.get_running_loop().time()
 
 
-async def tell_all(rooms: Rooms, code: str) -> None:
+async def tell_all(rooms: Audiences, code: str) -> None:
     """What is told a little later is told now; to a crowd in slices."""
-    room = rooms._rooms[code]
-    if room.due:
-        room.tell(rooms.hub)
-    if room.slices:
-        await room.slices
+    room = rooms._audiences[code]
+    if room.timer:
+        room.broadcast(rooms.hub)
+    if room.private_task:
+        await room.private_task
 
 
 def test_changes_lead_to_the_whole_whenever_somebody_came(tmp_path: Path) -> None:
-    async def work(hub: Hub) -> None:
+    async def work(hub: TableService) -> None:
         rooms = told_of(hub)
         first = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         code = first.code
@@ -124,7 +126,7 @@ def test_changes_lead_to_the_whole_whenever_somebody_came(tmp_path: Path) -> Non
 
 
 def test_who_has_moved_is_told_in_the_few_fields_that_changed(tmp_path: Path) -> None:
-    async def work(hub: Hub) -> None:
+    async def work(hub: TableService) -> None:
         rooms = told_of(hub)
         ear = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         await hub.submit(ear.code, c.Start(), ear.device)
@@ -140,7 +142,7 @@ def test_who_has_moved_is_told_in_the_few_fields_that_changed(tmp_path: Path) ->
 
 
 def test_others_are_told_who_has_moved_a_little_later_and_with_the_roll(tmp_path: Path) -> None:
-    async def work(hub: Hub) -> None:
+    async def work(hub: TableService) -> None:
         rooms = told_of(hub)
         ear = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         other = Ear(rooms, await hub.join(ear.code, "n"))
@@ -169,7 +171,7 @@ def test_others_are_told_who_has_moved_a_little_later_and_with_the_roll(tmp_path
 
 
 def test_a_crowd_hears_seldom_who_comes_and_at_once_of_a_roll(tmp_path: Path) -> None:
-    async def work(hub: Hub) -> None:
+    async def work(hub: TableService) -> None:
         rooms = told_of(hub)
         host = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         code = host.code
@@ -206,18 +208,18 @@ def test_a_crowd_hears_seldom_who_comes_and_at_once_of_a_roll(tmp_path: Path) ->
 def test_what_waits_before_the_end_is_sent_before_it() -> None:
     async def work() -> None:
         notebook = Notebook()
-        listener = Listener("x", notebook)
+        listener = Subscriber("x", notebook)
         listener.send_text('{"a":1}')
         listener.send_text('{"a":2}')
         listener.close(ServerError(ServerCode.WRONG_TOKEN))
         listener.send_text('{"a":3}')  # such as the answer to whoever asked to leave
         listener.close(ServerError(ServerCode.LEFT))
-        await listener.ended.wait()
+        await listener.drained.wait()
         listener.send_text('{"a":4}')
         await asyncio.sleep(0)
         assert notebook.frames == ['[{"a":1},{"a":2},{"a":3}]']
-        assert listener.goodbye is not None
-        assert listener.goodbye.code == ServerCode.LEFT
+        assert listener.close_reason is not None
+        assert listener.close_reason.code == ServerCode.LEFT
 
     asyncio.run(work())
 
@@ -225,34 +227,34 @@ def test_what_waits_before_the_end_is_sent_before_it() -> None:
 def test_who_does_not_read_is_dropped_and_sent_nothing_more() -> None:
     async def work() -> None:
         notebook = Notebook()
-        listener = Listener("x", notebook, backlog=1000)
+        listener = Subscriber("x", notebook, backlog=1000)
         notebook.waiting = 1000
         listener.send_text('{"a":1}')
         await asyncio.sleep(0)
-        assert not listener.too_slow
+        assert not listener.is_too_slow
         notebook.waiting = 1001
         listener.send_text('{"a":2}')
-        await listener.ended.wait()
-        assert listener.too_slow
+        await listener.drained.wait()
+        assert listener.is_too_slow
         assert notebook.frames == ['{"a":1}']
 
     asyncio.run(work())
 
 
 def test_a_reader_that_is_always_behind_is_cut_off(tmp_path: Path) -> None:
-    async def work(hub: Hub) -> None:
-        rooms = Rooms(hub)
+    async def work(hub: TableService) -> None:
+        rooms = Audiences(hub)
         slow, quick = [Ear(rooms, await hub.open("family", {})) for _ in range(2)]
         for ear in (slow, quick):
             await ear.enter()
             ear.notebook.waiting = 1
-        sweep = Sweep(hub, rooms, Limits(read_within=60))
-        sweep.look(100.0)
+        sweep = Reaper(hub, rooms, Limits(read_within=60))
+        sweep.reap(100.0)
         quick.notebook.waiting = 0
-        sweep.look(101.0)
+        sweep.reap(101.0)
         quick.notebook.waiting = 1
         for now in (102.0, 160.0, 161.0):
-            sweep.look(now)
+            sweep.reap(now)
         assert (slow.notebook.aborted, quick.notebook.aborted) == (True, False)
 
     asyncio.run(with_hub(tmp_path, work))
@@ -261,14 +263,14 @@ def test_a_reader_that_is_always_behind_is_cut_off(tmp_path: Path) -> None:
 def test_who_listens_hears_what_was_stored_although_the_answer_was_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(hub: Hub) -> None:
+    async def work(hub: TableService) -> None:
         rooms = told_of(hub)
         ear = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         await hub.submit(ear.code, c.Start(), ear.device)
         await ear.enter()
         commit = hub.store.commit
 
-        async def unsure(works: Sequence[Work], now: int) -> list[Done | Exception]:
+        async def unsure(works: Sequence[TableUpdate], now: int) -> list[UpdateResult | Exception]:
             await commit(works, now)
             raise StoreError(StoreCode.UNAVAILABLE, reason="the line is dead")
 
@@ -285,19 +287,19 @@ def test_who_listens_hears_what_was_stored_although_the_answer_was_lost(
 
 
 def test_who_listens_to_a_table_that_was_let_go_is_told_when_it_is_read(tmp_path: Path) -> None:
-    async def work(hub: Hub) -> None:
+    async def work(hub: TableService) -> None:
         rooms = told_of(hub)
-        hub.cache.on_load = rooms.loaded
+        hub.cache.on_load = rooms.on_loaded
         ear = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         await hub.submit(ear.code, c.Start(), ear.device)
         await ear.enter()
-        hub.cache.forget(ear.code)
+        hub.cache.evict(ear.code)
 
-        async def elsewhere(other: Hub) -> None:
+        async def elsewhere(other: TableService) -> None:
             await other.submit(ear.code, c.Next(0), ear.device)
 
         await with_hub(tmp_path, elsewhere)
-        await Sweep(hub, rooms, Limits())._read_again()
+        await Reaper(hub, rooms, Limits())._reload_evicted()
         await ear.knows_all()
         assert ear.public["round"] == 1
 
@@ -305,7 +307,7 @@ def test_who_listens_to_a_table_that_was_let_go_is_told_when_it_is_read(tmp_path
 
 
 def test_a_crowd_that_moves_in_one_moment_is_told_so(tmp_path: Path) -> None:
-    async def work(hub: Hub) -> None:
+    async def work(hub: TableService) -> None:
         rooms = told_of(hub)
         ears = [Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))]
         code = ears[0].code

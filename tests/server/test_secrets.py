@@ -33,7 +33,7 @@ logging.basicConfig(level=1, stream=sys.stdout)
 config = uvicorn.Config
 uvicorn.Config = lambda *args, **options: config(*args, **options | {"log_level": "trace"})
 listener = listen("127.0.0.1", 0)
-plan = Plan(server.Setup(), sys.argv[1], log_level="debug")
+plan = Plan(server.ServerConfig(), sys.argv[1], log_level="debug")
 run(plan, listener, lambda: Path(sys.argv[2]).write_text(str(listener.getsockname()[1])))
 """
 

@@ -15,7 +15,7 @@ import pytest
 from fivebyfive.printing import BlankSheets, Kind, Paper, job_of, pdf_of
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerError
-from fivebyfive.server.http.sheets import Printer, drawn
+from fivebyfive.server.http.sheets import Printer, draw_in_subprocess
 from fivebyfive.words import Language
 from live import Server, leave, play, seat_people
 from printed import pages_of, text_of
@@ -179,7 +179,7 @@ def test_the_memory_of_what_draws_is_not_the_servers() -> None:
 
 def test_a_drawing_that_fails_is_no_file() -> None:
     with pytest.raises(RuntimeError, match="not drawn"):
-        asyncio.run(drawn("no job", "pdf"))
+        asyncio.run(draw_in_subprocess("no job", "pdf"))
 
 
 def test_a_drawing_that_nobody_waits_for_any_more_ends() -> None:
@@ -188,7 +188,9 @@ def test_a_drawing_that_nobody_waits_for_any_more_ends() -> None:
 
     async def given_up() -> set[int]:
         before = children()
-        task = asyncio.create_task(drawn(job_of(BlankSheets(game="knister", pages=500)), "pdf"))
+        task = asyncio.create_task(
+            draw_in_subprocess(job_of(BlankSheets(game="knister", pages=500)), "pdf")
+        )
         while not children() - before:
             assert not task.done()
             await asyncio.sleep(0.01)

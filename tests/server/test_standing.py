@@ -12,8 +12,13 @@ from hypothesis import example, given
 
 from fivebyfive.server import Limits
 from fivebyfive.server.errors import ServerError
-from fivebyfive.server.tables.club_rooms import AWAY, USED_WITHIN, StandingRooms, parse_room
-from fivebyfive.server.tables.service import Hub
+from fivebyfive.server.tables.club_rooms import (
+    ABSENCE_LIMIT_MS,
+    IDLE_LIMIT_MS,
+    ClubRooms,
+    parse_room_name,
+)
+from fivebyfive.server.tables.service import TableService
 from fivebyfive.table import commands as c
 from live import Server
 from support.club_rooms import press_at_once
@@ -40,7 +45,7 @@ from support.threaded_server import serving_in_thread
     ],
 )
 def test_a_name(text: str, name: str) -> None:
-    assert parse_room(text) == name
+    assert parse_room_name(text) == name
 
 
 @pytest.mark.parametrize(
@@ -62,7 +67,7 @@ def test_a_name(text: str, name: str) -> None:
 )
 def test_what_is_no_name(text: str) -> None:
     with pytest.raises(ServerError) as refused:
-        parse_room(text)
+        parse_room_name(text)
     assert refused.value.code == "bad-room-name"
     assert refused.value.facts == {"least": 3, "most": 32}
 
@@ -74,20 +79,20 @@ def test_what_is_no_name(text: str) -> None:
 @example("ółñç-straße")
 def test_a_name_is_its_own_name(text: str) -> None:
     try:
-        name = parse_room(text)
+        name = parse_room_name(text)
     except ServerError:
         return
-    assert parse_room(name) == name
+    assert parse_room_name(name) == name
     if all("a" <= letter <= "z" or letter in "-ßłóñç" for letter in name):
-        assert parse_room(name.upper()) == name
+        assert parse_room_name(name.upper()) == name
 
 
 # When a table goes on
 
 
-async def in_a_room(hub: Hub) -> tuple[StandingRooms, str, str]:
+async def in_a_room(hub: TableService) -> tuple[ClubRooms, str, str]:
     """A room with a table in which the host sits, connected."""
-    rooms = StandingRooms(hub)
+    rooms = ClubRooms(hub)
     code, token = await rooms.open("club", "family", {}, [c.Sit("Ola")])
     assert token
     device = token.split(".")[1]
@@ -95,39 +100,39 @@ async def in_a_room(hub: Hub) -> tuple[StandingRooms, str, str]:
     return rooms, code, device
 
 
-def with_room(path: Path, work: Callable[[Hub, StandingRooms, str, str], Any]) -> None:
-    async def begin(hub: Hub) -> None:
+def with_room(path: Path, work: Callable[[TableService, ClubRooms, str, str], Any]) -> None:
+    async def begin(hub: TableService) -> None:
         await work(hub, *await in_a_room(hub))
 
     asyncio.run(with_hub(path, begin))
 
 
 def test_a_table_knows_its_room(tmp_path: Path) -> None:
-    async def work(hub: Hub, rooms: StandingRooms, code: str, device: str) -> None:
-        assert (await hub.look(code)).club_room == "club"
-        hub.cache.forget(code)
-        assert (await hub.look(code)).club_room == "club"
+    async def work(hub: TableService, rooms: ClubRooms, code: str, device: str) -> None:
+        assert (await hub.get(code)).club_room == "club"
+        hub.cache.evict(code)
+        assert (await hub.get(code)).club_room == "club"
         other = (await hub.open("family", {})).split(".")[0]
-        assert (await hub.look(other)).club_room is None
+        assert (await hub.get(other)).club_room is None
 
     with_room(tmp_path, work)
 
 
 @pytest.mark.parametrize("playing", [False, True])
 def test_a_table_goes_on_until_nobody_has_used_it_for_long(tmp_path: Path, playing: bool) -> None:
-    async def work(hub: Hub, rooms: StandingRooms, code: str, device: str) -> None:
+    async def work(hub: TableService, rooms: ClubRooms, code: str, device: str) -> None:
         if playing:
             await hub.submit(code, c.Start(), device)
-        touched = (await hub.store.heads([code]))[code].touched
-        hub.clock = lambda: touched + USED_WITHIN
-        assert await rooms.table_of("club") == code
+        touched = (await hub.store.read_heads([code]))[code].updated_at
+        hub.clock = lambda: touched + IDLE_LIMIT_MS
+        assert await rooms.find_table("club") == code
         assert await rooms.open("club", "family", {}, []) == (code, None)
-        hub.clock = lambda: touched + USED_WITHIN + 1
-        assert await rooms.table_of("club") is None
+        hub.clock = lambda: touched + IDLE_LIMIT_MS + 1
+        assert await rooms.find_table("club") is None
         another, token = await rooms.open("club", "family", {}, [])
         assert token
         assert another != code
-        assert await rooms.table_of("club") == another
+        assert await rooms.find_table("club") == another
 
     with_room(tmp_path, work)
 
@@ -136,7 +141,7 @@ def test_a_table_goes_on_until_nobody_has_used_it_for_long(tmp_path: Path, playi
 def test_a_table_that_was_left_is_nobodys(tmp_path: Path, playing: bool) -> None:
     """In the lobby the host has to be there: else nobody could start."""
 
-    async def work(hub: Hub, rooms: StandingRooms, code: str, device: str) -> None:
+    async def work(hub: TableService, rooms: ClubRooms, code: str, device: str) -> None:
         if playing:
             await hub.submit(code, c.Start(), device)
         else:
@@ -145,10 +150,10 @@ def test_a_table_that_was_left_is_nobodys(tmp_path: Path, playing: bool) -> None
         now = hub.clock()
         hub.clock = lambda: now
         await hub.submit(code, c.Disconnect(hub.worker), device)
-        hub.clock = lambda: now + AWAY
-        assert await rooms.table_of("club") == code
-        hub.clock = lambda: now + AWAY + 1
-        assert await rooms.table_of("club") is None
+        hub.clock = lambda: now + ABSENCE_LIMIT_MS
+        assert await rooms.find_table("club") == code
+        hub.clock = lambda: now + ABSENCE_LIMIT_MS + 1
+        assert await rooms.find_table("club") is None
 
     with_room(tmp_path, work)
 
@@ -157,31 +162,31 @@ def test_a_table_that_was_left_is_nobodys(tmp_path: Path, playing: bool) -> None
 def test_a_screen_left_on_does_not_keep_a_room_but_somebody_on_paper_does(
     tmp_path: Path, plays: bool
 ) -> None:
-    async def work(hub: Hub, rooms: StandingRooms, code: str, device: str) -> None:
+    async def work(hub: TableService, rooms: ClubRooms, code: str, device: str) -> None:
         screen = (await hub.join(code, "")).split(".")[1]
         await hub.submit(code, c.Connect(hub.worker), screen)
         if plays:
             await hub.submit(code, c.SitPaper("Grandma"), screen)
         await hub.submit(code, c.Start(), device)
         await hub.submit(code, c.Abandon(), device)
-        assert await rooms.table_of("club") == code
+        assert await rooms.find_table("club") == code
         await hub.submit(code, c.Disconnect(hub.worker), device)
-        assert await rooms.table_of("club") == (code if plays else None)
+        assert await rooms.find_table("club") == (code if plays else None)
 
     with_room(tmp_path, work)
 
 
 def test_a_game_that_is_over_goes_on_while_somebody_is_there(tmp_path: Path) -> None:
-    async def work(hub: Hub, rooms: StandingRooms, code: str, device: str) -> None:
+    async def work(hub: TableService, rooms: ClubRooms, code: str, device: str) -> None:
         await hub.submit(code, c.Start(), device)
         await hub.submit(code, c.Abandon(), device)
-        assert await rooms.table_of("club") == code
+        assert await rooms.find_table("club") == code
         hub.clock = lambda: 2**42  # however long they look at the end
-        assert await rooms.table_of("club") == code
+        assert await rooms.find_table("club") == code
         await hub.submit(code, c.Disconnect(hub.worker), device)
-        assert await rooms.table_of("club") is None
+        assert await rooms.find_table("club") is None
         await hub.submit(code, c.Connect("4711"), device)  # at a process that died since
-        assert await rooms.table_of("club") is None
+        assert await rooms.find_table("club") is None
 
     with_room(tmp_path, work)
 
@@ -189,24 +194,24 @@ def test_a_game_that_is_over_goes_on_while_somebody_is_there(tmp_path: Path) -> 
 def test_a_table_that_was_deleted(tmp_path: Path) -> None:
     """Its room may be known for longer: tables are deleted a few at a time."""
 
-    async def work(hub: Hub, rooms: StandingRooms, code: str, device: str) -> None:
-        assert await rooms.table_of("club") == code
+    async def work(hub: TableService, rooms: ClubRooms, code: str, device: str) -> None:
+        assert await rooms.find_table("club") == code
         await hub.store.delete_before(2**42)
-        hub.cache.forget(code)
+        hub.cache.evict(code)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(type(hub.store), "room", remembered(code))
-            assert await rooms.table_of("club") is None
+            patch.setattr(type(hub.store), "read_room_table", remembered(code))
+            assert await rooms.find_table("club") is None
 
     with_room(tmp_path, work)
 
 
 def test_the_code_of_a_deleted_table_is_given_to_another(tmp_path: Path) -> None:
-    async def work(hub: Hub, rooms: StandingRooms, code: str, device: str) -> None:
+    async def work(hub: TableService, rooms: ClubRooms, code: str, device: str) -> None:
         stranger = (await hub.open("family", {})).split(".")[0]
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(type(hub.store), "room", remembered(stranger))
-            assert await rooms.table_of("club") is None
-        assert await rooms.table_of("club") == code
+            patch.setattr(type(hub.store), "read_room_table", remembered(stranger))
+            assert await rooms.find_table("club") is None
+        assert await rooms.find_table("club") == code
 
     with_room(tmp_path, work)
 

@@ -20,7 +20,7 @@ from pydantic_core import to_jsonable_python
 
 from any_table import LOOP, AnyTable, run
 from fivebyfive.rules import CodedError
-from fivebyfive.server.live.subscriber import Listener
+from fivebyfive.server.live.subscriber import Subscriber
 from fivebyfive.table import Event, Table, decode_event, events, fold, public_view, seat_sheet_view
 from fivebyfive.table import commands as c
 from notebook import Notebook
@@ -76,13 +76,13 @@ class World(AnyTable):
     def move_to(self, device: str, worker: Worker) -> None:
         """A new connection, perhaps to another process, before the old one is missed."""
         if before := self.places.get(device):
-            before.rooms.leave(self.code, self.heard[device])
-            before.rooms.depart(self.code, device)
+            before.rooms.unsubscribe(self.code, self.heard[device])
+            before.rooms.remove_socket(self.code, device)
         self.places[device] = worker
-        self.heard[device] = Listener(device, Notebook())
-        worker.rooms.arrive(self.code, device)
-        table = run(worker.hub.look(self.code))
-        self.told[device] = json.loads(worker.rooms.enter(self.code, self.heard[device], table))
+        self.heard[device] = Subscriber(device, Notebook())
+        worker.rooms.add_socket(self.code, device)
+        table = run(worker.hub.get(self.code))
+        self.told[device] = json.loads(worker.rooms.subscribe(self.code, self.heard[device], table))
         self.phases[device] = table.phase
         self.submit(c.Connect(worker.hub.worker), device, worker)
 
@@ -185,9 +185,9 @@ class World(AnyTable):
             self.settle()
         for worker in self.weather.workers:
             run(worker.compare())
-            for room in worker.rooms._rooms.values():
-                if room.due:
-                    run(at_once(room.tell, worker.hub))
+            for room in worker.rooms._audiences.values():
+                if room.timer:
+                    run(at_once(room.broadcast, worker.hub))
         self.nobody_hears_what_is_not_theirs()
         truth = to_jsonable_python(public_view(self.table))
         for device, place in self.places.items():
@@ -199,8 +199,8 @@ class World(AnyTable):
         worker = self.weather.workers[number % len(self.weather.workers)]
         news, worker.news = worker.news, []
         for table, seq in [] if how == "is lost" else news * (1 + (how == "comes twice")):
-            worker.hub.cache.hear(table, seq)
-            run(worker.hub.cache.keep_up_once())
+            worker.hub.cache.note_head(table, seq)
+            run(worker.hub.cache.catch_up_stale())
             self.settle()
         HAPPENED[f"news {how}"] += bool(news)
 
@@ -254,7 +254,7 @@ class World(AnyTable):
 
     def attend(self, worker: Worker) -> None:
         try:
-            run(worker.attendance.look())
+            run(worker.attendance.reconcile())
             self.settle()
         except DiedError:
             self.bury(worker)
@@ -308,7 +308,7 @@ class World(AnyTable):
         if not hasattr(self, "code"):
             return
         for worker in self.weather.workers:
-            known = worker.hub.cache.get(self.code)
+            known = worker.hub.cache.peek(self.code)
             assert known is None or known.table == fold(self.log[: known.seq])
 
     def end_work(self) -> None:
@@ -330,7 +330,7 @@ class World(AnyTable):
         truth = self.table
         for worker in self.weather.workers:
             run(worker.compare())
-            known = run(worker.hub.look(self.code))
+            known = run(worker.hub.get(self.code))
             assert known == truth
             seats = range(len(truth.seats)) if truth.game else ()
             assert [seat_sheet_view(known, s) for s in seats] == [

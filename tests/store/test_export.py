@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from command import COMMAND, called
-from fivebyfive.store import StoredRecord, Work
+from fivebyfive.store import StoredRecord, TableUpdate
 from fivebyfive.store.export import COLUMNS, file_name, result_rows, write_file
 from stores import commit_one, opened, write
 from support.terminals import on_a_terminal
@@ -25,7 +25,9 @@ def fill(url: str, games: list[StoredRecord]) -> None:
         async with opened(url) as store:
             for table, game, ended_at, text in games:
                 await store.create(table, [], now=0)
-                await commit_one(store, Work(table, 0, write(records=((game, text),))), ended_at)
+                await commit_one(
+                    store, TableUpdate(table, 0, write(records=((game, text),))), ended_at
+                )
 
     asyncio.run(run())
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from fivebyfive.store import Outcome, Seen, Store, StoreError, Work, postgres_notify
+from fivebyfive.store import Store, StoreError, TableHead, TableUpdate, Writes, postgres_notify
 from fivebyfive.store.commit_plan import HeadRow
-from fivebyfive.store.postgres_notify import LARGEST, in_pieces
+from fivebyfive.store.postgres_notify import MAX_PAYLOAD_BYTES, split_payloads
 from postgres import DISCONNECT_OTHERS, execute
 from stores import commit_one, opened, write
 
@@ -42,9 +42,9 @@ async def test_one_hears_what_another_commits(postgres_url: str) -> None:
         await second.follow("2", ears.hear)
         for table in "abc":
             await first.create(table, ["x"], now=5)
-        await first.commit([Work(table, 1, write("y", "z")) for table in "ab"], now=6)
+        await first.commit([TableUpdate(table, 1, write("y", "z")) for table in "ab"], now=6)
         await ears.until({"a": 3, "b": 3})
-        assert await second.newer({"a": 1, "b": 2, "c": 1}) == {
+        assert await second.read_newer({"a": 1, "b": 2, "c": 1}) == {
             "a": [(2, 6, "y"), (3, 6, "z")],
             "b": [(3, 6, "z")],
         }
@@ -59,12 +59,12 @@ async def test_it_hears_again_after_its_connection_was_lost(postgres_url: str) -
         number = 0
         while not ears.heard:
             try:
-                await commit_one(store, Work("t", number, write("x")))
+                await commit_one(store, TableUpdate("t", number, write("x")))
                 number += 1
             except StoreError:
                 pass  # the connections of the pool were lost too
             await asyncio.sleep(0.05)
-        assert await store.workers() == {"7"}
+        assert await store.read_workers() == {"7"}
 
 
 async def test_who_is_alive(postgres_url: str) -> None:
@@ -76,9 +76,9 @@ async def test_who_is_alive(postgres_url: str) -> None:
         assert await asyncio.to_thread(child.stdout.readline) == "ready\n"
         async with opened(postgres_url) as store:
             await store.follow("1", lambda table, seq: None)
-            assert await store.workers() == {"1", "4711"}
+            assert await store.read_workers() == {"1", "4711"}
             child.send_signal(signal.SIGKILL)
-            while await store.workers() != {"1"}:
+            while await store.read_workers() != {"1"}:
                 await asyncio.sleep(0.05)
     finally:
         child.kill()
@@ -91,25 +91,25 @@ async def test_a_table_with_the_name_of_a_deleted_one_is_another_one(store: Stor
     await store.create("t", ["y", "z"], now=7)
     decided: list[int] = []
 
-    def decide(newer: object) -> Outcome:
+    def decide(newer: object) -> Writes:
         decided.append(1)
-        return Outcome()
+        return Writes()
 
     with pytest.raises(StoreError, match="no-such-table"):
-        await commit_one(store, Work("t", 1, decide, born=5))
+        await commit_one(store, TableUpdate("t", 1, decide, created_at=5))
     assert not decided
-    await commit_one(store, Work("t", 1, decide, born=7))
-    assert await store.heads(["t", "u"]) == {"t": Seen(2, 7, 7)}
+    await commit_one(store, TableUpdate("t", 1, decide, created_at=7))
+    assert await store.read_heads(["t", "u"]) == {"t": TableHead(2, 7, 7)}
 
 
 def test_news_of_many_tables_comes_in_pieces() -> None:
     names = [f"{number:06}" for number in range(999)] + ["„ä“" * 50]
     heads = [HeadRow(name, 2**62, None, 0) for name in names]
-    pieces = in_pieces(heads)
+    pieces = split_payloads(heads)
     assert len(pieces) > 1
-    assert all(len(piece.encode()) <= LARGEST for piece in pieces)
+    assert all(len(piece.encode()) <= MAX_PAYLOAD_BYTES for piece in pieces)
     assert sum(piece.count(str(2**62)) for piece in pieces) == len(names)
-    assert len(in_pieces(heads[:100])) == 1
+    assert len(split_payloads(heads[:100])) == 1
 
 
 async def test_a_connection_that_is_lost_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,8 +117,8 @@ async def test_a_connection_that_is_lost_without_a_word(monkeypatch: pytest.Monk
         async def execute(self, query: str, timeout: float) -> None:
             raise TimeoutError(query)
 
-    monkeypatch.setattr(postgres_notify, "ASK_EVERY", 0.01)
-    with pytest.raises(postgres_notify.TROUBLE):
+    monkeypatch.setattr(postgres_notify, "KEEPALIVE_SECONDS", 0.01)
+    with pytest.raises(postgres_notify.DATABASE_ERRORS):
         await postgres_notify._until_lost(Mute(), asyncio.Event())
 
 

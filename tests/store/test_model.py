@@ -17,7 +17,15 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from fivebyfive.store import Outcome, Place, Store, StoredEvent, StoreError, Work, open_store
+from fivebyfive.store import (
+    ClubRoomClaim,
+    Store,
+    StoredEvent,
+    StoreError,
+    TableUpdate,
+    Writes,
+    open_store,
+)
 from support.hypothesis_profiles import examples
 
 NAMES = st.sampled_from(["a", "B", "b", "ź", "c/d"])
@@ -25,7 +33,7 @@ TIMES = st.integers(0, 30)
 ROOMS = st.sampled_from(["r", "s"])
 BODIES = st.lists(st.sampled_from(["x", "ł", "{}"]), max_size=3).map(tuple)
 OUTCOMES = st.builds(
-    Outcome,
+    Writes,
     BODIES,
     st.none() | TIMES,
     st.lists(st.tuples(st.integers(1, 3), st.sampled_from(["r", "s"])), max_size=2).map(tuple),
@@ -60,19 +68,19 @@ class Model:
         bodies: tuple[str, ...],
         now: int,
         due_at: int | None,
-        place: Place | None = None,
+        place: ClubRoomClaim | None = None,
     ) -> bool:
         if name in self.tables or any(table == name for table, _ in self.records):
             return False
         if place:
-            if self.room(place.room) != place.before:
+            if self.room(place.room) != place.previous_table:
                 return False
             self.rooms[place.room] = (name, now)
         events = [StoredEvent(seq, now, body) for seq, body in enumerate(bodies, 1)]
         self.tables[name] = Table(events, due_at, now)
         return True
 
-    def work(self, name: str, known: int, outcome: Outcome | None, now: int) -> Any:
+    def work(self, name: str, known: int, outcome: Writes | None, now: int) -> Any:
         table = self.tables.get(name)
         if table is None or known > len(table.events):
             return "no-such-table"
@@ -105,7 +113,7 @@ class Model:
         return len(old)
 
 
-def failing(newer: tuple[StoredEvent, ...]) -> Outcome:
+def failing(newer: tuple[StoredEvent, ...]) -> Writes:
     raise RuntimeError
 
 
@@ -140,23 +148,23 @@ class Machine(RuleBasedStateMachine):
 
     @rule(name=NAMES, now=TIMES, room=ROOMS, late=st.booleans())
     def create_in_a_room(self, name: str, now: int, room: str, late: bool) -> None:
-        place = Place(room, "another" if late else self.model.room(room))
+        place = ClubRoomClaim(room, "another" if late else self.model.room(room))
         expected = self.model.create(name, (), now, None, place)
-        self.both(lambda store: store.create(name, (), now, place=place), expected)
+        self.both(lambda store: store.create(name, (), now, claim=place), expected)
         self.same_room(room)
 
     def same_room(self, name: str) -> None:
-        self.both(lambda store: store.room(name), self.model.room(name))
+        self.both(lambda store: store.read_room_table(name), self.model.room(name))
 
     @precondition(lambda self: self.model.tables)
     @rule(group=WORKS, now=TIMES)
-    def commit(self, group: list[tuple[str, int, Outcome | None]], now: int) -> None:
+    def commit(self, group: list[tuple[str, int, Writes | None]], now: int) -> None:
         works, expected = [], []
         for name, behind, outcome in group:
             table = self.model.tables.get(name)
             known = max(len(table.events) - behind, 0) if table else 0
             decide = (lambda newer, outcome=outcome: outcome) if outcome is not None else failing
-            works.append(Work(name, known, decide))
+            works.append(TableUpdate(name, known, decide))
             expected.append(self.model.work(name, known, outcome, now))
 
         async def commit(store: Store) -> list[Any]:
@@ -184,14 +192,14 @@ class Machine(RuleBasedStateMachine):
             for name, table in self.model.tables.items()
             if table.due_at is not None and table.due_at <= now
         )
-        self.both(lambda store: store.due(now, limit), [name for _, name in due][:limit])
+        self.both(lambda store: store.read_due(now, limit), [name for _, name in due][:limit])
 
     @rule(name=NAMES, game=st.none() | st.integers(1, 3))
     def record(self, name: str, game: int | None) -> None:
         games = [key[1] for key in self.model.records if key[0] == name]
         wanted = max(games, default=0) if game is None else game
         _, expected = self.model.records.get((name, wanted), (0, None))
-        self.both(lambda store: store.record(name, game), expected)
+        self.both(lambda store: store.read_record(name, game), expected)
 
     @rule(name=NAMES, after=st.integers(0, 4))
     def read(self, name: str, after: int) -> None:
@@ -207,7 +215,7 @@ class Machine(RuleBasedStateMachine):
     @invariant()
     def records(self) -> None:
         async def records(store: Store) -> list[Any]:
-            return [tuple(record) async for record in store.records()]
+            return [tuple(record) async for record in store.iter_records()]
 
         rows = [(*key, *value) for key, value in self.model.records.items()]
         self.both(records, sorted(rows, key=lambda row: (row[2], row[0], row[1])))

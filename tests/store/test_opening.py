@@ -11,7 +11,7 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from fivebyfive.store import StoreError, open_store
-from fivebyfive.store.migrate import Migration, migrations, missing
+from fivebyfive.store.migrate import Migration, find_pending, load_migrations
 from fivebyfive.store.postgres import PostgresStore
 from fivebyfive.store.sqlite import SQLiteStore
 from postgres import execute
@@ -130,7 +130,7 @@ async def test_migrations_are_applied_once_and_remembered(url: str) -> None:
     async with opened(url) as store:
         await store.create("t", ["a"], now=0)
     rows = await fetch(url, "SELECT number, name, checksum FROM fivebyfive_migrations")
-    assert rows == [migration.row for migration in migrations()]
+    assert rows == [migration.row for migration in load_migrations()]
     async with opened(url) as store, opened(url):
         assert await bodies(store, "t") == ["a"]
     assert await fetch(url, "SELECT number, name, checksum FROM fivebyfive_migrations") == rows
@@ -144,7 +144,7 @@ async def test_a_newer_database_is_refused(url: str) -> None:
     )
     error = await refusal(url)
     assert error.code == "store-too-new"
-    assert error.facts == {"found": 9000, "known": migrations()[-1].number}
+    assert error.facts == {"found": 9000, "known": load_migrations()[-1].number}
 
 
 async def test_a_database_of_another_edition_is_refused(url: str) -> None:
@@ -200,10 +200,10 @@ async def test_a_damaged_database(tmp_path: Path) -> None:
 
 
 def test_which_migrations_are_missing() -> None:
-    known = migrations()
+    known = load_migrations()
     assert [migration.number for migration in known] == list(range(1, len(known) + 1))
-    assert missing({}) == known
-    assert missing({migration.number: migration.checksum for migration in known}) == []
+    assert find_pending({}) == known
+    assert find_pending({migration.number: migration.checksum for migration in known}) == []
 
 
 def test_statements_of_a_migration() -> None:

@@ -11,7 +11,15 @@ from pathlib import Path
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from fivebyfive.store import Done, Outcome, Store, StoredEvent, StoreError, Work, sqlite
+from fivebyfive.store import (
+    Store,
+    StoredEvent,
+    StoreError,
+    TableUpdate,
+    UpdateResult,
+    Writes,
+    sqlite,
+)
 from fivebyfive.store.sqlite import SQLiteStore
 from postgres import DISCONNECT_OTHERS, execute, start_postgres
 from stores import HAMMERED, bodies, commit_one, opened, write
@@ -27,7 +35,9 @@ async def test_two_stores_write_at_one_table(url: str) -> None:
     async def play(store: Store, player: str) -> None:
         known = 0
         for number in range(25):
-            done = await commit_one(store, Work("t", known, write(f"{player}{number}", player)))
+            done = await commit_one(
+                store, TableUpdate("t", known, write(f"{player}{number}", player))
+            )
             assert [event.seq for event in (*done.newer, *done.appended)] == list(
                 range(known + 1, known + 1 + len(done.newer) + 2)
             )
@@ -49,8 +59,8 @@ async def test_two_stores_lock_the_same_tables_in_any_order(url: str) -> None:
 
     async def play(store: Store, order: list[str]) -> None:
         for _ in range(20):
-            works = [Work(name, 0, write("x")) for name in order]
-            assert all(isinstance(done, Done) for done in await store.commit(works, now=0))
+            works = [TableUpdate(name, 0, write("x")) for name in order]
+            assert all(isinstance(done, UpdateResult) for done in await store.commit(works, now=0))
 
     async with opened(url) as first, opened(url) as second:
         for name in names:
@@ -77,7 +87,7 @@ async def test_tables_are_deleted_while_others_play(url: str) -> None:
 
         async def play() -> None:
             for number in range(1, 60, 2):
-                await commit_one(first, Work(f"{number}", 1, write("y")), now=2)
+                await commit_one(first, TableUpdate(f"{number}", 1, write("y")), now=2)
 
         _, deleted = await asyncio.gather(play(), second.delete_before(1))
         assert deleted == 30
@@ -93,13 +103,13 @@ async def test_a_commit_that_is_stopped_writes_nothing(store: Store) -> None:
     for name in ("a", "b"):
         await store.create(name, [], now=0)
 
-    def stop(newer: tuple[StoredEvent, ...]) -> Outcome:
+    def stop(newer: tuple[StoredEvent, ...]) -> Writes:
         raise Stop
 
     with pytest.raises(Stop):
-        await store.commit([Work("a", 0, write("x")), Work("b", 0, stop)], now=0)
+        await store.commit([TableUpdate("a", 0, write("x")), TableUpdate("b", 0, stop)], now=0)
     assert await bodies(store, "a") == []
-    await commit_one(store, Work("a", 0, write("y")))
+    await commit_one(store, TableUpdate("a", 0, write("y")))
     assert await bodies(store, "a") == ["y"]
 
 
@@ -112,10 +122,12 @@ async def test_a_full_disk(tmp_path: Path) -> None:
     [(pages,)] = await store._writer.select("PRAGMA page_count")
     await store._writer.select(f"PRAGMA max_page_count = {pages + 2}")
     with pytest.raises(StoreError, match=r"store-unavailable .*full"):
-        await store.commit([Work("a", 0, write("x")), Work("b", 0, write("x" * 10**6))], now=0)
+        await store.commit(
+            [TableUpdate("a", 0, write("x")), TableUpdate("b", 0, write("x" * 10**6))], now=0
+        )
     assert await bodies(store, "a") == []
     await store._writer.select("PRAGMA max_page_count = 1000000")
-    await commit_one(store, Work("a", 0, write("y")))
+    await commit_one(store, TableUpdate("a", 0, write("y")))
     assert await bodies(store, "a") == ["y"]
     await store.close()
 
@@ -127,10 +139,10 @@ async def test_a_file_that_is_taken_away_before_anybody_reads(tmp_path: Path) ->
         path.rename(elsewhere)
         assert await bodies(store, "t") == ["a"]  # it is still open
         with pytest.raises(StoreError, match="removed or replaced"):
-            await store.due(0)
+            await store.read_due(0)
         assert not path.exists()
         elsewhere.rename(path)
-        await commit_one(store, Work("t", 1, write("b")))
+        await commit_one(store, TableUpdate("t", 1, write("b")))
         assert await bodies(store, "t") == ["a", "b"]
 
 
@@ -179,7 +191,7 @@ async def whole_commits(url: str) -> int:
         whole = [f"{number}" for number in range(commits) for _ in range(2)]
         assert found == dict.fromkeys(HAMMERED, whole), "a commit that is half there"
         for table in HAMMERED:
-            done = await commit_one(store, Work(table, len(whole), write("on")))
+            done = await commit_one(store, TableUpdate(table, len(whole), write("on")))
             assert done.newer == ()
     return commits
 
@@ -210,16 +222,16 @@ async def test_a_file_that_somebody_else_keeps_locked(
         await store.create("t", [], now=0)
         refused: list[StoreError] = []
 
-        def meanwhile(newer: tuple[StoredEvent, ...]) -> Outcome:
+        def meanwhile(newer: tuple[StoredEvent, ...]) -> Writes:
             with pytest.raises(StoreError, match="store-unavailable") as caught:
-                asyncio.run(other.commit([Work("t", 0, write("b"))], 0))
+                asyncio.run(other.commit([TableUpdate("t", 0, write("b"))], 0))
             refused.append(caught.value)
-            return Outcome(("a",))
+            return Writes(("a",))
 
-        await commit_one(store, Work("t", 0, meanwhile))
+        await commit_one(store, TableUpdate("t", 0, meanwhile))
         assert "locked" in str(refused[0])
         assert await bodies(store, "t") == ["a"]
-        await commit_one(other, Work("t", 1, write("b")))
+        await commit_one(other, TableUpdate("t", 1, write("b")))
         assert await bodies(store, "t") == ["a", "b"]
 
 
@@ -228,16 +240,16 @@ async def test_a_connection_is_lost_in_the_middle_of_a_commit(postgres_url: str)
         for name in ("a", "b"):
             await store.create(name, [], now=0)
 
-        def lose(newer: tuple[StoredEvent, ...]) -> Outcome:
+        def lose(newer: tuple[StoredEvent, ...]) -> Writes:
             # In another thread, because the loop of this one is busy with this very call.
             with ThreadPoolExecutor(1) as thread:
                 thread.submit(execute, postgres_url, DISCONNECT_OTHERS).result()
-            return Outcome(("x",))
+            return Writes(("x",))
 
         with pytest.raises(StoreError, match="store-unavailable"):
-            await store.commit([Work("a", 0, write("x")), Work("b", 0, lose)], now=0)
+            await store.commit([TableUpdate("a", 0, write("x")), TableUpdate("b", 0, lose)], now=0)
         assert await bodies(store, "a") == await bodies(store, "b") == []
-        await commit_one(store, Work("a", 0, write("y")))
+        await commit_one(store, TableUpdate("a", 0, write("y")))
         assert await bodies(store, "a") == ["y"]
 
 
@@ -245,16 +257,16 @@ async def test_the_server_is_stopped_and_started_again(own_postgres: Path) -> No
     server = start_postgres(own_postgres)
     async with opened(server.get_uri()) as store:
         await store.create("t", ["a"], now=0)
-        await commit_one(store, Work("t", 1, write("b")))
+        await commit_one(store, TableUpdate("t", 1, write("b")))
         await asyncio.to_thread(server.stop)
         for _ in range(2):
             with pytest.raises(StoreError, match="store-unavailable"):
-                await store.commit([Work("t", 2, write("never"))], now=0)
+                await store.commit([TableUpdate("t", 2, write("never"))], now=0)
         with pytest.raises(StoreError, match="store-unavailable"):
             await store.read("t")
         start_postgres(own_postgres)
-        done = await commit_one(store, Work("t", 2, write("c")))
-        assert done == Done((), (StoredEvent(3, 0, "c"),))
+        done = await commit_one(store, TableUpdate("t", 2, write("c")))
+        assert done == UpdateResult((), (StoredEvent(3, 0, "c"),))
         assert await bodies(store, "t") == ["a", "b", "c"]
         # As after a power cut: what was acknowledged is in the journal.
         process = server.get_postmaster_info().process

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from fivebyfive.server.tables.service import Hub
+from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import open_store
 
 
@@ -11,7 +11,7 @@ async def with_hub(path: Path, work: Any) -> None:
     """Let a coroutine work on a hub whose log is in a folder."""
     store = open_store(str(path / "log.sqlite"))
     await store.open()
-    hub = Hub(store)
+    hub = TableService(store)
     await hub.start()
     try:
         await work(hub)

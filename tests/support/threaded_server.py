@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import uvicorn
 
 from fivebyfive.cli.server_runner import PROXIES, Plan, configured, listen, url_of
-from fivebyfive.server import Limits, Setup, make_app
+from fivebyfive.server import Limits, ServerConfig, make_app
 from fivebyfive.store import open_store
 from live import Server
 
@@ -32,7 +32,7 @@ def serving_in_thread(
     **setup: Any,
 ) -> Iterator[Server]:
     """A server for the time of a test; it has no process that could be stopped or killed."""
-    plan = Plan(Setup(limits=limits, rehearsal=True, **setup), database, proxies=proxies)
+    plan = Plan(ServerConfig(limits=limits, rehearsal=True, **setup), database, proxies=proxies)
     listener = listen("127.0.0.1", 0)
     ready: Future[uvicorn.Server] = Future()
     with ThreadPoolExecutor(1, "server") as thread:

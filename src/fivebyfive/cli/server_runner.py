@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import uvicorn
     from starlette.types import ASGIApp
 
-    from fivebyfive.server import Setup
+    from fivebyfive.server import ServerConfig
 
 PORT: Final = 8555
 STOP_WITHIN: Final = 5  # seconds for what is under way when a server stops
@@ -47,7 +47,7 @@ class ServeError(CodedError[ServeCode]):
 class Plan:
     """What is served and how; it can be sent to another process."""
 
-    setup: "Setup"
+    setup: "ServerConfig"
     database: str | None = None
     root_path: str = ""
     proxies: tuple[str, ...] = PROXIES
@@ -90,13 +90,13 @@ def configured(app: "ASGIApp", plan: Plan, **options: Any) -> "uvicorn.Config":
     """How Uvicorn serves an application of ours."""
     import uvicorn  # noqa: PLC0415
 
-    from fivebyfive.server.live.uvicorn_protocols import SocketProtocol, patient_for  # noqa: PLC0415
+    from fivebyfive.server.live.uvicorn_protocols import WebSocketProtocol, make_http_protocol  # noqa: PLC0415
 
     limits = plan.setup.limits
     return uvicorn.Config(
         app,
-        http=patient_for(limits.request_within),
-        ws=SocketProtocol,
+        http=make_http_protocol(limits.request_within),
+        ws=WebSocketProtocol,
         log_config=None,  # ours is set up
         access_log=plan.log_level == "debug",
         ws_max_size=4 * limits.message_size,  # bytes; a larger message ends the connection

@@ -15,8 +15,8 @@ from uvicorn.supervisors import Multiprocess
 
 from fivebyfive.cli.server_runner import Plan, configured, tune
 from fivebyfive.server import make_app, set_up_logs
-from fivebyfive.server.ops.log_format import facts, reason_of
-from fivebyfive.server.ops.metrics import FOLDER, forget_process
+from fivebyfive.server.ops.log_format import facts, find_failure_reason
+from fivebyfive.server.ops.metrics import MULTIPROC_DIR_VARIABLE, forget_process
 from fivebyfive.store import Store, StoreError, open_store
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def run_workers(
         timeout_worker_healthcheck=UNTIL_READY,
     )
     with tempfile.TemporaryDirectory(prefix="fivebyfive-") as folder:
-        os.environ[FOLDER] = folder  # where they all write their figures
+        os.environ[MULTIPROC_DIR_VARIABLE] = folder  # where they all write their figures
         _Workers(config, [listener], ready).run()
 
 
@@ -80,7 +80,7 @@ class _Workers(Multiprocess):
         now = {one.pid for one in self.processes if one.pid is not None}
         for pid in self._seen - now:
             log.warning("worker gone, there is a new one", extra=facts(process=pid))
-            forget_process(pid, os.environ[FOLDER])
+            forget_process(pid, os.environ[MULTIPROC_DIR_VARIABLE])
         self._seen = now
 
 
@@ -115,7 +115,7 @@ async def _open(store: Store) -> None:
         try:
             await store.open()
         except StoreError as error:
-            log.warning("store failed", extra=facts(reason=reason_of(error)))
+            log.warning("store failed", extra=facts(reason=find_failure_reason(error)))
             await asyncio.sleep(TRY_AGAIN)
         else:
             return

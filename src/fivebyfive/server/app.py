@@ -18,23 +18,23 @@ import fivebyfive
 from fivebyfive.rules import CodedError
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.http.health import Counting, Network, inside_routes
-from fivebyfive.server.http.openapi_page import STYLE, docs_page
-from fivebyfive.server.http.score import make_scoring
+from fivebyfive.server.http.health import Network, RequestMetricsMiddleware, make_operator_routes
+from fivebyfive.server.http.openapi_page import STYLE, render_openapi_page
+from fivebyfive.server.http.score import make_score_router
 from fivebyfive.server.http.server_info import Shared
-from fivebyfive.server.http.static_page import BUILT, Page
+from fivebyfive.server.http.static_page import STATIC_FOLDER, StaticPage
 from fivebyfive.server.http.tables import make_router
-from fivebyfive.server.live.broadcast import Rooms
-from fivebyfive.server.live.connection import Socket
-from fivebyfive.server.live.presence import Attendance
-from fivebyfive.server.live.reaper import Sweep
+from fivebyfive.server.live.broadcast import Audiences
+from fivebyfive.server.live.connection import Connection
+from fivebyfive.server.live.presence import Presence
+from fivebyfive.server.live.reaper import Reaper
 from fivebyfive.server.ops.log_format import facts
-from fivebyfive.server.players.bot_players import Computers
+from fivebyfive.server.players.bot_players import BotPlayers
 from fivebyfive.server.players.coach import Coach
-from fivebyfive.server.problems import problem
-from fivebyfive.server.security.admission import TOO_LARGE, Counted, Doors
-from fivebyfive.server.security.headers import Guard
-from fivebyfive.server.tables.service import Hub, now_ms
+from fivebyfive.server.problems import make_problem_response
+from fivebyfive.server.security.admission import TOO_LARGE, Admission, BodyLimitMiddleware
+from fivebyfive.server.security.headers import SecurityHeadersMiddleware
+from fivebyfive.server.tables.service import TableService, now_ms
 from fivebyfive.store import Store
 from fivebyfive.table import Table
 
@@ -52,11 +52,11 @@ class App(FastAPI):
 
     def build_middleware_stack(self) -> ASGIApp:
         """Guarded from outside: FastAPI would put it inside of what answers for failures."""
-        return Guard(super().build_middleware_stack())
+        return SecurityHeadersMiddleware(super().build_middleware_stack())
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class ServerConfig:
     """What whoever runs a server decides."""
 
     shared: Shared | None = None  # where other devices reach it
@@ -65,25 +65,25 @@ class Setup:
     origins: frozenset[str] = frozenset()  # of other pages that may play here
     metrics_from: tuple[Network, ...] = ()  # who may read the metrics, beside this machine
     rehearsal: bool = False  # tests may open tables whose dice a seed decides
-    page: Path = BUILT
+    page: Path = STATIC_FOLDER
 
 
-def make_app(store: Store, setup: Setup = Setup()) -> FastAPI:  # noqa: B008 -- it is frozen
+def make_app(store: Store, setup: ServerConfig = ServerConfig()) -> FastAPI:  # noqa: B008 -- it is frozen
     """An application on an open store."""
     limits = setup.limits
-    doors = Doors(limits, setup.origins)
-    hub = Hub(store, check=limits.check_room, rehearsals=setup.rehearsal)
-    rooms = Rooms(hub)
-    computers = Computers(hub)
-    coach = Coach(hub, computers.warming)
-    attendance = Attendance(hub, rooms)
-    hub.cache.listeners += [rooms.tell, attendance.tell]
-    hub.after_own.append(computers.look)
+    doors = Admission(limits, setup.origins)
+    hub = TableService(store, check_capacity=limits.check_capacity, may_rehearse=setup.rehearsal)
+    rooms = Audiences(hub)
+    computers = BotPlayers(hub)
+    coach = Coach(hub, computers.precompiler)
+    attendance = Presence(hub, rooms)
+    hub.cache.observers += [rooms.on_events, attendance.on_events]
+    hub.commit_observers.append(computers.start_due_moves)
     background: set[asyncio.Task[None]] = set()
 
     def loaded(code: str, table: Table) -> None:
-        rooms.loaded(code, table)
-        _later(background, computers.look(code, table))
+        rooms.on_loaded(code, table)
+        _start_background_task(background, computers.start_due_moves(code, table))
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -91,13 +91,13 @@ def make_app(store: Store, setup: Setup = Setup()) -> FastAPI:  # noqa: B008 -- 
         await hub.start()
         computers.start()
         hub.cache.on_load = loaded
-        hub.in_use = rooms.is_open
-        _later(background, attendance.watch())
-        _later(background, computers.watch())
-        _later(background, Sweep(hub, rooms, limits).run())
+        hub.is_in_use = rooms.has_subscribers
+        _start_background_task(background, attendance.run())
+        _start_background_task(background, computers.run())
+        _start_background_task(background, Reaper(hub, rooms, limits).run())
         if setup.keep_days is not None:
-            _later(background, _clean(hub, setup.keep_days))
-        _later(background, hub.metrics.keep_looking(hub, rooms))
+            _start_background_task(background, _delete_old_tables(hub, setup.keep_days))
+        _start_background_task(background, hub.metrics.update_gauges_periodically(hub, rooms))
         log.info("ready")
         yield
         log.info("stopping")
@@ -118,34 +118,36 @@ def make_app(store: Store, setup: Setup = Setup()) -> FastAPI:  # noqa: B008 -- 
         lifespan=lifespan,
     )
     app.include_router(make_router(hub, doors, setup.shared))
-    app.include_router(make_scoring())
-    app.add_middleware(Counted, most=limits.body_size)
+    app.include_router(make_score_router())
+    app.add_middleware(BodyLimitMiddleware, most=limits.body_size)
     _add_errors(app, limits)
-    app.add_middleware(Counting, metrics=hub.metrics)
-    app.router.routes += inside_routes(hub, rooms, setup.metrics_from, lambda: app.router.default)
+    app.add_middleware(RequestMetricsMiddleware, metrics=hub.metrics)
+    app.router.routes += make_operator_routes(
+        hub, rooms, setup.metrics_from, lambda: app.router.default
+    )
 
     _add_docs(app)
 
     @app.websocket("/api/live")
     async def live(ws: WebSocket) -> None:
-        with doors.one_more(ws) as refused:
+        with doors.admit_socket(ws) as refused:
             if refused:
-                await ws.send_denial_response(problem(refused, ws))
+                await ws.send_denial_response(make_problem_response(refused, ws))
             else:
-                await Socket(ws, hub, rooms, doors, coach).run()
+                await Connection(ws, hub, rooms, doors, coach).run()
 
     # Asked last, and for anything: it sends on what is not for the page.
-    app.router.default = Page(setup.page, app.router.not_found)
+    app.router.default = StaticPage(setup.page, app.router.not_found)
     return app
 
 
-def _log_start(store: Store, setup: Setup) -> None:
-    log.info("starting", extra=facts(version=fivebyfive.__version__, **_facts_of(store)))
+def _log_start(store: Store, setup: ServerConfig) -> None:
+    log.info("starting", extra=facts(version=fivebyfive.__version__, **_describe_store(store)))
     if setup.rehearsal:
         log.warning("rehearsal: whoever opens a table may decide its dice by a seed")
 
 
-def _facts_of(store: Store) -> dict[str, str]:
+def _describe_store(store: Store) -> dict[str, str]:
     path = getattr(store, "path", None)  # an address may have a password in it
     return {"store": type(store).__name__, **({"file": str(path)} if path else {})}
 
@@ -155,14 +157,14 @@ def _add_docs(app: FastAPI) -> None:
 
     @app.get("/api/docs", include_in_schema=False)
     async def docs() -> HTMLResponse:
-        return HTMLResponse(docs_page(app.openapi()))
+        return HTMLResponse(render_openapi_page(app.openapi()))
 
     @app.get("/api/docs.css", include_in_schema=False)
     async def docs_style() -> Response:
         return Response(STYLE, media_type="text/css")
 
 
-def _later(background: set["asyncio.Task[None]"], work: Any) -> None:
+def _start_background_task(background: set["asyncio.Task[None]"], work: Any) -> None:
     def done(task: "asyncio.Task[None]") -> None:
         background.discard(task)
         if not task.cancelled() and (error := task.exception()):
@@ -173,12 +175,12 @@ def _later(background: set["asyncio.Task[None]"], work: Any) -> None:
     task.add_done_callback(done)
 
 
-async def _clean(hub: Hub, keep_days: int) -> None:
+async def _delete_old_tables(hub: TableService, keep_days: int) -> None:
     """Delete tables that nobody has touched for so many days, once an hour."""
     while True:
         with contextlib.suppress(CodedError):
             await hub.store.delete_before(now_ms() - keep_days * DAY)
-            hub.cache.forget_idle(hub.in_use)
+            hub.cache.evict_idle(hub.is_in_use)
         await asyncio.sleep(3600)
 
 
@@ -186,24 +188,26 @@ def _add_errors(app: FastAPI, limits: Limits) -> None:
     """Every refusal as JSON with a stable code, in the language of the reader."""
 
     async def refused(request: Request, error: Any) -> JSONResponse:
-        return problem(error, request)
+        return make_problem_response(error, request)
 
     async def malformed(request: Request, _error: Any) -> JSONResponse:
-        return problem(ServerError(ServerCode.BAD_MESSAGE), request)
+        return make_problem_response(ServerError(ServerCode.BAD_MESSAGE), request)
 
     async def by_http(request: Request, error: Any) -> JSONResponse:
         if error.status_code == TOO_LARGE:
-            return problem(ServerError(ServerCode.TOO_LARGE, most=limits.body_size), request)
+            return make_problem_response(
+                ServerError(ServerCode.TOO_LARGE, most=limits.body_size), request
+            )
         if error.status_code == 400:  # a body that is no text
-            return problem(ServerError(ServerCode.BAD_MESSAGE), request)
+            return make_problem_response(ServerError(ServerCode.BAD_MESSAGE), request)
         if error.status_code == 405:
-            answer = problem(ServerError(ServerCode.WRONG_METHOD), request)
+            answer = make_problem_response(ServerError(ServerCode.WRONG_METHOD), request)
             answer.headers.update(error.headers or {})  # which methods there are
             return answer
-        return problem(ServerError(ServerCode.NO_SUCH_PAGE), request)
+        return make_problem_response(ServerError(ServerCode.NO_SUCH_PAGE), request)
 
     async def failed(request: Request, _error: Any) -> JSONResponse:
-        return problem(ServerError(ServerCode.INTERNAL), request)
+        return make_problem_response(ServerError(ServerCode.INTERNAL), request)
 
     app.add_exception_handler(CodedError, refused)
     app.add_exception_handler(RequestValidationError, malformed)

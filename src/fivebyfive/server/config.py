@@ -49,7 +49,7 @@ class Limits:
     wrong_a_minute: int = _limit(30, "Wrong codes and tokens of an address in the long run")
     addresses: int = _limit(20_000, "Addresses remembered; the one not seen for longest goes first")
 
-    def check_room(self, table: Table, new: Sequence[Event]) -> None:
+    def check_capacity(self, table: Table, new: Sequence[Event]) -> None:
         """Refuse events for which a table has no room. Raises `TableError`, `ServerError`."""
         sits = sum(isinstance(event, _SITS) for event in new)
         sits -= sum(isinstance(event, _RISES) for event in new)  # from a seat to paper, or back
@@ -79,7 +79,7 @@ def parse_limits(wishes: Iterable[str]) -> Limits:
     return Limits(**chosen)
 
 
-def limits_table() -> str:
+def render_limits_table() -> str:
     """All limits as rows of a Markdown table."""
     rows = [
         f"| `{one.name}` | {one.default:,} | {one.metadata['about']} |" for one in fields(Limits)

@@ -9,14 +9,14 @@ from starlette.responses import JSONResponse
 from fivebyfive.rules import CodedError
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.live.messages import Refusal
-from fivebyfive.server.ops.log_format import facts, reason_of
+from fivebyfive.server.ops.log_format import facts, find_failure_reason
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.words import Language, explain, pick_language
 
 log = logging.getLogger(__name__)
 
 # What HTTP calls it; everything else is a conflict with the state of the table.
-STATUS: Final[dict[str, int]] = {
+HTTP_STATUS: Final[dict[str, int]] = {
     StoreCode.NO_SUCH_TABLE: 404,
     ServerCode.WRONG_TOKEN: 401,
     ServerCode.BAD_MESSAGE: 422,
@@ -49,17 +49,17 @@ STATUS: Final[dict[str, int]] = {
 }
 
 
-def status(error: CodedError[Any]) -> int:
+def find_http_status(error: CodedError[Any]) -> int:
     """The HTTP status of a refusal."""
     if isinstance(error, StoreError) and error.code != StoreCode.NO_SUCH_TABLE:
         return 503
-    return STATUS.get(error.code, 409)
+    return HTTP_STATUS.get(error.code, 409)
 
 
-def refusal(error: CodedError[Any], language: Language, request: int | None = None) -> Refusal:
+def make_refusal(error: CodedError[Any], language: Language, request: int | None = None) -> Refusal:
     """The refusal as it goes over the wire, in the language of its reader."""
     if isinstance(error, StoreError) and error.code != StoreCode.NO_SUCH_TABLE:
-        log.error("store failed", extra=facts(code=error.code, reason=reason_of(error)))
+        log.error("store failed", extra=facts(code=error.code, reason=find_failure_reason(error)))
         error = ServerError(ServerCode.UNAVAILABLE)  # the reason is nobody's business
     known = dict(error.facts)
     return Refusal(
@@ -67,12 +67,12 @@ def refusal(error: CodedError[Any], language: Language, request: int | None = No
     )
 
 
-def problem(error: CodedError[Any], request: HTTPConnection) -> JSONResponse:
+def make_problem_response(error: CodedError[Any], request: HTTPConnection) -> JSONResponse:
     """The refusal as an answer to an HTTP request."""
-    body = refusal(error, language_of(request)).model_dump(exclude={"type", "id"})
-    seconds = error.facts.get("seconds") if status(error) == 429 else None
+    body = make_refusal(error, language_of(request)).model_dump(exclude={"type", "id"})
+    seconds = error.facts.get("seconds") if find_http_status(error) == 429 else None
     later = {"Retry-After": str(seconds)} if seconds else None
-    return JSONResponse(body, status(error), later)
+    return JSONResponse(body, find_http_status(error), later)
 
 
 def language_of(request: HTTPConnection) -> Language:

@@ -1,33 +1,33 @@
 """The event log: SQLite by default, PostgreSQL by address; both do exactly the same."""
 
 from fivebyfive.store.interface import (
-    Done,
+    ClubRoomClaim,
     Millis,
-    Outcome,
-    Place,
-    Seen,
     Store,
     StoreCode,
     StoredEvent,
     StoredRecord,
     StoreError,
-    Work,
+    TableHead,
+    TableUpdate,
+    UpdateResult,
+    Writes,
     is_postgres,
     open_store,
 )
 
 __all__ = [
-    "Done",
+    "ClubRoomClaim",
     "Millis",
-    "Outcome",
-    "Place",
-    "Seen",
     "Store",
     "StoreCode",
     "StoreError",
     "StoredEvent",
     "StoredRecord",
-    "Work",
+    "TableHead",
+    "TableUpdate",
+    "UpdateResult",
+    "Writes",
     "is_postgres",
     "open_store",
 ]

@@ -8,27 +8,27 @@ from typing import Final, NamedTuple
 
 from fivebyfive.rules.moves import sanitize_text
 from fivebyfive.store.interface import (
-    Done,
+    ClubRoomClaim,
     Millis,
-    Outcome,
-    Place,
     StoreCode,
     StoredEvent,
     StoreError,
-    Work,
+    TableUpdate,
+    UpdateResult,
+    Writes,
 )
 
 _LARGEST: Final = 2**63 - 1  # what both databases can hold
 _LARGEST_GAME: Final = 2**31 - 1
 
 
-class Head(NamedTuple):
+class HeadState(NamedTuple):
     """The row of a table; `born` is when it was created."""
 
     last_seq: int
     due_at: Millis | None
     updated_at: Millis
-    born: Millis
+    created_at: Millis
 
 
 class EventRow(NamedTuple):
@@ -68,62 +68,66 @@ class TableRow(NamedTuple):
     updated_at: Millis
 
 
-class Settled(NamedTuple):
+class CommitPlan(NamedTuple):
     """The results in the order of the works, and the rows to write."""
 
-    results: list[Done | Exception]
+    results: list[UpdateResult | Exception]
     events: list[EventRow]
     heads: list[HeadRow]
     records: list[RecordRow]
 
 
-def oldest_known(works: Iterable[Work]) -> dict[str, int]:
+def oldest_known_seqs(updates: Iterable[TableUpdate]) -> dict[str, int]:
     """From where each table has to be read."""
     known: dict[str, int] = {}
-    for work in works:
+    for work in updates:
         if is_storable(work.table):
-            known[work.table] = min(work.known, known.get(work.table, work.known))
+            known[work.table] = min(work.known_seq, known.get(work.table, work.known_seq))
     return known
 
 
-def settle(
-    works: Sequence[Work],
-    heads: Mapping[str, Head],
+def plan_commit(
+    updates: Sequence[TableUpdate],
+    heads: Mapping[str, HeadState],
     events: Mapping[str, Sequence[StoredEvent]],
     now: Millis,
-) -> Settled:
+) -> CommitPlan:
     """Call every `decide` and gather what came of it.
 
     `events` has those of each table that are newer than the oldest `known` of its works.
     """
-    settled = Settled([], [], [], [])
+    settled = CommitPlan([], [], [], [])
     now_heads = dict(heads)
     logs = {table: list(events.get(table, ())) for table in heads}
     records: dict[tuple[str, int], RecordRow] = {}
-    for work in works:
+    for work in updates:
         head = now_heads.get(work.table)
         # A caller that knows more than there is knows a table that has been deleted since.
-        if head is None or work.known > head.last_seq or work.born not in (None, head.born):
-            settled.results.append(no_such_table(work.table))
+        if (
+            head is None
+            or work.known_seq > head.last_seq
+            or work.created_at not in (None, head.created_at)
+        ):
+            settled.results.append(no_such_table_error(work.table))
             continue
         log = logs[work.table]
-        newer = tuple(event for event in log if event.seq > work.known)
+        newer = tuple(event for event in log if event.seq > work.known_seq)
         try:
             outcome = work.decide(newer)
-            check(outcome)
+            check_storable(outcome)
         except Exception as error:  # whatever it is, it concerns this table only
             settled.results.append(error)
             continue
-        appended = numbered(outcome.bodies, head.last_seq, now)
+        appended = number_events(outcome.bodies, head.last_seq, now)
         log.extend(appended)
-        settled.results.append(Done(newer, appended))
+        settled.results.append(UpdateResult(newer, appended))
         settled.events.extend(EventRow(work.table, *event) for event in appended)
         for game, text in outcome.records:
             records[work.table, game] = RecordRow(work.table, game, now, text)
         # Waking up alone does not keep an abandoned table from being deleted one day.
         touched = now if appended or outcome.records else head.updated_at
         last = head.last_seq + len(appended)
-        now_heads[work.table] = Head(last, outcome.due_at, touched, head.born)
+        now_heads[work.table] = HeadState(last, outcome.due_at, touched, head.created_at)
     settled.records.extend(records.values())
     settled.heads.extend(
         HeadRow(table, head.last_seq, head.due_at, head.updated_at)
@@ -133,26 +137,26 @@ def settle(
     return settled
 
 
-def first_rows(
+def make_first_rows(
     table: str, bodies: Sequence[str], now: Millis, due_at: Millis | None
 ) -> tuple[TableRow, list[EventRow]]:
     """What a new table writes."""
-    check(Outcome((table, *bodies), due_at))
-    events = [EventRow(table, *event) for event in numbered(bodies, 0, now)]
+    check_storable(Writes((table, *bodies), due_at))
+    events = [EventRow(table, *event) for event in number_events(bodies, 0, now)]
     return TableRow(table, len(events), due_at, now, now), events
 
 
-def check_place(place: Place) -> None:
+def check_claim(claim: ClubRoomClaim) -> None:
     """Refuse a name that one of the databases could not hold. Raises `ValueError`."""
-    check(Outcome((place.room, place.before or "")))
+    check_storable(Writes((claim.room, claim.previous_table or "")))
 
 
-def numbered(bodies: Iterable[str], last_seq: int, now: Millis) -> tuple[StoredEvent, ...]:
+def number_events(bodies: Iterable[str], last_seq: int, now: Millis) -> tuple[StoredEvent, ...]:
     """The bodies as the events that follow a seq."""
     return tuple(StoredEvent(seq, now, body) for seq, body in enumerate(bodies, last_seq + 1))
 
 
-def check(outcome: Outcome) -> None:
+def check_storable(outcome: Writes) -> None:
     """Refuse what one of the databases could not hold; it would spoil the whole commit.
 
     Raises `ValueError`.
@@ -167,7 +171,7 @@ def check(outcome: Outcome) -> None:
         raise ValueError("an outcome that no database can hold")  # not what is in it: it is secret
 
 
-def no_such_table(table: str) -> StoreError:
+def no_such_table_error(table: str) -> StoreError:
     """The refusal of a name that may be anything."""
     return StoreError(StoreCode.NO_SUCH_TABLE, table=sanitize_text(table))
 

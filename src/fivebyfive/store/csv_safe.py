@@ -11,13 +11,13 @@ Cell: TypeAlias = str | int
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 
 
-def csv_line(cells: Iterable[Cell]) -> str:
+def format_csv_line(cells: Iterable[Cell]) -> str:
     """One line, with its end."""
     line = io.StringIO()
-    csv.writer(line).writerow(map(harmless, cells))
+    csv.writer(line).writerow(map(escape_formula, cells))
     return line.getvalue()
 
 
-def harmless(cell: Cell) -> Cell:
+def escape_formula(cell: Cell) -> Cell:
     """A text that a spreadsheet would compute is marked as text."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell

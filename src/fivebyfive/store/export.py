@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from urllib.parse import quote
 
 from fivebyfive.rules import CodedError, RecordError, parse_record
-from fivebyfive.store.csv_safe import Cell, csv_line
+from fivebyfive.store.csv_safe import Cell, format_csv_line
 from fivebyfive.store.interface import Store, StoredRecord
 
 RESULTS: Final = "results.csv"
@@ -39,7 +39,7 @@ class ExportError(CodedError[ExportCode]):
     """A file that was not written."""
 
 
-class Exported(NamedTuple):
+class ExportedFile(NamedTuple):
     """A file, and what was wrong with it.
 
     With an `ExportError` it was left as it was; with a `RecordError` it is missing in the results.
@@ -49,26 +49,26 @@ class Exported(NamedTuple):
     troubles: tuple[ExportError | RecordError, ...] = ()
 
 
-async def export(store: Store, folder: Path, force: bool = False) -> AsyncIterator[Exported]:
+async def export(store: Store, folder: Path, force: bool = False) -> AsyncIterator[ExportedFile]:
     """Write all records into a folder, then the results; tell of each file when it is there.
 
     A file that is there with other content is left as it is, unless `force`. The results may grow
     at their end. Raises `ExportError` (export-not-writable).
     """
-    results = [csv_line(COLUMNS)]
-    async for stored in store.records():
+    results = [format_csv_line(COLUMNS)]
+    async for stored in store.iter_records():
         file = folder / file_name(stored)
         there = write_file(file, stored.text.encode(), force)
         troubles: list[ExportError | RecordError] = [] if there else [_differs(file)]
         try:
-            results += map(csv_line, result_rows(stored))
+            results += map(format_csv_line, result_rows(stored))
         except RecordError as error:
             troubles.append(error)
-        yield Exported(file, tuple(troubles))
+        yield ExportedFile(file, tuple(troubles))
     file = folder / RESULTS
     # With its mark at the beginning, because spreadsheets take UTF-8 for something else without.
     there = write_file(file, "".join(results).encode("utf-8-sig"), force, may_grow=True)
-    yield Exported(file, () if there else (_differs(file),))
+    yield ExportedFile(file, () if there else (_differs(file),))
 
 
 def file_name(stored: StoredRecord) -> str:

@@ -45,7 +45,7 @@ class StoredRecord(NamedTuple):
     text: str
 
 
-class Outcome(NamedTuple):
+class Writes(NamedTuple):
     """What a table wants written.
 
     `due_at` replaces what the table had, also when it is None: say it every time.
@@ -56,7 +56,7 @@ class Outcome(NamedTuple):
     records: tuple[tuple[int, str], ...] = ()  # game number and text of games that just ended
 
 
-class Work(NamedTuple):
+class TableUpdate(NamedTuple):
     """What one table has to do in a commit.
 
     `decide` gets the events newer than `known`, once, while the table is locked. It must be pure
@@ -65,31 +65,31 @@ class Work(NamedTuple):
     """
 
     table: str
-    known: int
-    decide: Callable[[tuple[StoredEvent, ...]], Outcome]
-    born: Millis | None = None
+    known_seq: int
+    decide: Callable[[tuple[StoredEvent, ...]], Writes]
+    created_at: Millis | None = None
 
 
-class Done(NamedTuple):
+class UpdateResult(NamedTuple):
     """What a work found and what it added. Both are on disk."""
 
     newer: tuple[StoredEvent, ...]
     appended: tuple[StoredEvent, ...]
 
 
-class Seen(NamedTuple):
+class TableHead(NamedTuple):
     """The last seq of a table, when it was created, and when something was appended last."""
 
     seq: int
-    born: Millis
-    touched: Millis
+    created_at: Millis
+    updated_at: Millis
 
 
-class Place(NamedTuple):
+class ClubRoomClaim(NamedTuple):
     """The room that a table is created for, and the table that it had until now."""
 
     room: str
-    before: str | None
+    previous_table: str | None
 
 
 class Store(Protocol):
@@ -107,7 +107,7 @@ class Store(Protocol):
         bodies: Sequence[str],
         now: Millis,
         due_at: Millis | None = None,
-        place: Place | None = None,
+        claim: ClubRoomClaim | None = None,
     ) -> bool:
         """Begin a table with its first events. False when the name is taken.
 
@@ -116,10 +116,12 @@ class Store(Protocol):
         several who open a table for it at the same time one does.
         """
 
-    async def room(self, name: str) -> str | None:
+    async def read_room_table(self, name: str) -> str | None:
         """The table that a room had last; it may have been deleted since."""
 
-    async def commit(self, works: Sequence[Work], now: Millis) -> list[Done | Exception]:
+    async def commit(
+        self, updates: Sequence[TableUpdate], now: Millis
+    ) -> list[UpdateResult | Exception]:
         """Do all works in one transaction; return, in their order, when it is on disk.
 
         Works of the same table see what those before them appended. A work whose `decide` raises
@@ -131,10 +133,10 @@ class Store(Protocol):
     async def read(self, table: str, after: int = 0) -> list[StoredEvent]:
         """The events of a table behind a seq. `StoreError` (no-such-table)."""
 
-    async def newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
+    async def read_newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
         """The events of several tables behind a seq each; only of those that have some."""
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, Seen]:
+    async def read_heads(self, tables: Sequence[str]) -> dict[str, TableHead]:
         """How far those tables are that are there."""
 
     async def follow(self, worker: str, heard: Callable[[str, int], None]) -> None:
@@ -144,25 +146,25 @@ class Store(Protocol):
         listens compares `heads` now and then.
         """
 
-    async def workers(self) -> frozenset[str]:
+    async def read_workers(self) -> frozenset[str]:
         """The processes that follow this log now; one that died is not among them."""
 
-    async def due(self, now: Millis, limit: int = 100) -> list[str]:
+    async def read_due(self, now: Millis, limit: int = 100) -> list[str]:
         """The tables that want to be woken, the longest overdue first."""
 
-    def records(self) -> AsyncIterator[StoredRecord]:
+    def iter_records(self) -> AsyncIterator[StoredRecord]:
         """The records of all games that ended, oldest first, a few at a time."""
 
     async def count_records(self) -> int:
         """How many `records` would give."""
 
-    async def record(self, table: str, game: int | None = None) -> str | None:
+    async def read_record(self, table: str, game: int | None = None) -> str | None:
         """The record of a table's game, of its newest one if none is named."""
 
-    async def coaching(self, table: str, game: int, seat: int) -> str | None:
+    async def read_review(self, table: str, game: int, seat: int) -> str | None:
         """What the coach said of a seat's game, if that is kept."""
 
-    async def keep_coaching(self, table: str, game: int, seat: int, text: str, now: Millis) -> None:
+    async def save_review(self, table: str, game: int, seat: int, text: str, now: Millis) -> None:
         """Keep what the coach said; what is kept already stays."""
 
     async def delete_before(self, at: Millis, records_too: bool = False) -> int:

@@ -39,7 +39,7 @@ class Migration(NamedTuple):
                 yield part
 
 
-def migrations() -> list[Migration]:
+def load_migrations() -> list[Migration]:
     """All that this program knows, in their order."""
     found = []
     for file in (files(__package__) / "migrations").iterdir():
@@ -49,13 +49,13 @@ def migrations() -> list[Migration]:
     return sorted(found)
 
 
-def missing(applied: Mapping[int, str]) -> list[Migration]:
+def find_pending(applied: Mapping[int, str]) -> list[Migration]:
     """What has to be applied to a database that had these, by number and checksum.
 
     Raises `StoreError`: store-too-new for one this program does not know, store-changed for one
     that read differently then.
     """
-    known = migrations()
+    known = load_migrations()
     newest = max(applied, default=0)
     if newest > known[-1].number:
         raise StoreError(StoreCode.TOO_NEW, found=newest, known=known[-1].number)

@@ -9,33 +9,38 @@ import asyncpg  # type: ignore[import-untyped]
 
 from fivebyfive.store import migrate
 from fivebyfive.store.commit_plan import (
-    Head,
-    Settled,
-    check_place,
-    first_rows,
+    CommitPlan,
+    HeadState,
+    check_claim,
     is_storable,
-    no_such_table,
-    oldest_known,
-    settle,
+    make_first_rows,
+    no_such_table_error,
+    oldest_known_seqs,
+    plan_commit,
 )
 from fivebyfive.store.interface import (
-    Done,
+    ClubRoomClaim,
     Millis,
-    Place,
-    Seen,
     StoreCode,
     StoredEvent,
     StoredRecord,
     StoreError,
-    Work,
+    TableHead,
+    TableUpdate,
+    UpdateResult,
 )
-from fivebyfive.store.postgres_notify import ALIVE, TROUBLE, follow, tell
+from fivebyfive.store.postgres_notify import (
+    ALIVE_WORKERS_QUERY,
+    DATABASE_ERRORS,
+    listen,
+    notify_heads,
+)
 
 CONNECTIONS: Final = 4
 PATIENCE: Final = 10.0  # seconds for connecting
-LONGEST: Final = 60.0  # seconds for a statement; then the server is taken for lost
+STATEMENT_TIMEOUT: Final = 60.0  # seconds for a statement; then the server is taken for lost
 AT_A_TIME: Final = 100  # records read, tables deleted in one go: nobody else has to wait long
-MIGRATING: Final = 0x35783500  # the key of the lock that those who migrate take
+MIGRATION_LOCK: Final = 0x35783500  # the key of the lock that those who migrate take
 
 
 _HAS_TABLE: Final = "SELECT 1 FROM tables WHERE name = $1"
@@ -104,7 +109,7 @@ SELECT set_config('synchronous_commit', 'on', false)
 WHERE current_setting('synchronous_commit') = 'off'"""
 
 
-class _TakenError(Exception):
+class _NameTakenError(Exception):
     """A transaction that is undone, because somebody was quicker."""
 
 
@@ -130,14 +135,14 @@ class PostgresStore:
                 min_size=0,
                 max_size=CONNECTIONS,
                 timeout=PATIENCE,
-                command_timeout=LONGEST,
+                command_timeout=STATEMENT_TIMEOUT,
                 init=_set_up,
-                reset=_leave_as_it_is,
+                reset=_skip_reset,
             )
         except ValueError as error:  # a port that is no number, for instance
             raise StoreError(StoreCode.BAD_ADDRESS) from error
-        except TROUBLE as error:
-            raise _refusal(error) from error
+        except DATABASE_ERRORS as error:
+            raise _to_store_error(error) from error
 
     async def close(self) -> None:
         """See `Store.close`."""
@@ -156,23 +161,23 @@ class PostgresStore:
         bodies: Sequence[str],
         now: Millis,
         due_at: Millis | None = None,
-        place: Place | None = None,
+        claim: ClubRoomClaim | None = None,
     ) -> bool:
         """See `Store.create`."""
-        row, events = first_rows(table, bodies, now, due_at)
-        if place:
-            check_place(place)
-        with suppress(_TakenError):
+        row, events = make_first_rows(table, bodies, now, due_at)
+        if claim:
+            check_claim(claim)
+        with suppress(_NameTakenError):
             async with self._transaction() as db:
                 if not await db.fetchval(_ADD_TABLE, *row):
-                    raise _TakenError
-                if place and not await _move_room(db, place, table, now):
-                    raise _TakenError
+                    raise _NameTakenError
+                if claim and not await _move_room(db, claim, table, now):
+                    raise _NameTakenError
                 await _add(db, _ADD_EVENTS, events)
             return True
         return False
 
-    async def room(self, name: str) -> str | None:
+    async def read_room_table(self, name: str) -> str | None:
         """See `Store.room`."""
         if not is_storable(name):
             return None
@@ -180,20 +185,22 @@ class PostgresStore:
             table: str | None = await db.fetchval(_ROOM, name)
         return table
 
-    async def commit(self, works: Sequence[Work], now: Millis) -> list[Done | Exception]:
+    async def commit(
+        self, updates: Sequence[TableUpdate], now: Millis
+    ) -> list[UpdateResult | Exception]:
         """See `Store.commit`."""
-        known = oldest_known(works)
+        known = oldest_known_seqs(updates)
         async with self._transaction() as db:
             rows = await db.fetch(_LOCK_HEADS, list(known))
-            heads = {name: Head(*head) for name, *head in rows}
+            heads = {name: HeadState(*head) for name, *head in rows}
             behind = [name for name, head in heads.items() if head.last_seq > known[name]]
             events: dict[str, list[StoredEvent]] = {name: [] for name in behind}
             if behind:
                 # A statement of its own: only now that the rows are locked nothing is added.
                 events |= await _newer(db, {name: known[name] for name in behind})
-            settled = settle(works, heads, events, now)
+            settled = plan_commit(updates, heads, events, now)
             await _write(db, settled)
-            await tell(db, settled.heads)
+            await notify_heads(db, settled.heads)
         return settled.results
 
     async def read(self, table: str, after: int = 0) -> list[StoredEvent]:
@@ -203,35 +210,35 @@ class PostgresStore:
                 rows = await db.fetch(_EVENTS, table, after)
                 if rows or await db.fetchval(_HAS_TABLE, table):
                     return [StoredEvent(*row) for row in rows]
-        raise no_such_table(table)
+        raise no_such_table_error(table)
 
-    async def newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
+    async def read_newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
         """See `Store.newer`."""
         async with self._connection() as db:
             return await _newer(db, known)
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, Seen]:
+    async def read_heads(self, tables: Sequence[str]) -> dict[str, TableHead]:
         """See `Store.heads`."""
         async with self._connection() as db:
-            return {name: Seen(*seen) for name, *seen in await db.fetch(_HEADS, list(tables))}
+            return {name: TableHead(*seen) for name, *seen in await db.fetch(_HEADS, list(tables))}
 
     async def follow(self, worker: str, heard: Callable[[str, int], None]) -> None:
         """See `Store.follow`."""
         begun = asyncio.Event()
-        self._following = asyncio.create_task(follow(self._url, worker, heard, begun))
+        self._following = asyncio.create_task(listen(self._url, worker, heard, begun))
         await begun.wait()
 
-    async def workers(self) -> frozenset[str]:
+    async def read_workers(self) -> frozenset[str]:
         """See `Store.workers`."""
         async with self._connection() as db:
-            return frozenset(str(number) for (number,) in await db.fetch(*ALIVE))
+            return frozenset(str(number) for (number,) in await db.fetch(*ALIVE_WORKERS_QUERY))
 
-    async def due(self, now: Millis, limit: int = 100) -> list[str]:
+    async def read_due(self, now: Millis, limit: int = 100) -> list[str]:
         """See `Store.due`."""
         async with self._connection() as db:
             return [name for (name,) in await db.fetch(_DUE, now, limit)]
 
-    async def records(self) -> AsyncIterator[StoredRecord]:
+    async def iter_records(self) -> AsyncIterator[StoredRecord]:
         """See `Store.records`."""
         last = (0, "", 0)
         while True:
@@ -249,7 +256,7 @@ class PostgresStore:
         async with self._connection() as db:
             return int(await db.fetchval(_COUNT))
 
-    async def record(self, table: str, game: int | None = None) -> str | None:
+    async def read_record(self, table: str, game: int | None = None) -> str | None:
         """See `Store.record`."""
         if not is_storable(table):
             return None
@@ -257,13 +264,13 @@ class PostgresStore:
             text: str | None = await db.fetchval(_RECORD, table, game)
         return text
 
-    async def coaching(self, table: str, game: int, seat: int) -> str | None:
+    async def read_review(self, table: str, game: int, seat: int) -> str | None:
         """See `Store.coaching`."""
         async with self._connection() as db:
             text: str | None = await db.fetchval(_COACHING, table, game, seat)
         return text
 
-    async def keep_coaching(self, table: str, game: int, seat: int, text: str, now: Millis) -> None:
+    async def save_review(self, table: str, game: int, seat: int, text: str, now: Millis) -> None:
         """See `Store.keep_coaching`."""
         async with self._transaction() as db:
             await db.execute(_ADD_COACHING, table, game, seat, now, text)
@@ -290,10 +297,10 @@ class PostgresStore:
         if self._pool is None:
             raise StoreError(StoreCode.UNAVAILABLE, reason="not open")
         try:
-            async with self._pool.acquire(timeout=LONGEST) as db:
+            async with self._pool.acquire(timeout=STATEMENT_TIMEOUT) as db:
                 yield db
-        except TROUBLE as error:
-            raise _refusal(error) from error
+        except DATABASE_ERRORS as error:
+            raise _to_store_error(error) from error
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[Any]:
@@ -305,17 +312,17 @@ async def _set_up(db: Any) -> None:
     await db.execute(_WAIT_FOR_DISK)
 
 
-async def _leave_as_it_is(db: Any) -> None:
+async def _skip_reset(db: Any) -> None:
     """Nothing here changes a session, so asking the server to reset it would be lost time."""
 
 
 async def _migrate(db: Any) -> None:
     if await db.fetchval("SHOW server_encoding") != "UTF8":
         raise StoreError(StoreCode.NOT_UTF8)
-    await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+    await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
     await db.execute(migrate.CREATE_APPLIED)
     applied = await db.fetch(migrate.SELECT_APPLIED)
-    for migration in migrate.missing(dict(applied)):
+    for migration in migrate.find_pending(dict(applied)):
         try:
             await db.execute(migration.sql)
         except asyncpg.DuplicateTableError as error:
@@ -323,10 +330,10 @@ async def _migrate(db: Any) -> None:
         await db.execute(_ADD_MIGRATION, *migration.row)
 
 
-async def _move_room(db: Any, place: Place, table: str, now: Millis) -> bool:
-    if place.before is None:
-        return bool(await db.fetchval(_ADD_ROOM, place.room, table, now))
-    return bool(await db.fetchval(_MOVE_ROOM, place.room, table, now, place.before))
+async def _move_room(db: Any, claim: ClubRoomClaim, table: str, now: Millis) -> bool:
+    if claim.previous_table is None:
+        return bool(await db.fetchval(_ADD_ROOM, claim.room, table, now))
+    return bool(await db.fetchval(_MOVE_ROOM, claim.room, table, now, claim.previous_table))
 
 
 async def _newer(db: Any, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
@@ -336,7 +343,7 @@ async def _newer(db: Any, known: Mapping[str, int]) -> dict[str, list[StoredEven
     return found
 
 
-async def _write(db: Any, settled: Settled) -> None:
+async def _write(db: Any, settled: CommitPlan) -> None:
     await _add(db, _ADD_EVENTS, settled.events)
     await _add(db, _SET_HEADS, settled.heads)
     await _add(db, _ADD_RECORDS, settled.records)
@@ -348,6 +355,6 @@ async def _add(db: Any, sql: str, rows: Sequence[tuple[Any, ...]]) -> None:
         await db.execute(sql, *map(list, zip(*rows, strict=True)))
 
 
-def _refusal(error: BaseException) -> StoreError:
+def _to_store_error(error: BaseException) -> StoreError:
     reason = str(error) or type(error).__name__
     return StoreError(StoreCode.UNAVAILABLE, reason=reason)

@@ -17,15 +17,15 @@ import asyncpg  # type: ignore[import-untyped]
 from fivebyfive.store.commit_plan import HeadRow
 
 CHANNEL: Final = "fivebyfive"
-WORKERS: Final = 0x35783501  # the first half of the key of each worker's lock
+WORKER_LOCK_CLASS: Final = 0x35783501  # the first half of the key of each worker's lock
 PATIENCE: Final = 10.0  # seconds for connecting
 TRY_AGAIN: Final = 0.5  # seconds
-ASK_EVERY: Final = 10.0  # seconds between two looks whether it is still there
-LARGEST: Final = 7000  # bytes; PostgreSQL takes 8000
+KEEPALIVE_SECONDS: Final = 10.0  # seconds between two looks whether it is still there
+MAX_PAYLOAD_BYTES: Final = 7000  # bytes; PostgreSQL takes 8000
 
 # Everything that can come of a server that is away, full, read-only or in other hands. The last
 # but one is what the library says when it loses a connection in the midst of something.
-TROUBLE: Final = (
+DATABASE_ERRORS: Final = (
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
@@ -33,32 +33,32 @@ TROUBLE: Final = (
     EOFError,
 )
 
-ALIVE: Final = (
+ALIVE_WORKERS_QUERY: Final = (
     """
 SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objsubid = 2
 AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())""",
-    WORKERS,
+    WORKER_LOCK_CLASS,
 )
-_BE_ALIVE: Final = "SELECT pg_advisory_lock_shared($1, $2)"
+_LOCK_AS_WORKER: Final = "SELECT pg_advisory_lock_shared($1, $2)"
 _TELL: Final = "SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said"
 
 log = logging.getLogger(__name__)
 
 
-async def tell(db: Any, heads: Sequence[HeadRow]) -> None:
+async def notify_heads(db: Any, heads: Sequence[HeadRow]) -> None:
     """Say, when the transaction is committed, which tables it added to."""
     if heads:
-        await db.execute(_TELL, CHANNEL, list(in_pieces(heads)))
+        await db.execute(_TELL, CHANNEL, list(split_payloads(heads)))
 
 
-def in_pieces(heads: Sequence[HeadRow]) -> list[str]:
+def split_payloads(heads: Sequence[HeadRow]) -> list[str]:
     """The tables and their last seqs as texts that are not too long; mostly it is one."""
     pieces: list[str] = []
     some: dict[str, int] = {}
     size = 2
     for head in heads:
         more = len(json.dumps(head.table)) + 24  # with the largest seq there is
-        if some and size + more > LARGEST:
+        if some and size + more > MAX_PAYLOAD_BYTES:
             pieces.append(json.dumps(some))
             some, size = {}, 2
         some[head.table] = head.last_seq
@@ -70,12 +70,12 @@ async def _until_lost(db: Any, lost: asyncio.Event) -> None:
     """A connection may also be lost without a word: then it does not answer any more."""
     while not lost.is_set():
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(lost.wait(), ASK_EVERY)
+            await asyncio.wait_for(lost.wait(), KEEPALIVE_SECONDS)
             return
         await db.execute("SELECT 1", timeout=PATIENCE)
 
 
-async def follow(
+async def listen(
     url: str, worker: str, heard: Callable[[str, int], None], begun: asyncio.Event
 ) -> None:
     """Listen for ever, on a new connection whenever the old one is lost."""
@@ -90,13 +90,13 @@ async def follow(
             try:
                 lost = asyncio.Event()
                 db.add_termination_listener(lambda _connection, lost=lost: lost.set())
-                await db.execute(_BE_ALIVE, WORKERS, int(worker))
+                await db.execute(_LOCK_AS_WORKER, WORKER_LOCK_CLASS, int(worker))
                 await db.add_listener(CHANNEL, hear)
                 begun.set()
                 await _until_lost(db, lost)
             finally:
                 db.terminate()  # it has nothing to finish, and its server may be gone
-        except TROUBLE as error:
+        except DATABASE_ERRORS as error:
             log.warning("connection for news lost: %s", type(error).__name__)
         begun.set()  # nobody waits for a database that is away: the log is compared anyway
         await asyncio.sleep(TRY_AGAIN)

@@ -13,24 +13,24 @@ import orjson
 
 from fivebyfive.store import migrate
 from fivebyfive.store.commit_plan import (
-    Head,
-    check_place,
-    first_rows,
+    HeadState,
+    check_claim,
     is_storable,
-    no_such_table,
-    oldest_known,
-    settle,
+    make_first_rows,
+    no_such_table_error,
+    oldest_known_seqs,
+    plan_commit,
 )
 from fivebyfive.store.interface import (
-    Done,
+    ClubRoomClaim,
     Millis,
-    Place,
-    Seen,
     StoreCode,
     StoredEvent,
     StoredRecord,
     StoreError,
-    Work,
+    TableHead,
+    TableUpdate,
+    UpdateResult,
 )
 
 T = TypeVar("T")
@@ -112,19 +112,19 @@ class SQLiteStore:
     def __init__(self, path: str | Path, create: bool = True) -> None:
         self.path = Path(path).expanduser()
         self._create = create
-        self._writer: _Worker | None = None
-        self._reader: _Worker | None = None
+        self._writer: _ConnectionThread | None = None
+        self._reader: _ConnectionThread | None = None
         self._followers: frozenset[str] = frozenset()
         self._file: tuple[int, int] | None = None  # what the path named when it was opened
 
     async def open(self) -> None:
         """See `Store.open`."""
-        self._writer, self._reader = _Worker(self.path), _Worker(self.path)
+        self._writer, self._reader = _ConnectionThread(self.path), _ConnectionThread(self.path)
         try:
             await self._writer.prepare(self._create)
             # Whoever connects when the file was taken away makes an empty one, and stays with it.
             await self._reader.select("SELECT 1 FROM sqlite_master")
-            self._file = self._named()
+            self._file = self._find_file_identity()
         except BaseException:
             await self.close()
             raise
@@ -143,47 +143,49 @@ class SQLiteStore:
         bodies: Sequence[str],
         now: Millis,
         due_at: Millis | None = None,
-        place: Place | None = None,
+        claim: ClubRoomClaim | None = None,
     ) -> bool:
         """See `Store.create`."""
-        row, events = first_rows(table, bodies, now, due_at)
-        if place:
-            check_place(place)
+        row, events = make_first_rows(table, bodies, now, due_at)
+        if claim:
+            check_claim(claim)
 
         def write(db: sqlite3.Connection) -> bool:
             with _transaction(db):
                 if any(db.execute(sql, (table,)).fetchone() for sql in (_HAS_TABLE, _HAS_RECORDS)):
                     return False
-                if place:
-                    if _room(db.execute(_ROOM, (place.room,)).fetchall()) != place.before:
+                if claim:
+                    if _room(db.execute(_ROOM, (claim.room,)).fetchall()) != claim.previous_table:
                         return False
-                    db.execute(_SET_ROOM, (place.room, table, now))
+                    db.execute(_SET_ROOM, (claim.room, table, now))
                 db.execute(_ADD_TABLE, row)
                 db.executemany(_ADD_EVENT, events)
             return True
 
-        return await self._open(self._writer).run(write)
+        return await self._require_open(self._writer).run(write)
 
-    async def room(self, name: str) -> str | None:
+    async def read_room_table(self, name: str) -> str | None:
         """See `Store.room`."""
         if not is_storable(name):
             return None
-        return _room(await self._open(self._reader).select(_ROOM, name))
+        return _room(await self._require_open(self._reader).select(_ROOM, name))
 
-    async def commit(self, works: Sequence[Work], now: Millis) -> list[Done | Exception]:
+    async def commit(
+        self, updates: Sequence[TableUpdate], now: Millis
+    ) -> list[UpdateResult | Exception]:
         """See `Store.commit`."""
 
-        def write(db: sqlite3.Connection) -> list[Done | Exception]:
+        def write(db: sqlite3.Connection) -> list[UpdateResult | Exception]:
             with _transaction(db):
-                heads: dict[str, Head] = {}
+                heads: dict[str, HeadState] = {}
                 events: dict[str, list[StoredEvent]] = {}
-                known = oldest_known(works)
+                known = oldest_known_seqs(updates)
                 [(found,)] = db.execute(_HEADS, (_json(list(known)),))
                 for table, *row in orjson.loads(found):
-                    heads[table] = head = Head(*row)
+                    heads[table] = head = HeadState(*row)
                     if head.last_seq > known[table]:
                         events[table] = _events(db, table, known[table])
-                settled = settle(works, heads, events, now)
+                settled = plan_commit(updates, heads, events, now)
                 if settled.events:
                     db.execute(_ADD_EVENTS, (_json(settled.events),))
                 if settled.heads:
@@ -192,7 +194,7 @@ class SQLiteStore:
             return settled.results
 
         self._check_file()
-        return await self._open(self._writer).run(write)
+        return await self._require_open(self._writer).run(write)
 
     async def read(self, table: str, after: int = 0) -> list[StoredEvent]:
         """See `Store.read`."""
@@ -200,14 +202,14 @@ class SQLiteStore:
         def find(db: sqlite3.Connection) -> list[StoredEvent]:
             events = _events(db, table, after)
             if not events and not db.execute(_HAS_TABLE, (table,)).fetchone():
-                raise no_such_table(table)
+                raise no_such_table_error(table)
             return events
 
         if not is_storable(table):
-            raise no_such_table(table)
-        return await self._open(self._reader).run(find)
+            raise no_such_table_error(table)
+        return await self._require_open(self._reader).run(find)
 
-    async def newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
+    async def read_newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
         """See `Store.newer`."""
 
         def find(db: sqlite3.Connection) -> dict[str, list[StoredEvent]]:
@@ -215,36 +217,41 @@ class SQLiteStore:
                 table: events for table, seq in known.items() if (events := _events(db, table, seq))
             }
 
-        return await self._open(self._reader).run(find)
+        return await self._require_open(self._reader).run(find)
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, Seen]:
+    async def read_heads(self, tables: Sequence[str]) -> dict[str, TableHead]:
         """See `Store.heads`."""
 
-        def find(db: sqlite3.Connection) -> dict[str, Seen]:
+        def find(db: sqlite3.Connection) -> dict[str, TableHead]:
             [(found,)] = db.execute(_HEADS, (_json(list(tables)),))
-            heads = ((table, Head(*row)) for table, *row in orjson.loads(found))
-            return {table: Seen(head.last_seq, head.born, head.updated_at) for table, head in heads}
+            heads = ((table, HeadState(*row)) for table, *row in orjson.loads(found))
+            return {
+                table: TableHead(head.last_seq, head.created_at, head.updated_at)
+                for table, head in heads
+            }
 
-        return await self._open(self._reader).run(find)
+        return await self._require_open(self._reader).run(find)
 
     async def follow(self, worker: str, heard: Callable[[str, int], None]) -> None:
         """See `Store.follow`. One process has a file for itself, so there is nothing to hear."""
         self._followers = frozenset({worker})
 
-    async def workers(self) -> frozenset[str]:
+    async def read_workers(self) -> frozenset[str]:
         """See `Store.workers`."""
         return self._followers
 
-    async def due(self, now: Millis, limit: int = 100) -> list[str]:
+    async def read_due(self, now: Millis, limit: int = 100) -> list[str]:
         """See `Store.due`."""
         self._check_file()
-        rows = await self._open(self._reader).select(_DUE, now, limit)
+        rows = await self._require_open(self._reader).select(_DUE, now, limit)
         return [name for (name,) in rows]
 
-    async def records(self) -> AsyncIterator[StoredRecord]:
+    async def iter_records(self) -> AsyncIterator[StoredRecord]:
         """See `Store.records`."""
         last = (0, "", 0)
-        while rows := await self._open(self._reader).select(_RECORDS, last[0], *last, AT_A_TIME):
+        while rows := await self._require_open(self._reader).select(
+            _RECORDS, last[0], *last, AT_A_TIME
+        ):
             for row in rows:
                 yield StoredRecord(*row)
             table, game, ended_at, _ = rows[-1]
@@ -252,29 +259,29 @@ class SQLiteStore:
 
     async def count_records(self) -> int:
         """See `Store.count_records`."""
-        [(count,)] = await self._open(self._reader).select(_COUNT)
+        [(count,)] = await self._require_open(self._reader).select(_COUNT)
         return int(count)
 
-    async def record(self, table: str, game: int | None = None) -> str | None:
+    async def read_record(self, table: str, game: int | None = None) -> str | None:
         """See `Store.record`."""
         if not is_storable(table):
             return None
-        rows = await self._open(self._reader).select(_RECORD, table, game)
+        rows = await self._require_open(self._reader).select(_RECORD, table, game)
         return rows[0][0] if rows else None
 
-    async def coaching(self, table: str, game: int, seat: int) -> str | None:
+    async def read_review(self, table: str, game: int, seat: int) -> str | None:
         """See `Store.coaching`."""
-        rows = await self._open(self._reader).select(_COACHING, table, game, seat)
+        rows = await self._require_open(self._reader).select(_COACHING, table, game, seat)
         return rows[0][0] if rows else None
 
-    async def keep_coaching(self, table: str, game: int, seat: int, text: str, now: Millis) -> None:
+    async def save_review(self, table: str, game: int, seat: int, text: str, now: Millis) -> None:
         """See `Store.keep_coaching`."""
 
         def write(db: sqlite3.Connection) -> None:
             with _transaction(db):
                 db.execute(_ADD_COACHING, (table, game, seat, now, text))
 
-        await self._open(self._writer).run(write)
+        await self._require_open(self._writer).run(write)
 
     async def delete_before(self, at: Millis, records_too: bool = False) -> int:
         """See `Store.delete_before`."""
@@ -292,11 +299,11 @@ class SQLiteStore:
             return len(untouched)
 
         deleted = 0
-        while some := await self._open(self._writer).run(delete):
+        while some := await self._require_open(self._writer).run(delete):
             deleted += some
         return deleted
 
-    def _named(self) -> tuple[int, int] | None:
+    def _find_file_identity(self) -> tuple[int, int] | None:
         try:
             found = self.path.stat()
         except OSError:
@@ -305,16 +312,16 @@ class SQLiteStore:
 
     def _check_file(self) -> None:
         """What is written to a file that was removed or replaced is lost when we end."""
-        if self._named() != self._file:
+        if self._find_file_identity() != self._file:
             raise StoreError(StoreCode.UNAVAILABLE, reason="the file was removed or replaced")
 
-    def _open(self, worker: "_Worker | None") -> "_Worker":
+    def _require_open(self, worker: "_ConnectionThread | None") -> "_ConnectionThread":
         if worker is None:
             raise StoreError(StoreCode.UNAVAILABLE, reason="not open")
         return worker
 
 
-class _Worker:
+class _ConnectionThread:
     """A connection, and the one thread that uses it."""
 
     def __init__(self, path: Path) -> None:
@@ -323,7 +330,7 @@ class _Worker:
         self._db: sqlite3.Connection | None = None
 
     async def run(self, do: Callable[[sqlite3.Connection], T]) -> T:
-        return await self._in_thread(lambda: do(self._connected()))
+        return await self._in_thread(lambda: do(self._connect()))
 
     async def select(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
         return await self.run(lambda db: db.execute(sql, values).fetchall())
@@ -338,7 +345,7 @@ class _Worker:
             await self._in_thread(self._db.close)
         self._thread.shutdown()
 
-    def _connected(self) -> sqlite3.Connection:
+    def _connect(self) -> sqlite3.Connection:
         if self._db is None:
             self._db = sqlite3.connect(self._path, timeout=PATIENCE, isolation_level=None)
             # An acknowledged move survives a power cut: every commit waits for the disk.
@@ -349,7 +356,7 @@ class _Worker:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, do)
         except (sqlite3.Error, OSError) as error:
-            raise _refusal(error, self._path) from error
+            raise _to_store_error(error, self._path) from error
 
 
 def _room(rows: Sequence[tuple[Any, ...]]) -> str | None:
@@ -375,7 +382,7 @@ def _migrate(db: sqlite3.Connection) -> None:
         if tables and "fivebyfive_migrations" not in tables:
             raise StoreError(StoreCode.NOT_OURS)
         db.execute(migrate.CREATE_APPLIED)
-        for migration in migrate.missing(dict(db.execute(migrate.SELECT_APPLIED))):
+        for migration in migrate.find_pending(dict(db.execute(migrate.SELECT_APPLIED))):
             for statement in migration.statements():
                 db.execute(statement)
             db.execute(_ADD_MIGRATION, migration.row)
@@ -399,7 +406,7 @@ def _transaction(db: sqlite3.Connection, kind: str = "IMMEDIATE") -> Iterator[No
         raise
 
 
-def _refusal(error: Exception, path: Path) -> StoreError:
+def _to_store_error(error: Exception, path: Path) -> StoreError:
     code: int = sqlite3.SQLITE_CANTOPEN
     if isinstance(error, sqlite3.Error):
         code = getattr(error, "sqlite_errorcode", 0)  # none when it is ours, not SQLite's

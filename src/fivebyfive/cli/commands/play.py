@@ -48,7 +48,7 @@ def play(
     """Play on this machine and on every phone in the same network, until Ctrl-C."""
     language = chosen(lang)
     host = EVERYWHERE[0]
-    from fivebyfive.server import Setup  # noqa: PLC0415 -- imports FastAPI
+    from fivebyfive.server import ServerConfig  # noqa: PLC0415 -- imports FastAPI
 
     with in_words(language):
         listener = listen(host, port) if port is not None else listen_from(host, PORT)
@@ -66,7 +66,7 @@ def play(
             if browser:
                 _open_browser(here)
 
-        run(Plan(Setup(shared)), listener, ready)
+        run(Plan(ServerConfig(shared)), listener, ready)
 
 
 def listen_from(host: str, first: int) -> "socket.socket":

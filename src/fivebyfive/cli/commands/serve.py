@@ -85,7 +85,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
     """Serve tables over HTTP and WebSocket, until Ctrl-C."""
     language = chosen(lang)
     root_path = "/" + root_path.strip("/") if root_path.strip("/") else ""
-    from fivebyfive.server import Setup  # noqa: PLC0415
+    from fivebyfive.server import ServerConfig  # noqa: PLC0415
     from fivebyfive.server.config import parse_limits  # noqa: PLC0415
     from fivebyfive.server.errors import OptionCode, OptionError  # noqa: PLC0415
     from fivebyfive.server.security.admission import parse_origin, parse_origins, parse_proxies  # noqa: PLC0415
@@ -106,7 +106,9 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
         address = public_url or url_of(host, listener, root_path)
         shared = shared_address(host, listener, root_path, public_url)
         readers = networks(metrics_from or [])
-        setup = Setup(shared, keep_days, limits, origins, metrics_from=readers, rehearsal=rehearsal)
+        setup = ServerConfig(
+            shared, keep_days, limits, origins, metrics_from=readers, rehearsal=rehearsal
+        )
         plan = Plan(setup, database, root_path, proxies, log == LogForm.JSON, log_level)
 
         def ready() -> None:

@@ -15,31 +15,34 @@ from starlette.routing import Match, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fivebyfive.server.ops.metrics import Metrics
-from fivebyfive.server.problems import problem
+from fivebyfive.server.problems import make_problem_response
 from fivebyfive.store import StoreCode, StoreError
 
 if TYPE_CHECKING:
-    from fivebyfive.server.live.broadcast import Rooms
-    from fivebyfive.server.tables.service import Hub
+    from fivebyfive.server.live.broadcast import Audiences
+    from fivebyfive.server.tables.service import TableService
 
 Network: TypeAlias = IPv4Network | IPv6Network
 
 PATIENCE: Final = 2.0  # seconds for the store to answer
-FRESH: Final = 1.0  # seconds that an answer is true for
+CACHE_SECONDS: Final = 1.0  # seconds that an answer is true for
 PAGE: Final = "page"  # the route of everything that is none of the API
 
 
-def inside_routes(
-    hub: "Hub", rooms: "Rooms", readers: Sequence[Network], otherwise: Callable[[], ASGIApp]
+def make_operator_routes(
+    hub: "TableService",
+    audiences: "Audiences",
+    readers: Sequence[Network],
+    otherwise: Callable[[], ASGIApp],
 ) -> list[Route]:
     """The two addresses; who may not read `/metrics` gets what there would be otherwise."""
     return [
-        Known("/healthz", Health(hub).answer),
-        Known("/metrics", Figures(hub, rooms, readers, otherwise)),
+        CountedRoute("/healthz", Health(hub).answer),
+        CountedRoute("/metrics", MetricsEndpoint(hub, audiences, readers, otherwise)),
     ]
 
 
-class Known(Route):
+class CountedRoute(Route):
     """A route that can be counted; FastAPI notes only its own."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
@@ -52,7 +55,7 @@ class Known(Route):
 class Health:
     """Whether the store can be read. It is asked once a second at most, however many ask us."""
 
-    hub: "Hub"
+    hub: "TableService"
     trouble: StoreError | None = None
     until: float = 0.0
     asking: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -61,27 +64,31 @@ class Health:
         """200 if so, 503 with a stable code if not."""
         async with self.asking:
             if time.monotonic() >= self.until:
-                self.trouble = await self._look()
-                self.until = time.monotonic() + FRESH
-        answer = problem(self.trouble, request) if self.trouble else JSONResponse({"status": "ok"})
+                self.trouble = await self._check_store()
+                self.until = time.monotonic() + CACHE_SECONDS
+        answer = (
+            make_problem_response(self.trouble, request)
+            if self.trouble
+            else JSONResponse({"status": "ok"})
+        )
         answer.headers["Cache-Control"] = "no-store"
         return answer
 
-    async def _look(self) -> StoreError | None:
+    async def _check_store(self) -> StoreError | None:
         try:
-            with self.hub.metrics.using("health"):
-                await _within(PATIENCE, self.hub.store.due(0, limit=1))
+            with self.hub.metrics.measure_store("health"):
+                await _within(PATIENCE, self.hub.store.read_due(0, limit=1))
         except StoreError as error:
             return error
         return None
 
 
 @dataclass(slots=True)
-class Figures:
+class MetricsEndpoint:
     """What is counted, for this machine and for the networks that may read it."""
 
-    hub: "Hub"
-    rooms: "Rooms"
+    hub: "TableService"
+    audiences: "Audiences"
     readers: Sequence[Network]
     otherwise: Callable[[], ASGIApp]
 
@@ -91,7 +98,7 @@ class Figures:
             await self.otherwise()(scope, receive, send)
             return
         metrics = self.hub.metrics
-        metrics.look(self.hub, self.rooms)
+        metrics.update_gauges(self.hub, self.audiences)
         answer = Response(metrics.as_text(), media_type=CONTENT_TYPE_LATEST)
         await answer(scope, receive, send)
 
@@ -115,7 +122,7 @@ async def _within(seconds: float, reading: Awaitable[object]) -> None:
         raise StoreError(StoreCode.UNAVAILABLE, reason="no answer in time") from None
 
 
-class Counting:
+class RequestMetricsMiddleware:
     """Around the routes: counts the requests by route and status."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:

@@ -17,7 +17,7 @@ pre { background: #fff; padding: 0.75rem; overflow-x: auto; border-radius: 6px; 
 """
 
 
-def docs_page(document: dict[str, Any]) -> str:
+def render_openapi_page(document: dict[str, Any]) -> str:
     """The whole document, readable."""
     title = escape(document["info"]["title"])
     paths = "".join(

@@ -3,22 +3,22 @@
 from collections.abc import Iterator
 
 from fivebyfive.rules import LINE_NAMES, Record
-from fivebyfive.store.csv_safe import Cell, csv_line
+from fivebyfive.store.csv_safe import Cell, format_csv_line
 from fivebyfive.words import Language, say
 
 
-def results_csv(record: Record, language: Language) -> bytes:
+def make_results_csv(record: Record, language: Language) -> bytes:
     """One row for each who played, the best first: place, name, points, every line.
 
     Who came late or played on paper is marked. A sheet of paper that was not typed in stands last.
     """
-    text = "".join(map(csv_line, _rows(record, language)))
+    text = "".join(map(format_csv_line, _rows(record, language)))
     # With its mark at the beginning, because spreadsheets take UTF-8 for something else without.
     return text.encode("utf-8-sig")
 
 
 def _rows(record: Record, language: Language) -> Iterator[list[Cell]]:
-    late = late_rounds(record)
+    late = parse_late_rounds(record)
     with_circles = record.game.sheets[0].WHITE_BOXES is not None
     line = say(language, "score-line")
     yield [
@@ -47,7 +47,7 @@ def _rows(record: Record, language: Language) -> Iterator[list[Cell]]:
         ]
 
 
-def late_rounds(record: Record) -> dict[str, int]:
+def parse_late_rounds(record: Record) -> dict[str, int]:
     """How many rounds each latecomer placed afterwards, from the header `Late`."""
     found = {}
     for part in dict(record.headers).get("Late", "").split(", "):

@@ -59,18 +59,18 @@ class ScoredSheet(BaseModel):
     doubts: list[DoubtView]
 
 
-def make_scoring() -> APIRouter:
+def make_score_router() -> APIRouter:
     """The route under /api. It keeps nothing, and takes less time than any other."""
     router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["paper"])
 
     @router.post("/score", summary="Score a sheet of paper")
     async def score(paper: PaperSheet, request: Request) -> ScoredSheet:
-        return scored(paper, language_of(request))
+        return score_paper_sheet(paper, language_of(request))
 
     return router
 
 
-def scored(paper: PaperSheet, language: Language) -> ScoredSheet:
+def score_paper_sheet(paper: PaperSheet, language: Language) -> ScoredSheet:
     """The points of a copied sheet. Raises `GameError` for a game that there is not."""
     sheet, doubts = transcribe_sheet(paper.game, paper.cells, paper.rolls)
     view = sheet_view(sheet)

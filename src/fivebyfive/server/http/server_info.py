@@ -56,7 +56,7 @@ class About(BaseModel):
     nearby: bool = Field(description="Whether they have to be in the same network")
 
 
-def about_server(shared: Shared | None) -> About:
+def describe_server(shared: Shared | None) -> About:
     """Everything a page needs to know before a table is opened."""
     return About(
         version=fivebyfive.__version__,

@@ -26,14 +26,14 @@ from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Body, Code, GameNumber
 from fivebyfive.server.problems import language_of
-from fivebyfive.server.security.admission import Doors
+from fivebyfive.server.security.admission import Admission
 from fivebyfive.words import Language, pick_language
 
 PDF: Final = "application/pdf"
 PNG: Final = "image/png"
 
-Finished = Callable[[str, int | None], Awaitable[tuple[int, Record]]]
-Draws = Callable[[str, Kind], Awaitable[bytes]]
+FinishedGameLoader = Callable[[str, int | None], Awaitable[tuple[int, Record]]]
+DrawFunction = Callable[[str, Kind], Awaitable[bytes]]
 
 
 def _media(kind: str) -> dict[str, Any]:
@@ -42,7 +42,7 @@ def _media(kind: str) -> dict[str, Any]:
     return {"response_class": Response, "responses": answers}
 
 
-class Look:
+class SheetOptions:
     """What people may wish for the look of any sheets."""
 
     def __init__(
@@ -58,7 +58,7 @@ class Look:
         self.ink = ink
         self.language: Language = pick_language([lang]) if lang else language_of(request)
 
-    def filled(self, record: Record) -> FilledSheets:
+    def make_filled_sheets(self, record: Record) -> FilledSheets:
         """The sheets of a game. Raises `SheetsError`."""
         return FilledSheets(
             record=record,
@@ -69,7 +69,7 @@ class Look:
         )
 
 
-class Blank(Look):
+class BlankSheetOptions(SheetOptions):
     """What people may wish for empty sheets."""
 
     def __init__(  # noqa: PLR0913, PLR0917 -- the options of a printed page
@@ -109,9 +109,9 @@ class Printer:
     Nobody at a table waits for it, and the memory that it takes is given back.
     """
 
-    def __init__(self, limits: Limits, draws: Draws | None = None) -> None:
+    def __init__(self, limits: Limits, draws: DrawFunction | None = None) -> None:
         self.limits = limits
-        self.draws = draws or drawn
+        self.draws = draws or draw_in_subprocess
         self.waiting = 0
         self.turn = asyncio.Semaphore(1)
 
@@ -134,7 +134,7 @@ class Printer:
             self.waiting -= 1
 
 
-async def drawn(job: str, kind: Kind) -> bytes:
+async def draw_in_subprocess(job: str, kind: Kind) -> bytes:
     """What a process of its own draws of a job."""
     command = (sys.executable, "-m", "fivebyfive.printing", kind)
     process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
@@ -149,17 +149,17 @@ async def drawn(job: str, kind: Kind) -> bytes:
     return drawing
 
 
-def add_printing(router: APIRouter, doors: Doors, finished: Finished) -> None:
+def add_sheet_routes(router: APIRouter, admission: Admission, finished: FinishedGameLoader) -> None:
     """The routes of sheets to print."""
-    printer = Printer(doors.limits)
+    printer = Printer(admission.limits)
 
     @router.get("/sheets/{game}.pdf", summary="Empty sheets to print", **_media(PDF))
-    async def blank(wanted: Annotated[Blank, Depends()]) -> Response:
+    async def blank(wanted: Annotated[BlankSheetOptions, Depends()]) -> Response:
         return _file(await printer.draw(wanted.wish), f"{wanted.wish.game}-sheets.pdf")
 
     @router.get("/sheets/{game}.png", summary="How empty sheets look: one page", **_media(PNG))
     async def preview(
-        wanted: Annotated[Blank, Depends()], side: Literal["front", "back"] = "front"
+        wanted: Annotated[BlankSheetOptions, Depends()], side: Literal["front", "back"] = "front"
     ) -> Response:
         printer.check(wanted.wish)  # who looks at it is told what cannot be printed
         wish = wanted.wish.first_page(with_back=side == "back")
@@ -168,22 +168,22 @@ def add_printing(router: APIRouter, doors: Doors, finished: Finished) -> None:
     @router.get(
         "/tables/{code}/sheets.pdf",
         summary="The sheets of a finished game to print",
-        dependencies=[Depends(doors.may_try)],
+        dependencies=[Depends(admission.check_guess_rate)],
         **_media(PDF),
     )
     async def of_table(
-        code: Code, look: Annotated[Look, Depends()], game: GameNumber = None
+        code: Code, look: Annotated[SheetOptions, Depends()], game: GameNumber = None
     ) -> Response:
         number, record = await finished(code, game)
-        pdf = await printer.draw(look.filled(record))
+        pdf = await printer.draw(look.make_filled_sheets(record))
         return _file(pdf, f"{record.game.kind}-{code}-{number}.pdf")
 
     @router.post(
         "/record/sheets.pdf", summary="The sheets of a game from its record", **_media(PDF)
     )
-    async def of_record(kept: KeptRecord, look: Annotated[Look, Depends()]) -> Response:
+    async def of_record(kept: KeptRecord, look: Annotated[SheetOptions, Depends()]) -> Response:
         record = await asyncio.to_thread(parse_record, kept.record)
-        return _file(await printer.draw(look.filled(record)), f"{record.game.kind}.pdf")
+        return _file(await printer.draw(look.make_filled_sheets(record)), f"{record.game.kind}.pdf")
 
 
 def _file(pdf: bytes, name: str) -> Response:

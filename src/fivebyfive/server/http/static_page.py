@@ -13,20 +13,20 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from fivebyfive.rules import GAMES
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.problems import language_of, status
+from fivebyfive.server.problems import find_http_status, language_of
 from fivebyfive.words import explain
 
-BUILT: Final = Path(__file__).parents[1] / "static"  # where `npm run build` puts it
+STATIC_FOLDER: Final = Path(__file__).parents[1] / "static"  # where `npm run build` puts it
 INDEX: Final = "index.html"
 # Addresses at which the page has something to show: home, a table by its code, its big screen, the
 # caller, sheets of paper to score or to print, the rules, a standing room by its name, the games of
 # this device.
-KNOWN: Final = re.compile(
+PAGE_PATHS: Final = re.compile(
     rf"/(?:[0-9]{{6}}(?:/screen)?|caller|score|rules(?:/(?:{'|'.join(GAMES)}))?"
     r"|r(?:/[^/]{1,100})?|history|sheets)?"
 )
 FOREVER: Final = "public, max-age=31536000, immutable"  # a changed file gets another name
-ASK_AGAIN: Final = "no-cache"
+REVALIDATE: Final = "no-cache"
 
 _PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the better one first
 _HEAD: Final = re.compile(r"<head[^>]*>", re.IGNORECASE)
@@ -40,15 +40,15 @@ _KINDS: Final = {
 }
 
 
-class File(NamedTuple):
+class StaticFile(NamedTuple):
     """A file of the page, and its packed forms by the name of their encoding."""
 
     body: bytes
     kind: str
-    packed: dict[str, bytes]
+    compressed: dict[str, bytes]
 
 
-class Page:
+class StaticPage:
     """An ASGI application for what no route of the API answers to.
 
     The files are read once: a page that is built anew does not mix with the one being served, and
@@ -73,9 +73,9 @@ class Page:
         root = request.scope.get("root_path", "")
         path = request.scope["path"].removeprefix(root) or "/"
         if file := self.files.get(path):
-            cache = FOREVER if path.startswith("/assets/") else ASK_AGAIN
+            cache = FOREVER if path.startswith("/assets/") else REVALIDATE
             return _send(request, file, cache)
-        known = KNOWN.fullmatch(path) is not None
+        known = PAGE_PATHS.fullmatch(path) is not None
         if not known and (path.split("/")[1:2] == ["api"] or "." in path.rsplit("/", 1)[-1]):
             return None
         if self.index is None:
@@ -83,16 +83,16 @@ class Page:
         # Its own addresses are relative, because only the server knows what stands before them.
         base = f'<base href="{escape(root)}/">'
         text = _HEAD.sub(lambda head: head[0] + base, self.index, count=1)
-        file = File(text.encode(), _kind(INDEX), {})
-        return _send(request, file, ASK_AGAIN, 200 if known else 404)
+        file = StaticFile(text.encode(), _kind(INDEX), {})
+        return _send(request, file, REVALIDATE, 200 if known else 404)
 
 
-def read_files(folder: Path) -> dict[str, File]:
+def read_files(folder: Path) -> dict[str, StaticFile]:
     """The files of a folder by their addresses; hidden ones stay hidden."""
     paths = [path for path in folder.rglob("*") if path.is_file()]
     names = {f"/{path.relative_to(folder).as_posix()}": path for path in paths}
     return {
-        name: File(
+        name: StaticFile(
             path.read_bytes(),
             _kind(name),
             {
@@ -112,14 +112,14 @@ def _kind(name: str) -> str:
     return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
 
 
-def _send(request: Request, file: File, cache: str, code: int = 200) -> Response:
+def _send(request: Request, file: StaticFile, cache: str, code: int = 200) -> Response:
     headers = {"Cache-Control": cache}
     body = file.body
-    if file.packed:
+    if file.compressed:
         headers["Vary"] = "Accept-Encoding"
-        wanted = accepted(request.headers.get("accept-encoding", ""))
-        if encoding := next((name for name in file.packed if name in wanted), None):
-            body = file.packed[encoding]
+        wanted = parse_accept_encoding(request.headers.get("accept-encoding", ""))
+        if encoding := next((name for name in file.compressed if name in wanted), None):
+            body = file.compressed[encoding]
             headers["Content-Encoding"] = encoding
     headers["ETag"] = etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
     known = request.headers.get("if-none-match", "").split(",")
@@ -128,7 +128,7 @@ def _send(request: Request, file: File, cache: str, code: int = 200) -> Response
     return Response(body, code, headers, media_type=file.kind)
 
 
-def accepted(header: str) -> set[str]:
+def parse_accept_encoding(header: str) -> set[str]:
     """The encodings that an Accept-Encoding header names and does not rule out."""
     wishes = [wish.replace(" ", "").lower().partition(";") for wish in header.split(",")]
     return {name for name, _, weight in wishes if not re.fullmatch(r"q=0(\.0*)?", weight)}
@@ -136,4 +136,6 @@ def accepted(header: str) -> set[str]:
 
 def _not_built(request: Request) -> Response:
     error = ServerError(ServerCode.PAGE_NOT_BUILT)
-    return PlainTextResponse(explain(language_of(request), error.code, error.facts), status(error))
+    return PlainTextResponse(
+        explain(language_of(request), error.code, error.facts), find_http_status(error)
+    )

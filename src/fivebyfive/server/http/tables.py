@@ -10,13 +10,13 @@ from pydantic import BaseModel, Field
 from fivebyfive.bots import check_level
 from fivebyfive.rules import Record, parse_record
 from fivebyfive.server.http.models import PROBLEMS, PROBLEMS_OF_TEXT, Body, Code, GameNumber
-from fivebyfive.server.http.results_csv import results_csv
-from fivebyfive.server.http.server_info import About, Shared, about_server
-from fivebyfive.server.http.sheets import add_printing
+from fivebyfive.server.http.results_csv import make_results_csv
+from fivebyfive.server.http.server_info import About, Shared, describe_server
+from fivebyfive.server.http.sheets import add_sheet_routes
 from fivebyfive.server.problems import language_of
-from fivebyfive.server.security.admission import Doors
-from fivebyfive.server.tables.club_rooms import StandingRooms, parse_room
-from fivebyfive.server.tables.service import Hub
+from fivebyfive.server.security.admission import Admission
+from fivebyfive.server.tables.club_rooms import ClubRooms, parse_room_name
+from fivebyfive.server.tables.service import TableService
 from fivebyfive.server.tables.tokens import split_token
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.table import TableCode, TableError, build_record, commands, public_view
@@ -77,26 +77,28 @@ class RoomTicket(RoomView):
     ticket: Ticket | None
 
 
-def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRouter:
+def make_router(hub: TableService, admission: Admission, shared: Shared | None = None) -> APIRouter:
     """The routes under /api."""
     router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["tables"])
-    opening, trying = [Depends(doors.may_open)], [Depends(doors.may_try)]
+    opening, trying = [Depends(admission.check_open_rate)], [Depends(admission.check_guess_rate)]
 
     @router.get("/about", summary="What can be played here")
     async def about() -> About:
-        return about_server(shared)
+        return describe_server(shared)
 
     @router.post("/tables", status_code=201, summary="Open a table", dependencies=opening)
     async def create(new: NewTable) -> Ticket:
-        token = await hub.open(new.preset, new.settings, _wishes(new), rehearsal=new.rehearsal)
-        return _ticket(token)
+        token = await hub.open(
+            new.preset, new.settings, _list_first_commands(new), rehearsal=new.rehearsal
+        )
+        return _make_ticket(token)
 
     @router.post(
         "/tables/{code}/devices", status_code=201, summary="Join a table", dependencies=trying
     )
     async def join(code: Code, new: NewDevice) -> Ticket:
         token = await hub.join(code, new.nonce, new.host_key)
-        ticket = _ticket(token)
+        ticket = _make_ticket(token)
         try:
             for name in new.names:
                 await hub.submit(code, commands.Sit(name), ticket.device)
@@ -112,7 +114,7 @@ def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRout
         dependencies=trying,
     )
     async def look(code: Code) -> PublicView:
-        return public_view(await hub.look_now(code))
+        return public_view(await hub.get_latest(code))
 
     @router.get(
         "/tables/{code}/record",
@@ -123,7 +125,7 @@ def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRout
     )
     async def record(code: Code, game: GameNumber = None) -> str:
         if game is None:
-            table = await hub.look_now(code)
+            table = await hub.get_latest(code)
             if table.game is not None or table.game_number == 1:
                 return str(build_record(table))
             game = table.game_number - 1  # everybody is back in the lobby
@@ -142,28 +144,28 @@ def make_router(hub: Hub, doors: Doors, shared: Shared | None = None) -> APIRout
         game: GameNumber = None,
         lang: Annotated[str, Query(max_length=35, description="Of the first row")] = "",
     ) -> Response:
-        number, record = await _finished(hub, code, game)
+        number, record = await _get_finished_game(hub, code, game)
         language = pick_language([lang]) if lang else language_of(request)
-        data = await asyncio.to_thread(results_csv, record, language)
+        data = await asyncio.to_thread(make_results_csv, record, language)
         name = f"{record.game.kind}-{code}-{number}.csv"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(data, media_type="text/csv; charset=utf-8", headers=headers)
 
-    add_printing(router, doors, lambda code, game: _finished(hub, code, game))
-    _add_rooms(router, hub, doors)
+    add_sheet_routes(router, admission, lambda code, game: _get_finished_game(hub, code, game))
+    _add_club_room_routes(router, hub, admission)
     return router
 
 
-async def _stored_record(hub: Hub, code: str, game: int) -> str:
-    text = await hub.store.record(code, game)
+async def _stored_record(hub: TableService, code: str, game: int) -> str:
+    text = await hub.store.read_record(code, game)
     if text is None:
         raise StoreError(StoreCode.NO_SUCH_TABLE, table=code)
     return text
 
 
-async def _finished(hub: Hub, code: str, game: int | None) -> tuple[int, Record]:
+async def _get_finished_game(hub: TableService, code: str, game: int | None) -> tuple[int, Record]:
     """A game that is over, the newest if none is named, and its number."""
-    table = await hub.look_now(code)
+    table = await hub.get_latest(code)
     newest = table.game_number
     if game is None:
         game = newest - 1 if table.phase == "lobby" and newest > 1 else newest
@@ -177,14 +179,14 @@ async def _finished(hub: Hub, code: str, game: int | None) -> tuple[int, Record]
     return game, build_record(table)  # with the names as they are now
 
 
-def _add_rooms(router: APIRouter, hub: Hub, doors: Doors) -> None:
+def _add_club_room_routes(router: APIRouter, hub: TableService, admission: Admission) -> None:
     """The routes of standing rooms."""
-    rooms = StandingRooms(hub)
+    rooms = ClubRooms(hub)
 
     @router.get("/rooms/{name}", summary="The table of a standing room, if one goes on")
     async def look(name: str) -> RoomView:
-        room = parse_room(name)
-        return RoomView(name=room, code=await rooms.table_of(room))
+        room = parse_room_name(name)
+        return RoomView(name=room, code=await rooms.find_table(room))
 
     @router.post(
         "/rooms/{name}",
@@ -193,24 +195,24 @@ def _add_rooms(router: APIRouter, hub: Hub, doors: Doors) -> None:
         responses={200: {"model": RoomTicket, "description": "One goes on; no ticket"}},
     )
     async def open_in(name: str, new: NewTable, request: Request, answer: Response) -> RoomTicket:
-        room, wishes = parse_room(name), _wishes(new)
+        room, wishes = parse_room_name(name), _list_first_commands(new)
         # Who only learns that a table goes on has opened none.
-        if (code := await rooms.table_of(room)) is None:
-            await doors.may_open(request)
+        if (code := await rooms.find_table(room)) is None:
+            await admission.check_open_rate(request)
             code, token = await rooms.open(room, new.preset, new.settings, wishes, new.rehearsal)
             if token:
-                return RoomTicket(name=room, code=code, ticket=_ticket(token))
+                return RoomTicket(name=room, code=code, ticket=_make_ticket(token))
         answer.status_code = 200
         return RoomTicket(name=room, code=code, ticket=None)
 
 
-def _wishes(new: NewTable) -> list[commands.Command]:
+def _list_first_commands(new: NewTable) -> list[commands.Command]:
     for computer in new.computers:
         check_level(computer.level)
     people = [commands.Sit(name) for name in new.names]
     return [*people, *(commands.SeatComputer(one.name, one.level) for one in new.computers)]
 
 
-def _ticket(token: str) -> Ticket:
+def _make_ticket(token: str) -> Ticket:
     code, device = split_token(token)
     return Ticket(code=code, device=device, token=token)

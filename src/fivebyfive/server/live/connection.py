@@ -17,10 +17,11 @@ from fivebyfive.rules import CodedError, Write, parse_move
 from fivebyfive.rules.free_circles import Owed, find_owed_circles
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.live.broadcast import Rooms
+from fivebyfive.server.live.broadcast import Audiences
 from fivebyfive.server.live.messages import (
     AgainWish,
     Answer,
+    AnswerBody,
     AskCoach,
     AskOwed,
     AskRolls,
@@ -33,18 +34,17 @@ from fivebyfive.server.live.messages import (
     Ping,
     Pong,
     Request,
-    Told,
     from_device,
 )
-from fivebyfive.server.live.subscriber import Listener
-from fivebyfive.server.live.uvicorn_protocols import PIPE, SocketProtocol
+from fivebyfive.server.live.subscriber import Subscriber
+from fivebyfive.server.live.uvicorn_protocols import TRANSPORT_EXTENSION, WebSocketProtocol
 from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.ops.metrics import ANSWERED, UNREADABLE
 from fivebyfive.server.players.coach import Coach
-from fivebyfive.server.problems import refusal
-from fivebyfive.server.security.admission import Doors
-from fivebyfive.server.security.rate_limit import Bucket
-from fivebyfive.server.tables.service import Hub
+from fivebyfive.server.problems import make_refusal
+from fivebyfive.server.security.admission import Admission
+from fivebyfive.server.security.rate_limit import TokenBucket
+from fivebyfive.server.tables.service import TableService
 from fivebyfive.table import (
     Table,
     TableCode,
@@ -58,7 +58,7 @@ from fivebyfive.table import (
 from fivebyfive.table.commands import TakeHint
 from fivebyfive.words import Language, pick_language
 
-MOST_ERRORS: Final = 20
+MAX_VALIDATION_ERRORS: Final = 20
 
 # How a connection ends that nobody has to hear about.
 _CLOSED: Final = (WebSocketDisconnect, RuntimeError)
@@ -67,87 +67,89 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
-class Socket:
+class Connection:
     """The conversation with one device."""
 
     ws: WebSocket
-    hub: Hub
-    rooms: Rooms
-    doors: Doors
+    hub: TableService
+    audiences: Audiences
+    admission: Admission
     coach: Coach
     language: Language = Language.EN
-    pipe: SocketProtocol = field(init=False)
-    pace: Bucket = field(init=False)
+    transport: WebSocketProtocol = field(init=False)
+    rate_limit: TokenBucket = field(init=False)
     faults: int = 0
-    why: str = ""  # it was closed
+    close_reason: str = ""  # it was closed
 
     def __post_init__(self) -> None:
-        self.pipe = self.ws.scope["extensions"][PIPE]
-        self.pace = Bucket(self.limits.messages_at_once, self.limits.messages_a_second)
+        self.transport = self.ws.scope["extensions"][TRANSPORT_EXTENSION]
+        self.rate_limit = TokenBucket(self.limits.messages_at_once, self.limits.messages_a_second)
 
     @property
     def limits(self) -> Limits:
         """How much a socket may do."""
-        return self.doors.limits
+        return self.admission.limits
 
     async def run(self) -> None:
         """From hello to goodbye."""
         await self.ws.accept()
         try:
-            code, device = await asyncio.wait_for(self._hello(), self.limits.hello_within)
+            code, device = await asyncio.wait_for(self._authenticate(), self.limits.hello_within)
         except (TimeoutError, WebSocketDisconnect):
-            self.hub.metrics.answered("hello", "none")
+            self.hub.metrics.count_request("hello", "none")
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self.ws.close()
         except CodedError as error:
-            await self._bye(self.doors.count_wrong(self.ws, error))
-            self.hub.metrics.answered("hello", self.why)
+            await self._close(self.admission.count_wrong_token(self.ws, error))
+            self.hub.metrics.count_request("hello", self.close_reason)
         else:
-            self.hub.metrics.answered("hello", ANSWERED)
-            await self._stay(code, device)
+            self.hub.metrics.count_request("hello", ANSWERED)
+            await self._run_session(code, device)
 
-    async def _hello(self) -> tuple[str, str]:
-        message = self._read(await self._receive())
+    async def _authenticate(self) -> tuple[str, str]:
+        message = self._parse(await self._receive())
         if not isinstance(message, Hello):
             raise ServerError(ServerCode.HELLO_FIRST)
         self.language = pick_language([message.lang])
-        return await self.hub.device_of(message.token)
+        return await self.hub.authenticate(message.token)
 
-    async def _stay(self, code: str, device: str) -> None:
+    async def _run_session(self, code: str, device: str) -> None:
         """A device is there from before it is connected until after its last socket is closed."""
-        if self.rooms.sockets_of(code, device) >= self.limits.sockets_a_device:
+        if self.audiences.count_sockets(code, device) >= self.limits.sockets_a_device:
             most = self.limits.sockets_a_device
-            await self._bye(ServerError(ServerCode.TOO_MANY_SOCKETS, most=most))
+            await self._close(ServerError(ServerCode.TOO_MANY_SOCKETS, most=most))
             return
-        self.rooms.arrive(code, device)
+        self.audiences.add_socket(code, device)
         log.info("socket opened", extra=facts(table=code, device=device))
         try:
             await self.hub.submit(code, commands.Connect(self.hub.worker), device)
-            await self._talk(code, device)
+            await self._exchange_messages(code, device)
         except CodedError as error:
-            await self._bye(error)
+            await self._close(error)
         finally:
-            self.rooms.depart(code, device)
-            log.info("socket closed", extra=facts(table=code, device=device, why=self.why))
+            self.audiences.remove_socket(code, device)
+            log.info("socket closed", extra=facts(table=code, device=device, why=self.close_reason))
             with contextlib.suppress(CodedError):
-                if not self.rooms.is_here(code, device):
+                if not self.audiences.is_connected(code, device):
                     await self.hub.submit(code, commands.Disconnect(self.hub.worker), device)
-                if self.rooms.is_here(code, device):  # it came back while we noted that it went
+                if self.audiences.is_connected(
+                    code, device
+                ):  # it came back while we noted that it went
                     await self.hub.submit(code, commands.Connect(self.hub.worker), device)
 
-    async def _talk(self, code: str, device: str) -> None:
-        table = await self.hub.look(code)
-        listener = Listener(device, self.pipe, self.limits.backlog)
-        public = self.rooms.enter(code, listener, table)
-        listener.welcome(public, encode_private_view(table, device), self.hub.clock())
+    async def _exchange_messages(self, code: str, device: str) -> None:
+        table = await self.hub.get(code)
+        listener = Subscriber(device, self.transport, self.limits.backlog)
+        public = self.audiences.subscribe(code, listener, table)
+        listener.send_welcome(public, encode_private_view(table, device), self.hub.clock())
         tasks = [
-            asyncio.create_task(self._end(listener)),
-            asyncio.create_task(self._listen(code, device, listener)),
+            asyncio.create_task(self._close_when_drained(listener)),
+            asyncio.create_task(self._handle_requests(code, device, listener)),
         ]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.rooms.leave(code, listener)
+            self.audiences.unsubscribe(code, listener)
             for task in tasks:
                 task.cancel()
             for result in await asyncio.gather(*tasks, return_exceptions=True):
@@ -155,90 +157,94 @@ class Socket:
                     known = facts(table=code, device=device)
                     log.error("socket failed", exc_info=result, extra=known)
 
-    async def _end(self, listener: Listener) -> None:
-        await listener.ended.wait()
-        if listener.too_slow:
-            self.hub.metrics.too_slow.inc()
-        await self._bye(listener.goodbye)
+    async def _close_when_drained(self, listener: Subscriber) -> None:
+        await listener.drained.wait()
+        if listener.is_too_slow:
+            self.hub.metrics.slow_readers.inc()
+        await self._close(listener.close_reason)
 
     async def _receive(self) -> str:
         """The next message; a binary one has no text."""
-        message: Mapping[str, Any] = await self.pipe.receive()
+        message: Mapping[str, Any] = await self.transport.receive()
         if message["type"] == "websocket.disconnect":
-            self.why = self.why or f"closed-{message.get('code', 1005)}"
+            self.close_reason = self.close_reason or f"closed-{message.get('code', 1005)}"
             raise WebSocketDisconnect(message.get("code", 1005))
         return message.get("text") or ""
 
-    async def _listen(self, code: str, device: str, listener: Listener) -> None:
+    async def _handle_requests(self, code: str, device: str, listener: Subscriber) -> None:
         while self.faults < self.limits.faults:
             text = await self._receive()
             start, type_, outcome = time.perf_counter(), UNREADABLE, ANSWERED
             try:
-                if not self.pace.take():
+                if not self.rate_limit.try_take():
                     raise ServerError(ServerCode.TOO_FAST)
-                request = self._read(text)
+                request = self._parse(text)
                 if isinstance(request, Hello):
                     raise ServerError(ServerCode.HELLO_TWICE)
                 if not isinstance(request.ask, Ping):
-                    self.rooms.touch(code)
+                    self.audiences.mark_active(code)
                 type_ = request.ask.type
                 answer = await self._answer(code, device, request)
             except CodedError as error:
                 self.faults += isinstance(error, ServerError)
-                told = refusal(error, self.language, self._id_in(text))
+                told = make_refusal(error, self.language, self._find_request_id(text))
                 outcome = told.code
                 listener.send(told)
             except Exception:  # our fault; the others play on
                 log.exception("request failed", extra=facts(table=code, device=device, type=type_))
                 outcome = ServerCode.INTERNAL
-                listener.send(refusal(ServerError(outcome), self.language, self._id_in(text)))
+                listener.send(
+                    make_refusal(ServerError(outcome), self.language, self._find_request_id(text))
+                )
             else:
                 if answer is None:
-                    listener.confirm(request.id)
+                    listener.send_acknowledgement(request.id)
                 else:
                     listener.send(Answer(id=request.id, answer=answer))
                 if isinstance(request.ask, commands.Leave):
                     listener.close(ServerError(ServerCode.LEFT))
-            self.hub.metrics.answered(type_, outcome, start)
+            self.hub.metrics.count_request(type_, outcome, start)
             log.debug("request", extra=facts(table=code, device=device, type=type_, code=outcome))
         listener.close(ServerError(ServerCode.TOO_FAST))  # after all answers
         await asyncio.Event().wait()
 
-    async def _answer(self, code: str, device: str, request: Request) -> Told | None:
+    async def _answer(self, code: str, device: str, request: Request) -> AnswerBody | None:
         match request.ask:
             case Ping():
                 return Pong(now=self.hub.clock())
             case Look() | LookPaper() | AskOwed() | AskRolls() as ask:
-                return _told(await self.hub.look(code), device, ask)
+                return _answer_question(await self.hub.get(code), device, ask)
             case AskCoach(seat=seat):
-                return await self.coach.say(code, device, seat)
+                return await self.coach.get_review(code, device, seat)
             case HostLinkWish():
                 return HostLink(key=await self.hub.make_host_link(code, device))
             case command:
-                await self._carry_out(code, device, command)
-        return await self.coach.hint(code, command) if isinstance(command, TakeHint) else None
+                await self._submit(code, device, command)
+        return await self.coach.get_hint(code, command) if isinstance(command, TakeHint) else None
 
-    async def _carry_out(self, code: str, device: str, command: Any) -> None:
+    async def _submit(self, code: str, device: str, command: Any) -> None:
         if isinstance(command, AgainWish):
             command = commands.Rematch(command.same_dice)
         if isinstance(command, commands.SeatComputer):
             check_level(command.level)  # the table does not know which levels there are
         await self.hub.submit(code, command, device)
 
-    def _read(self, text: str) -> Hello | Request:
+    def _parse(self, text: str) -> Hello | Request:
         if len(text) > self.limits.message_size:
             raise ServerError(ServerCode.TOO_LARGE, most=self.limits.message_size)
         try:
             return from_device.validate_json(text)
         except ValidationError as error:
-            if error.error_count() > MOST_ERRORS:  # to look at thousands of them takes long
+            if (
+                error.error_count() > MAX_VALIDATION_ERRORS
+            ):  # to look at thousands of them takes long
                 raise ServerError(ServerCode.BAD_MESSAGE) from None
             kinds = {problem["type"] for problem in error.errors(include_url=False)}
             if kinds & {"union_tag_invalid", "union_tag_not_found"}:
                 raise ServerError(ServerCode.UNKNOWN_MESSAGE) from None
             raise ServerError(ServerCode.BAD_MESSAGE) from None
 
-    def _id_in(self, text: str) -> int | None:
+    def _find_request_id(self, text: str) -> int | None:
         """The id of a request that was not understood as a whole, so that it can be answered."""
         try:
             data = json.loads(text) if len(text) <= self.limits.message_size else None
@@ -248,15 +254,17 @@ class Socket:
         is_id = isinstance(found, int) and not isinstance(found, bool) and 0 <= found <= 2**53
         return found if is_id else None
 
-    async def _bye(self, error: Any) -> None:
-        last = refusal(error, self.language)
-        self.why = self.why or last.code
+    async def _close(self, error: Any) -> None:
+        last = make_refusal(error, self.language)
+        self.close_reason = self.close_reason or last.code
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await self.ws.send_text(Bye(code=last.code, message=last.message).model_dump_json())
             await self.ws.close(1008)
 
 
-def _told(table: Table, device: str, ask: Look | LookPaper | AskOwed | AskRolls) -> Told:
+def _answer_question(
+    table: Table, device: str, ask: Look | LookPaper | AskOwed | AskRolls
+) -> AnswerBody:
     match ask:
         case Look(seat=seat):
             return seat_sheet_view(table, seat)

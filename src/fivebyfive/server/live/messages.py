@@ -21,13 +21,13 @@ from fivebyfive.table.views.models import (
 )
 
 
-class Wire(BaseModel):
+class WireModel(BaseModel):
     """Nothing that is not known is let through."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Hello(Wire):
+class Hello(WireModel):
     """The first message of a socket: who it is."""
 
     type: Literal["hello"] = "hello"
@@ -35,21 +35,21 @@ class Hello(Wire):
     lang: str = Field("en", max_length=35, description="The language of error messages")
 
 
-class Look(Wire):
+class Look(WireModel):
     """Somebody's sheet as the closed rounds left it."""
 
     type: Literal["look"] = "look"
     seat: int
 
 
-class LookPaper(Wire):
+class LookPaper(WireModel):
     """The sheet of somebody on paper, once it was typed in."""
 
     type: Literal["look-paper"] = "look-paper"
     paper: int
 
 
-class AskOwed(Wire):
+class AskOwed(WireModel):
     """What a Knaster move of one's own seat still owes; it may lack free circles."""
 
     type: Literal["owed"] = "owed"
@@ -58,44 +58,44 @@ class AskOwed(Wire):
     move: str = Field(max_length=100)
 
 
-class AskRolls(Wire):
+class AskRolls(WireModel):
     """All rolls of the game so far."""
 
     type: Literal["rolls"] = "rolls"
 
 
-class AskCoach(Wire):
+class AskCoach(WireModel):
     """What the coach says of the game that is over, for one's own seat; asked until it is done."""
 
     type: Literal["coach"] = "coach"
     seat: int
 
 
-class HostLinkWish(Wire):
+class HostLinkWish(WireModel):
     """Make a link that makes a device a host; the one before is worth nothing any more."""
 
     type: Literal["host-link"] = "host-link"
 
 
-class HostLink(Wire):
+class HostLink(WireModel):
     """The answer to `host-link`: its key, told this once. It goes behind `#host=` in an address."""
 
     key: str
 
 
-class Ping(Wire):
+class Ping(WireModel):
     """Asks whether the server is there."""
 
     type: Literal["ping"] = "ping"
 
 
-class Pong(Wire):
+class Pong(WireModel):
     """The answer to `ping`."""
 
     now: int
 
 
-class AgainWish(Wire):
+class AgainWish(WireModel):
     """The same people again, with new dice or the same."""
 
     type: Literal["rematch"] = "rematch"
@@ -146,7 +146,7 @@ Ask = Annotated[
 ]
 
 
-class Request(Wire):
+class Request(WireModel):
     """A command or a question, with an id that the answer repeats."""
 
     type: Literal["ask"] = "ask"
@@ -154,7 +154,7 @@ class Request(Wire):
     ask: Ask
 
 
-class Welcome(Wire):
+class Welcome(WireModel):
     """The answer to `hello`: everything this device may know. The same comes after a reconnect."""
 
     type: Literal["welcome"] = "welcome"
@@ -170,7 +170,7 @@ else:
     PublicChanges.__doc__ = "The fields of PublicView that have changed; the others are as before."
 
 
-class TableNews(Wire):
+class TableNews(WireModel):
     """What has changed of the public state, the same for everybody.
 
     Who has moved may be told half a second later.
@@ -181,7 +181,7 @@ class TableNews(Wire):
     now: int
 
 
-class YourNews(Wire):
+class YourNews(WireModel):
     """What only this device may see."""
 
     type: Literal["yours"] = "yours"
@@ -189,20 +189,20 @@ class YourNews(Wire):
 
 
 # What a question is answered with.
-Told: TypeAlias = (
+AnswerBody: TypeAlias = (
     LookView | PaperLookView | Owed | RollsView | CoachView | HintView | HostLink | Pong
 )
 
 
-class Answer(Wire):
+class Answer(WireModel):
     """A request was carried out and stored, or a question answered."""
 
     type: Literal["answer"] = "answer"
     id: int
-    answer: Told | None = None
+    answer: AnswerBody | None = None
 
 
-class Refusal(Wire):
+class Refusal(WireModel):
     """A request was refused: a stable code, and a sentence in the language of `hello`."""
 
     type: Literal["refusal"] = "refusal"
@@ -212,7 +212,7 @@ class Refusal(Wire):
     facts: dict[str, str | int] = {}
 
 
-class Bye(Wire):
+class Bye(WireModel):
     """The last message before the server closes the socket."""
 
     type: Literal["bye"] = "bye"

@@ -18,19 +18,21 @@ def _values_of(table: Table) -> dict[str, Any]:
 
 
 @dataclass(slots=True)
-class News:
+class PublicDelta:
     """The public state of one table as JSON, and which news brought each part of it.
 
     News are numbered from 1. Whoever knows one of them is told what later ones brought, so it does
     not matter when somebody came.
     """
 
-    number: int = 0
+    version: int = 0
     _table: Table | None = None
     _values: dict[str, Any] = field(default_factory=dict)
     _texts: dict[str, str] = field(default_factory=dict)
-    _brought: dict[str, int] = field(default_factory=dict)
-    _since: dict[int, str] = field(default_factory=dict)  # what was asked for of the newest
+    _changed_in: dict[str, int] = field(default_factory=dict)
+    _encoded_changes: dict[int, str] = field(
+        default_factory=dict
+    )  # what was asked for of the newest
 
     def update(self, table: Table, only_moves: bool = False) -> None:
         """Take in a table; where nothing public has changed, there are no news."""
@@ -45,16 +47,16 @@ class News:
         }
         self._table = table
         if changed:
-            self.number += 1
-            self._since.clear()
+            self.version += 1
+            self._encoded_changes.clear()
         for name, value in changed.items():
             before[name] = value
             self._texts[name] = f'"{name}":{orjson.dumps(value).decode()}'
-            self._brought[name] = self.number
+            self._changed_in[name] = self.version
 
-    def since(self, number: int) -> str:
+    def changes_since(self, version: int) -> str:
         """The fields that changed after some news, as an object; after 0 the whole state."""
-        if number not in self._since:
-            texts = [self._texts[name] for name in _FIELDS if self._brought[name] > number]
-            self._since[number] = f"{{{','.join(texts)}}}"
-        return self._since[number]
+        if version not in self._encoded_changes:
+            texts = [self._texts[name] for name in _FIELDS if self._changed_in[name] > version]
+            self._encoded_changes[version] = f"{{{','.join(texts)}}}"
+        return self._encoded_changes[version]

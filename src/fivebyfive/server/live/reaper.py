@@ -7,64 +7,66 @@ from typing import Final
 
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.live.broadcast import Rooms
-from fivebyfive.server.periodic import for_ever
-from fivebyfive.server.tables.service import Hub
+from fivebyfive.server.live.broadcast import Audiences
+from fivebyfive.server.periodic import run_periodically
+from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import StoreCode, StoreError
 
-EVERY: Final = 1.0  # seconds
+REAP_INTERVAL: Final = 1.0  # seconds
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
-class Sweep:
+class Reaper:
     """Looks after the sockets and tables of one process."""
 
-    hub: Hub
-    rooms: Rooms
+    hub: TableService
+    audiences: Audiences
     limits: Limits
     _empty_since: dict[str, float] = field(default_factory=dict)
 
     async def run(self) -> None:
         """For as long as the server runs."""
-        await for_ever(EVERY, self._sweep, log, "sweeping failed")
+        await run_periodically(REAP_INTERVAL, self._run_once, log, "sweeping failed")
 
-    async def _sweep(self) -> None:
-        self.look(time.monotonic())
-        await self._read_again()
+    async def _run_once(self) -> None:
+        self.reap(time.monotonic())
+        await self._reload_evicted()
 
-    def look(self, now: float) -> None:
+    def reap(self, now: float) -> None:
         """Once through all that is there."""
         most = self.limits.read_within
-        for code, room in self.rooms.all():
-            idle = now - self.rooms.touched.get(code, now) > self.limits.idle_after
+        for code, room in self.audiences.list_subscribers():
+            idle = now - self.audiences.active_at.get(code, now) > self.limits.idle_after
             for listener in list(room):
-                unread = listener.pipe.unread()
+                unread = listener.transport.count_unread_bytes()
                 listener.behind_since = (listener.behind_since or now) if unread else None
                 behind = now - (listener.behind_since or now)
-                if unread and (listener.too_slow or behind > most):
-                    listener.pipe.abort()
+                if unread and (listener.is_too_slow or behind > most):
+                    listener.transport.abort()
                 elif unread > listener.backlog:
                     listener.close(ServerError(ServerCode.TOO_SLOW))
-                elif idle and not listener.goodbye:
+                elif idle and not listener.close_reason:
                     listener.close(ServerError(ServerCode.IDLE))
-        self._put_away(now)
+        self._evict_idle_tables(now)
 
-    async def _read_again(self) -> None:
+    async def _reload_evicted(self) -> None:
         """Where somebody listens to a table that was let go, it is read, and they are told."""
-        for code, _ in self.rooms.all():
-            if self.hub.cache.get(code) is None:
+        for code, _ in self.audiences.list_subscribers():
+            if self.hub.cache.peek(code) is None:
                 try:
-                    await self.hub.look(code)
+                    await self.hub.get(code)
                 except StoreError as error:
                     if error.code != StoreCode.NO_SUCH_TABLE:
                         raise
 
-    def _put_away(self, now: float) -> None:
-        empty = {code for code in self.hub.cache.codes() if not self.rooms.is_open(code)}
+    def _evict_idle_tables(self, now: float) -> None:
+        empty = {
+            code for code in self.hub.cache.codes() if not self.audiences.has_subscribers(code)
+        }
         self._empty_since = {code: self._empty_since.get(code, now) for code in empty}
         for code, since in list(self._empty_since.items()):
             if now - since > self.limits.memory_after:
-                self.hub.cache.forget(code)
+                self.hub.cache.evict(code)
                 del self._empty_since[code]

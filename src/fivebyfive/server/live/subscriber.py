@@ -6,16 +6,16 @@ from typing import Protocol
 
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.live.messages import Wire
+from fivebyfive.server.live.messages import WireModel
 
 
-class Pipe(Protocol):
+class TextTransport(Protocol):
     """Where texts go to. Nobody waits for a reader: what it has not read is counted instead."""
 
     def send_now(self, text: str) -> None:
         """Send a text; to somebody who is gone nothing is sent."""
 
-    def unread(self) -> int:
+    def count_unread_bytes(self) -> int:
         """The bytes that wait here because the reader does not read."""
 
     def abort(self) -> None:
@@ -23,42 +23,44 @@ class Pipe(Protocol):
 
 
 @dataclass(slots=True, eq=False)
-class Listener:
+class Subscriber:
     """One open socket of a device."""
 
     device: str
-    pipe: Pipe
+    transport: TextTransport
     backlog: int = Limits().backlog
-    knows: int = 0  # the newest public news it was sent
-    goodbye: ServerError | None = None
-    ended: "asyncio.Event" = field(default_factory=asyncio.Event)  # all before the goodbye is sent
+    version: int = 0  # the newest public news it was sent
+    close_reason: ServerError | None = None
+    drained: "asyncio.Event" = field(
+        default_factory=asyncio.Event
+    )  # all before the goodbye is sent
     behind_since: float | None = None  # when somebody looked first and it had not read everything
     _yours: str = ""  # the newest private news
     _texts: list[str] = field(default_factory=list)
 
-    def confirm(self, id_: int) -> None:
+    def send_acknowledgement(self, id_: int) -> None:
         """Say that a command was carried out: an `Answer` that answers nothing more."""
         self.send_text(f'{{"type":"answer","id":{id_},"answer":null}}')
 
-    def send(self, message: Wire) -> None:
+    def send(self, message: WireModel) -> None:
         """Send a message to this socket alone."""
         self.send_text(message.model_dump_json())
 
     def send_text(self, text: str) -> None:
         """Send what was encoded before; a reader that is too far behind is dropped."""
-        if self.ended.is_set():
+        if self.drained.is_set():
             return
         # What comes up in the same moment goes together: each frame costs as much as its news.
         if not self._texts:
             asyncio.get_running_loop().call_soon(self._flush)
         self._texts.append(text)
 
-    def welcome(self, public: str, yours: str, now: int) -> None:
+    def send_welcome(self, public: str, yours: str, now: int) -> None:
         """Send everything it may know: both views in JSON."""
         self._yours = yours
         self.send_text(f'{{"type":"welcome","table":{public},"yours":{yours},"now":{now}}}')
 
-    def send_yours(self, yours: str) -> None:
+    def send_private(self, yours: str) -> None:
         """Send what only its device may see, in JSON, if that is new."""
         if yours != self._yours:
             self._yours = yours
@@ -66,22 +68,22 @@ class Listener:
 
     def close(self, why: ServerError) -> None:
         """Say goodbye, after what is already being sent; who says it last says why."""
-        if not self.goodbye:
+        if not self.close_reason:
             asyncio.get_running_loop().call_soon(self._end)
-        self.goodbye = why
+        self.close_reason = why
 
     @property
-    def too_slow(self) -> bool:
+    def is_too_slow(self) -> bool:
         """Whether it is dropped because it does not read."""
-        return self.goodbye is not None and self.goodbye.code == ServerCode.TOO_SLOW
+        return self.close_reason is not None and self.close_reason.code == ServerCode.TOO_SLOW
 
     def _flush(self) -> None:
         texts, self._texts = self._texts, []
-        if self.pipe.unread() > self.backlog:
+        if self.transport.count_unread_bytes() > self.backlog:
             self.close(ServerError(ServerCode.TOO_SLOW))
         elif texts:
-            self.pipe.send_now(texts[0] if len(texts) == 1 else f"[{','.join(texts)}]")
+            self.transport.send_now(texts[0] if len(texts) == 1 else f"[{','.join(texts)}]")
 
     def _end(self) -> None:
         self._flush()
-        self.ended.set()
+        self.drained.set()

@@ -15,56 +15,56 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from fivebyfive.server.security.rate_limit import Bucket
+from fivebyfive.server.security.rate_limit import TokenBucket
 
-PIPE: Final = "fivebyfive.pipe"  # an extension of a socket's scope: see `Pipe`
-AHEAD: Final = 4  # messages that are read before the first of them is looked at
-FAR_AHEAD: Final = 1_000  # messages that came in one go; who sends so many is cut off
-PIECE: Final = 4096  # bytes that are taken apart at a time
+TRANSPORT_EXTENSION: Final = "fivebyfive.pipe"  # an extension of a socket's scope: see `Pipe`
+PAUSE_READING_AT: Final = 4  # messages that are read before the first of them is looked at
+ABORT_AT: Final = 1_000  # messages that came in one go; who sends so many is cut off
+READ_CHUNK: Final = 4096  # bytes that are taken apart at a time
 # Frames that are no messages: pings, and parts of a message. Browsers send hardly any.
-PARTS_AT_ONCE: Final = 200
-PARTS_A_SECOND: Final = 20
+CONTROL_FRAME_BURST: Final = 200
+CONTROL_FRAMES_PER_SECOND: Final = 20
 CLOSE_WITHIN: Final = 15.0  # seconds
 
 
-class SocketProtocol(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that can be cut off, and that never writes what is said into the log."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.conn.debug = False  # it would log every message: tokens, names and hidden moves
-        self._parts = Bucket(PARTS_AT_ONCE, PARTS_A_SECOND)
+        self._control_frame_limit = TokenBucket(CONTROL_FRAME_BURST, CONTROL_FRAMES_PER_SECOND)
 
     def handle_connect(self, event: Request) -> None:
         """The application has not begun to run when this returns."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = self.scope.setdefault("extensions", {}) or {}
-            extensions[PIPE] = self
+            extensions[TRANSPORT_EXTENSION] = self
 
     def data_received(self, data: bytes) -> None:
         """In pieces: tiny frames take long, and who sends too many is cut off before the next."""
-        for at in range(0, len(data), PIECE):
+        for at in range(0, len(data), READ_CHUNK):
             if not self.transport.is_closing():
-                super().data_received(data[at : at + PIECE])
+                super().data_received(data[at : at + READ_CHUNK])
 
     def handle_cont(self, event: Frame) -> None:
         """A further part of a message, perhaps an empty one."""
-        if self._may_go_on():
+        if self._may_take_frame():
             super().handle_cont(event)
 
     def handle_ping(self) -> None:
         """It is answered, whether or not anybody reads the answer."""
-        if self._may_go_on():
+        if self._may_take_frame():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
         """The answer to a ping of ours, or to none."""
-        if self._may_go_on():
+        if self._may_take_frame():
             super().handle_pong(event)
 
-    def _may_go_on(self) -> bool:
-        if not self._parts.take():
+    def _may_take_frame(self) -> bool:
+        if not self._control_frame_limit.try_take():
             self.transport.abort()
         return not self.transport.is_closing()
 
@@ -74,7 +74,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.conn.send_text(text.encode())
             self.transport.write(b"".join(self.conn.data_to_send()))
 
-    def unread(self) -> int:
+    def count_unread_bytes(self) -> int:
         """See `Pipe.unread`."""
         return self.transport.get_write_buffer_size()
 
@@ -98,9 +98,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if self.queue.qsize() > FAR_AHEAD:
+        if self.queue.qsize() > ABORT_AT:
             self.transport.abort()
-        elif not self.read_paused and self.queue.qsize() >= AHEAD:
+        elif not self.read_paused and self.queue.qsize() >= PAUSE_READING_AT:
             self.read_paused = True
             self.transport.pause_reading()
 
@@ -113,12 +113,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """The whole conversation, and at last its end."""
         await super().run_asgi()
         # Nobody needs it any more; we would hold ourselves, and all we have, until it is noticed.
-        (self.scope.get("extensions") or {}).pop(PIPE, None)
+        (self.scope.get("extensions") or {}).pop(TRANSPORT_EXTENSION, None)
         if not self.disconnected:
             self.loop.call_later(CLOSE_WITHIN, self.transport.abort)
 
 
-class RequestProtocol(H11Protocol):
+class TimedHttpProtocol(H11Protocol):
     """HTTP in which a request has to be sent, and its answer read, within a time."""
 
     def __init__(self, *args: Any, within: float = 120.0, **kwargs: Any) -> None:
@@ -164,6 +164,6 @@ class RequestProtocol(H11Protocol):
             self._deadline = None
 
 
-def patient_for(seconds: float) -> type[RequestProtocol]:
+def make_http_protocol(seconds: float) -> type[TimedHttpProtocol]:
     """The protocol of HTTP with another time, in a form that can be sent to another process."""
-    return cast("type[RequestProtocol]", partial(RequestProtocol, within=seconds))
+    return cast("type[TimedHttpProtocol]", partial(TimedHttpProtocol, within=seconds))

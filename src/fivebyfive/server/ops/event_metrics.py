@@ -10,7 +10,7 @@ from fivebyfive.table import Event, events
 log = logging.getLogger(__name__)
 
 
-def note_events(metrics: Metrics, code: str, result: Sequence[Event] | Exception) -> None:
+def count_events(metrics: Metrics, code: str, result: Sequence[Event] | Exception) -> None:
     """What a command came to. Refusals are counted where they are sent."""
     if isinstance(result, Exception):
         return

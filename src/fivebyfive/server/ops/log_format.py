@@ -15,10 +15,10 @@ from typing import Any, Final
 
 from fivebyfive.rules import CodedError
 
-AGAIN_AFTER: Final = 10.0  # seconds in which the same trouble is told once
+REPEAT_SECONDS: Final = 10.0  # seconds in which the same trouble is told once
 LONGEST_REASON: Final = 200  # characters
 # Below warnings these say what was sent and received, tokens and names included.
-TALKATIVE: Final = ("uvicorn.error", "uvicorn.asgi", "websockets", "asyncio")
+VERBOSE_LOGGERS: Final = ("uvicorn.error", "uvicorn.asgi", "websockets", "asyncio")
 
 
 def facts(**known: str | int | float | None) -> dict[str, Any]:
@@ -26,7 +26,7 @@ def facts(**known: str | int | float | None) -> dict[str, Any]:
     return {"facts": known}
 
 
-def reason_of(error: CodedError[Any]) -> str:
+def find_failure_reason(error: CodedError[Any]) -> str:
     """Why a database failed. Further lines would quote the rows, and with them people."""
     return _first(str(error.facts.get("reason") or error.code))[:LONGEST_REASON]
 
@@ -35,18 +35,18 @@ def set_up_logs(as_json: bool = False, level: str = "info") -> None:
     """All logs of this process as lines on its error output."""
     lowest = logging.getLevelNamesMapping()[level.upper()]
     handler = logging.StreamHandler()
-    handler.setFormatter(Line(as_json))
-    handler.addFilter(NotAgain())
+    handler.setFormatter(LineFormatter(as_json))
+    handler.addFilter(RepeatFilter())
     logging.getLogger().handlers[:] = [handler]
-    for name in (None, *TALKATIVE):
+    for name in (None, *VERBOSE_LOGGERS):
         logging.getLogger(name).setLevel(max(logging.WARNING, lowest))
     logging.getLogger("fivebyfive").setLevel(lowest)
     access = logging.getLogger("uvicorn.access")
     access.setLevel(logging.INFO if lowest <= logging.DEBUG else logging.CRITICAL)
-    access.filters[:] = [without_queries]
+    access.filters[:] = [strip_queries]
 
 
-class Line(logging.Formatter):
+class LineFormatter(logging.Formatter):
     """An event as a line; a traceback follows it, or is in it as JSON."""
 
     def __init__(self, as_json: bool = False) -> None:
@@ -67,13 +67,13 @@ class Line(logging.Formatter):
         }
         error = record.exc_info[1] if record.exc_info else None
         if self.as_json:
-            return json.dumps(line | ({"traceback": trace(error)} if error else {}))
+            return json.dumps(line | ({"traceback": format_trace(error)} if error else {}))
         told = [line.pop("time"), f"{line.pop('level'):7}", line.pop("event")]
         told += [f"{name}={_word(value)}" for name, value in line.items()]
-        return " ".join(told) + (f"\n{trace(error)}" if error else "")
+        return " ".join(told) + (f"\n{format_trace(error)}" if error else "")
 
 
-class NotAgain(logging.Filter):
+class RepeatFilter(logging.Filter):
     """A database that is gone fails for everybody at once: that is worth a line, not thousands."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -88,8 +88,8 @@ class NotAgain(logging.Filter):
         error = record.exc_info[0] if record.exc_info else None
         key = (record.name, _first(str(record.msg)), error)
         now = self.clock()
-        at, left_out = self.told.get(key, (now - AGAIN_AFTER, 0))
-        if now - at < AGAIN_AFTER:
+        at, left_out = self.told.get(key, (now - REPEAT_SECONDS, 0))
+        if now - at < REPEAT_SECONDS:
             self.told[key] = (at, left_out + 1)
             return False
         self.told[key] = (now, 0)
@@ -98,7 +98,7 @@ class NotAgain(logging.Filter):
         return True
 
 
-def without_queries(record: logging.LogRecord) -> bool:
+def strip_queries(record: logging.LogRecord) -> bool:
     """Addresses are told without what stands behind their question mark."""
     if isinstance(record.args, tuple):
         record.args = tuple(
@@ -107,7 +107,7 @@ def without_queries(record: logging.LogRecord) -> bool:
     return True
 
 
-def trace(error: BaseException | None) -> str:
+def format_trace(error: BaseException | None) -> str:
     """Where an exception came from, and those behind it: kinds and codes, not what they say."""
     told: list[str] = []
     while error is not None:

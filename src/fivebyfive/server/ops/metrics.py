@@ -26,11 +26,11 @@ from prometheus_client.multiprocess import MultiProcessCollector, mark_process_d
 from fivebyfive.store import StoreCode, StoreError
 
 if TYPE_CHECKING:
-    from fivebyfive.server.live.broadcast import Rooms
-    from fivebyfive.server.tables.service import Hub
+    from fivebyfive.server.live.broadcast import Audiences
+    from fivebyfive.server.tables.service import TableService
 
-FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
-LOOK_EVERY: Final = 1.0  # seconds between two counts of what is there
+MULTIPROC_DIR_VARIABLE: Final = "PROMETHEUS_MULTIPROC_DIR"
+GAUGE_INTERVAL: Final = 1.0  # seconds between two counts of what is there
 ANSWERED: Final = "answer"
 UNREADABLE: Final = "?"  # the type of a request that could not be read
 
@@ -72,19 +72,21 @@ class Metrics:
         self.requests = counter("requests", "Requests over sockets", "type", "outcome")
         self._requests: dict[tuple[str, str], Counter] = {}  # to look one up takes long
         self.http = counter("http_requests", "HTTP requests", "route", "status")
-        self.answer = histogram("move_seconds", "From the request of a move to its answer", ANSWER)
-        self.batch = histogram("commit_requests", "Requests gathered for a commit", BATCH)
-        self.store = histogram(
+        self.move_latency = histogram(
+            "move_seconds", "From the request of a move to its answer", ANSWER
+        )
+        self.batch_size = histogram("commit_requests", "Requests gathered for a commit", BATCH)
+        self.store_latency = histogram(
             "store_seconds", "Uses of the database that came to an end", COMMIT, "use"
         )
         self.store_errors = counter("store_errors", "Uses of the database that failed", "use")
-        self.thinking = histogram(
+        self.thinking_time = histogram(
             "thinking_seconds", "From the turn of a computer to its move", THINK, "level"
         )
-        self.too_slow = counter("slow_readers", "Sockets dropped because they did not read")
+        self.slow_readers = counter("slow_readers", "Sockets dropped because they did not read")
 
     @contextlib.contextmanager
-    def using(self, use: str) -> Iterator[None]:
+    def measure_store(self, use: str) -> Iterator[None]:
         """Around a use of the store."""
         start = time.perf_counter()
         try:
@@ -93,42 +95,42 @@ class Metrics:
             if error.code != StoreCode.NO_SUCH_TABLE:
                 self.store_errors.labels(use).inc()
             raise
-        self.store.labels(use).observe(time.perf_counter() - start)
+        self.store_latency.labels(use).observe(time.perf_counter() - start)
 
-    def answered(self, type_: str, outcome: str, start: float = 0.0) -> None:
+    def count_request(self, type_: str, outcome: str, start: float = 0.0) -> None:
         """A request was answered or refused; it came at a time of `time.perf_counter`."""
         counted = self._requests.get((type_, outcome))
         if counted is None:
             counted = self._requests[type_, outcome] = self.requests.labels(type_, outcome)
         counted.inc()
         if type_ == "move" and outcome == ANSWERED:
-            self.answer.observe(time.perf_counter() - start)
+            self.move_latency.observe(time.perf_counter() - start)
 
-    async def keep_looking(self, hub: "Hub", rooms: "Rooms") -> None:
+    async def update_gauges_periodically(self, hub: "TableService", rooms: "Audiences") -> None:
         """Count what is there, again and again: the other processes can read only what is set."""
         while True:
             try:
-                self.look(hub, rooms)
+                self.update_gauges(hub, rooms)
             except Exception:
                 log.exception("counting failed")
-            await asyncio.sleep(LOOK_EVERY)
+            await asyncio.sleep(GAUGE_INTERVAL)
 
-    def look(self, hub: "Hub", rooms: "Rooms") -> None:
+    def update_gauges(self, hub: "TableService", rooms: "Audiences") -> None:
         """Count what is there now."""
         self.tables.set(len(hub.cache))
-        self.tables_open.set(rooms.count_open())
-        self.sockets.set(rooms.count_sockets())
+        self.tables_open.set(rooms.count_tables())
+        self.sockets.set(rooms.count_subscribers())
         with contextlib.suppress(OSError):  # only Linux has this file
             pages = int(Path("/proc/self/statm").read_text().split()[1])
             self.memory.set(pages * os.sysconf("SC_PAGE_SIZE"))
 
     def as_text(self) -> bytes:
         """Everything as Prometheus reads it: of all processes if there are several."""
-        folder = os.environ.get(FOLDER)
-        return metrics_of_all(folder) if folder else generate_latest(self.registry)
+        folder = os.environ.get(MULTIPROC_DIR_VARIABLE)
+        return collect_all_processes(folder) if folder else generate_latest(self.registry)
 
 
-def metrics_of_all(folder: str | Path) -> bytes:
+def collect_all_processes(folder: str | Path) -> bytes:
     """The figures of all processes that use a folder."""
     registry = CollectorRegistry()
     MultiProcessCollector(registry, path=str(folder))  # type: ignore[no-untyped-call]

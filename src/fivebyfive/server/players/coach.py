@@ -22,17 +22,17 @@ from fivebyfive.server.players.coach_views import (
     CoachView,
     HintedMove,
     HintView,
-    as_view,
+    make_coaching_view,
 )
-from fivebyfive.server.players.precompile import Warming
-from fivebyfive.server.tables.service import Hub
+from fivebyfive.server.players.precompile import Precompiler
+from fivebyfive.server.tables.service import TableService
 from fivebyfive.table import Table, TableCode, TableError, build_record
 from fivebyfive.table.commands import TakeHint
 
-MOST_AT_ONCE: Final = 500  # games that wait to be gone through; whoever comes then asks again
+MAX_QUEUED: Final = 500  # games that wait to be gone through; whoever comes then asks again
 HINTS: Final = 3  # moves told
-PATIENCE: Final = 2.0  # seconds that a socket waits for a hint; its page waits a little longer
-KEPT: Final = 10.0  # seconds that a hint is remembered, for who asks again
+HINT_TIMEOUT: Final = 2.0  # seconds that a socket waits for a hint; its page waits a little longer
+HINT_CACHE_SECONDS: Final = 10.0  # seconds that a hint is remembered, for who asks again
 
 log = logging.getLogger(__name__)
 
@@ -46,10 +46,10 @@ class SeatGame(NamedTuple):
 
 
 @dataclass(slots=True)
-class Going:
+class ReviewProgress:
     """How far the coach is with a game."""
 
-    of: int
+    total: int
     done: int = 0
     task: "asyncio.Task[None] | None" = None
 
@@ -58,16 +58,16 @@ class Going:
 class Coach:
     """Who goes through the games of this process."""
 
-    hub: Hub
-    warming: Warming
+    hub: TableService
+    precompiler: Precompiler
     pool: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "coach"))
-    _going: dict[SeatGame, Going] = field(default_factory=dict)
+    _running: dict[SeatGame, ReviewProgress] = field(default_factory=dict)
     _failed: set[SeatGame] = field(default_factory=set)
     _hints: dict[Position, "asyncio.Future[HintView]"] = field(default_factory=dict)
 
-    async def say(self, code: str, device: str, seat: SeatIndex) -> CoachView:
+    async def get_review(self, code: str, device: str, seat: SeatIndex) -> CoachView:
         """What the coach says of the game that is over, for one's own seat; or how far it is."""
-        table = await self.hub.look(code)
+        table = await self.hub.get(code)
         if seat not in table.seats_of(device):
             raise TableError(TableCode.NOT_YOUR_SEAT)
         if table.phase != "over":
@@ -76,62 +76,66 @@ class Coach:
         if game in self._failed:
             self._failed.discard(game)  # who asks once more lets it try once more
             raise ServerError(ServerCode.INTERNAL)
-        if game not in self._going:
-            text = await self.hub.store.coaching(*game)
+        if game not in self._running:
+            text = await self.hub.store.read_review(*game)
             if text is not None:
                 return CoachView(coaching=CoachingView.model_validate_json(text))
-            self._begin(game, build_record(table))
-        going = self._going.get(game, Going(of=1))
-        return CoachView(done=going.done, of=going.of)
+            self._start_review(game, build_record(table))
+        going = self._running.get(game, ReviewProgress(total=1))
+        return CoachView(done=going.done, of=going.total)
 
-    def _begin(self, game: SeatGame, record: Record) -> None:
+    def _start_review(self, game: SeatGame, record: Record) -> None:
         if not record.game.finished:
             raise AnalysisError(AnalysisCode.UNFINISHED)
-        if game not in self._going and len(self._going) < MOST_AT_ONCE:
-            going = self._going[game] = Going(of=len(record.game.rounds) + 1)
-            going.task = asyncio.create_task(self._go_through(game, record, going))
+        if game not in self._running and len(self._running) < MAX_QUEUED:
+            going = self._running[game] = ReviewProgress(total=len(record.game.rounds) + 1)
+            going.task = asyncio.create_task(self._run_review(game, record, going))
 
-    async def _go_through(self, game: SeatGame, record: Record, going: Going) -> None:
+    async def _run_review(self, game: SeatGame, record: Record, going: ReviewProgress) -> None:
         def progress(done: int, of: int) -> None:
-            going.done, going.of = done, of
+            going.done, going.total = done, of
 
         loop = asyncio.get_running_loop()
         try:
-            view = await loop.run_in_executor(self.pool, self._work, record, game.seat, progress)
+            view = await loop.run_in_executor(
+                self.pool, self._review_in_thread, record, game.seat, progress
+            )
             text = view.model_dump_json()
-            await self.hub.store.keep_coaching(*game, text, self.hub.clock())
+            await self.hub.store.save_review(*game, text, self.hub.clock())
         except Exception:  # such as a database that is gone for a moment
             log.exception("coach failed", extra=facts(table=game.code, seat=game.seat))
-            if len(self._failed) < MOST_AT_ONCE:
+            if len(self._failed) < MAX_QUEUED:
                 self._failed.add(game)
         finally:
-            del self._going[game]
+            del self._running[game]
 
-    def _work(
+    def _review_in_thread(
         self, record: Record, seat: SeatIndex, progress: Callable[[int, int], None]
     ) -> CoachingView:
-        self.warming.wait()
-        return as_view(*go_through(record, seat, revealed_throws(record), progress))
+        self.precompiler.wait()
+        return make_coaching_view(*go_through(record, seat, revealed_throws(record), progress))
 
-    async def hint(self, code: str, asked: TakeHint) -> HintView:
+    async def get_hint(self, code: str, asked: TakeHint) -> HintView:
         """The best moves of the open round; the table has noted before that they were asked for.
 
         None of them where that takes long, so that nobody's socket waits: it is asked again.
         """
-        record = _open_record(await self.hub.look(code), asked.round)
+        record = _open_record(await self.hub.get(code), asked.round)
         position = Position.of(record.game, asked.seat)
         thought = self._hints.get(position)
-        if thought is None and len(self._hints) < MOST_AT_ONCE:
+        if thought is None and len(self._hints) < MAX_QUEUED:
             loop = asyncio.get_running_loop()
-            thought = loop.run_in_executor(self.pool, self._hint, record, asked.seat)
+            thought = loop.run_in_executor(self.pool, self._find_hint_in_thread, record, asked.seat)
             self._hints[position] = thought
-            thought.add_done_callback(lambda _: loop.call_later(KEPT, self._hints.pop, position))
+            thought.add_done_callback(
+                lambda _: loop.call_later(HINT_CACHE_SECONDS, self._hints.pop, position)
+            )
         if thought is not None and await _is_done(thought):
             return await thought
         return HintView(round=asked.round, moves=[])
 
-    def _hint(self, record: Record, seat: SeatIndex) -> HintView:
-        self.warming.wait()
+    def _find_hint_in_thread(self, record: Record, seat: SeatIndex) -> HintView:
+        self.precompiler.wait()
         advice = advise(record, seat, find_adviser(COACH), Random(0), aim=Aim.POINTS)  # noqa: S311
         best = advice.moves[:HINTS]
         moves = [HintedMove(move=str(m), expected=e, lost=lost) for m, e, lost, _ in best]
@@ -139,14 +143,14 @@ class Coach:
 
     def stop(self) -> None:
         """Say no more."""
-        for going in list(self._going.values()):
+        for going in list(self._running.values()):
             if going.task:
                 going.task.cancel()
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
 async def _is_done(thought: "asyncio.Future[HintView]") -> bool:
-    done, _ = await asyncio.wait([thought], timeout=PATIENCE)
+    done, _ = await asyncio.wait([thought], timeout=HINT_TIMEOUT)
     return bool(done)
 
 

@@ -12,13 +12,13 @@ from fivebyfive.table.views.models import SheetView
 Points = Annotated[float, PlainSerializer(lambda points: round(points, 6))]
 
 
-class Lesson(BaseModel):
+class CoachModel(BaseModel):
     """Nothing that is not known is let through."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class CoachedMove(Lesson):
+class CoachedMove(CoachModel):
     """A move that was made: what it cost, and the luck of its roll, in points to be expected."""
 
     round: int
@@ -30,7 +30,7 @@ class CoachedMove(Lesson):
     stand_in: bool
 
 
-class DearMove(Lesson):
+class DearMove(CoachModel):
     """One of the moves that cost most, with the sheet as it was before it."""
 
     round: int
@@ -41,7 +41,7 @@ class DearMove(Lesson):
     sheet: SheetView
 
 
-class CoachingView(Lesson):
+class CoachingView(CoachModel):
     """A whole game: total = start + luck - cost. `expert` is an expert's total on the same dice."""
 
     name: str
@@ -54,7 +54,7 @@ class CoachingView(Lesson):
     dearest: list[DearMove]
 
 
-class CoachView(Lesson):
+class CoachView(CoachModel):
     """The answer to `coach`: how far it is, and in the end what it says."""
 
     done: int = 0
@@ -62,7 +62,7 @@ class CoachView(Lesson):
     coaching: CoachingView | None = None
 
 
-class HintedMove(Lesson):
+class HintedMove(CoachModel):
     """A move with the points to be expected, and how many fewer than with the best one."""
 
     move: str
@@ -70,14 +70,14 @@ class HintedMove(Lesson):
     lost: Points
 
 
-class HintView(Lesson):
+class HintView(CoachModel):
     """The answer to `hint`: the best moves of the round, the best first; none while it thinks."""
 
     round: int
     moves: list[HintedMove] = Field(max_length=10)
 
 
-def as_view(found: Coaching, expert: int) -> CoachingView:
+def make_coaching_view(found: Coaching, expert: int) -> CoachingView:
     """What the coach found, to be told."""
     return CoachingView(
         name=found.name,

@@ -16,7 +16,7 @@ class StoppedError(Exception):
 
 
 @dataclass(slots=True)
-class Warming:
+class Precompiler:
     """The process that compiles, if there has to be one."""
 
     process: "subprocess.Popen[bytes] | None" = None

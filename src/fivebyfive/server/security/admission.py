@@ -17,8 +17,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from fivebyfive.rules import CodedError
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
-from fivebyfive.server.problems import problem
-from fivebyfive.server.security.rate_limit import Bucket, Buckets
+from fivebyfive.server.problems import make_problem_response
+from fivebyfive.server.security.rate_limit import AddressRateLimit, TokenBucket
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.table import TableCode, TableError
 
@@ -28,54 +28,58 @@ _ORIGIN: Final = re.compile(r"https?://[^/?#@\s]+/?", re.IGNORECASE)
 
 
 @dataclass(slots=True)
-class Doors:
+class Admission:
     """The doors of one process."""
 
     limits: Limits
     origins: frozenset[str] = frozenset()  # other pages whose scripts may open sockets
     sockets: int = 0
-    opened: Buckets = field(init=False)
-    wrong: Buckets = field(init=False)
+    open_rate: AddressRateLimit = field(init=False)
+    guess_rate: AddressRateLimit = field(init=False)
 
     def __post_init__(self) -> None:
         most = self.limits
-        self.opened = Buckets(most.tables_at_once, most.tables_an_hour / 3600, most.addresses)
-        self.wrong = Buckets(most.wrong_at_once, most.wrong_a_minute / 60, most.addresses)
+        self.open_rate = AddressRateLimit(
+            most.tables_at_once, most.tables_an_hour / 3600, most.addresses
+        )
+        self.guess_rate = AddressRateLimit(
+            most.wrong_at_once, most.wrong_a_minute / 60, most.addresses
+        )
 
-    async def may_open(self, request: Request) -> None:
+    async def check_open_rate(self, request: Request) -> None:
         """Whether this address may open one more table. Raises `ServerError`."""
-        bucket = self.opened.of(_host(request))
-        if not bucket.take():
-            raise ServerError(ServerCode.TOO_MANY_TABLES, seconds=bucket.wait())
+        bucket = self.open_rate.find_bucket(_host(request))
+        if not bucket.try_take():
+            raise ServerError(ServerCode.TOO_MANY_TABLES, seconds=bucket.find_wait_seconds())
 
-    async def may_try(self, request: Request) -> AsyncIterator[None]:
+    async def check_guess_rate(self, request: Request) -> AsyncIterator[None]:
         """Whether this address may try one more code; also a right one, or it could be guessed."""
-        bucket = self.wrong.of(_host(request))
-        if seconds := bucket.wait():
+        bucket = self.guess_rate.find_bucket(_host(request))
+        if seconds := bucket.find_wait_seconds():
             raise ServerError(ServerCode.TOO_MANY_TRIES, seconds=seconds)
         try:
             yield
         except (StoreError, TableError) as error:
             if error.code in (StoreCode.NO_SUCH_TABLE, TableCode.WRONG_HOST_LINK):
-                bucket.owe()  # many at the same time have all been let in
+                bucket.take_on_credit()  # many at the same time have all been let in
             raise
 
-    def count_wrong(self, ws: WebSocket, error: CodedError[Any]) -> CodedError[Any]:
+    def count_wrong_token(self, ws: WebSocket, error: CodedError[Any]) -> CodedError[Any]:
         """What to say to a hello that was refused. A right token is let in however many fail."""
         if error.code != ServerCode.WRONG_TOKEN:
             return error
-        bucket: Bucket = self.wrong.of(_host(ws))
-        if seconds := bucket.wait():
+        bucket: TokenBucket = self.guess_rate.find_bucket(_host(ws))
+        if seconds := bucket.find_wait_seconds():
             return ServerError(ServerCode.TOO_MANY_TRIES, seconds=seconds)
-        bucket.owe()
+        bucket.take_on_credit()
         return error
 
     @contextlib.contextmanager
-    def one_more(self, ws: WebSocket) -> Iterator[ServerError | None]:
+    def admit_socket(self, ws: WebSocket) -> Iterator[ServerError | None]:
         """For the time of a socket: why it is not let in, if it is not."""
         refused = None
         origin = ws.headers.get("origin")
-        if origin is not None and not self.is_ours(origin, ws.headers.get("host", "")):
+        if origin is not None and not self.is_allowed_origin(origin, ws.headers.get("host", "")):
             refused = ServerError(ServerCode.WRONG_ORIGIN)
         elif self.sockets >= self.limits.sockets:
             refused = ServerError(ServerCode.SERVER_FULL)
@@ -85,7 +89,7 @@ class Doors:
         finally:
             self.sockets -= 1
 
-    def is_ours(self, origin: str, host: str) -> bool:
+    def is_allowed_origin(self, origin: str, host: str) -> bool:
         """Whether a page at an origin was fetched from a host, or is one of those allowed."""
         try:
             parts = urlsplit(origin)
@@ -98,7 +102,7 @@ class Doors:
         return bool(known) and (same or known in self.origins)
 
 
-class Counted:
+class BodyLimitMiddleware:
     """Around the application: no request has a larger body, whether it says so before or not."""
 
     def __init__(self, app: ASGIApp, most: int) -> None:
@@ -113,7 +117,7 @@ class Counted:
         length = Headers(scope=scope).get("content-length", "0")
         if not (length.isascii() and length.isdecimal()) or int(length[:20]) > self.most:
             error = ServerError(ServerCode.TOO_LARGE, most=self.most)
-            await problem(error, Request(scope))(scope, receive, send)
+            await make_problem_response(error, Request(scope))(scope, receive, send)
             return
         so_far = 0
 

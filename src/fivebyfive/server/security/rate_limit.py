@@ -8,62 +8,66 @@ from dataclasses import dataclass, field
 
 
 @dataclass(slots=True)
-class Bucket:
+class TokenBucket:
     """What may be taken from it at once, and what runs in again."""
 
-    at_once: float
-    a_second: float
-    left: float = field(init=False)
-    at: float = field(init=False)
+    capacity: float
+    refill_per_second: float
+    tokens: float = field(init=False)
+    updated_at: float = field(init=False)
 
     def __post_init__(self) -> None:
-        self.left = self.at_once
-        self.at = time.monotonic()
+        self.tokens = self.capacity
+        self.updated_at = time.monotonic()
 
-    def take(self) -> bool:
+    def try_take(self) -> bool:
         """Take one, if there is one."""
-        if self.wait() > 0:
+        if self.find_wait_seconds() > 0:
             return False
-        self.left -= 1
+        self.tokens -= 1
         return True
 
-    def owe(self) -> None:
+    def take_on_credit(self) -> None:
         """Take one that may have to run in first."""
-        self.wait()
-        self.left -= 1
+        self.find_wait_seconds()
+        self.tokens -= 1
 
-    def wait(self) -> int:
+    def find_wait_seconds(self) -> int:
         """The seconds until there is one to take; 0 if there is."""
         now = time.monotonic()
-        self.left = min(self.at_once, self.left + (now - self.at) * self.a_second)
-        self.at = now
-        return 0 if self.left >= 1 else max(1, math.ceil((1 - self.left) / self.a_second))
+        self.tokens = min(
+            self.capacity, self.tokens + (now - self.updated_at) * self.refill_per_second
+        )
+        self.updated_at = now
+        return (
+            0 if self.tokens >= 1 else max(1, math.ceil((1 - self.tokens) / self.refill_per_second))
+        )
 
 
 @dataclass(slots=True)
-class Buckets:
+class AddressRateLimit:
     """A bucket for each address; those not seen for longest are forgotten, full ones or not."""
 
-    at_once: float
-    a_second: float
-    most: int
-    _known: OrderedDict[str, Bucket] = field(default_factory=OrderedDict)
+    capacity: float
+    refill_per_second: float
+    max_addresses: int
+    _buckets: OrderedDict[str, TokenBucket] = field(default_factory=OrderedDict)
 
-    def of(self, host: str) -> Bucket:
+    def find_bucket(self, host: str) -> TokenBucket:
         """The bucket of whoever sits behind an address."""
-        key = household(host)
-        bucket = self._known.pop(key, None) or Bucket(self.at_once, self.a_second)
-        self._known[key] = bucket
-        if len(self._known) > self.most:
-            self._known.popitem(last=False)
+        key = rate_limit_key(host)
+        bucket = self._buckets.pop(key, None) or TokenBucket(self.capacity, self.refill_per_second)
+        self._buckets[key] = bucket
+        if len(self._buckets) > self.max_addresses:
+            self._buckets.popitem(last=False)
         return bucket
 
     def __len__(self) -> int:
         """How many addresses are remembered."""
-        return len(self._known)
+        return len(self._buckets)
 
 
-def household(host: str) -> str:
+def rate_limit_key(host: str) -> str:
     """What counts as one address: of IPv6 the first half, because everybody gets a whole one."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])

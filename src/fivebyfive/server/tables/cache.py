@@ -10,65 +10,65 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from fivebyfive.server.ops.log_format import facts, reason_of
+from fivebyfive.server.ops.log_format import facts, find_failure_reason
 from fivebyfive.server.ops.metrics import Metrics
-from fivebyfive.server.periodic import for_ever
+from fivebyfive.server.periodic import run_periodically
 from fivebyfive.store import Store, StoredEvent, StoreError
 from fivebyfive.table import Event, Table, decode_event, fold
 
-COMPARE: Final = 1.0  # seconds between comparisons with the log
+COMPARE_INTERVAL: Final = 1.0  # seconds between comparisons with the log
 
 log = logging.getLogger(__name__)
 
-Listener = Callable[[str, Table, Sequence[Event]], Awaitable[None]]
+TableObserver = Callable[[str, Table, Sequence[Event]], Awaitable[None]]
 
 
 @dataclass(slots=True)
-class Known:
+class CachedTable:
     """A table as the log has it up to a seq."""
 
     table: Table
     seq: int
-    born: int  # when it was opened: the code of a deleted table may be given to another one
+    created_at: int  # when it was opened: the code of a deleted table may be given to another one
 
 
 @dataclass(slots=True)
-class Cache:
+class TableCache:
     """All tables in memory."""
 
     store: Store
     metrics: Metrics
-    listeners: list[Listener] = field(default_factory=list)  # told of all that happens
+    observers: list[TableObserver] = field(default_factory=list)  # told of all that happens
     on_load: Callable[[str, Table], None] = lambda code, table: None
-    _known: dict[str, Known] = field(default_factory=dict)
-    _behind: set[str] = field(default_factory=set)  # tables that others have added to
-    _news: asyncio.Event = field(default_factory=asyncio.Event)
+    _tables: dict[str, CachedTable] = field(default_factory=dict)
+    _stale: set[str] = field(default_factory=set)  # tables that others have added to
+    _has_stale: asyncio.Event = field(default_factory=asyncio.Event)
 
     def __len__(self) -> int:
-        return len(self._known)
+        return len(self._tables)
 
-    def get(self, code: str) -> Known | None:
+    def peek(self, code: str) -> CachedTable | None:
         """A table, if it is in memory."""
-        return self._known.get(code)
+        return self._tables.get(code)
 
     def codes(self) -> list[str]:
         """The codes of all tables in memory."""
-        return list(self._known)
+        return list(self._tables)
 
     def tables(self) -> list[tuple[str, Table]]:
         """All tables in memory."""
-        return [(code, known.table) for code, known in self._known.items()]
+        return [(code, known.table) for code, known in self._tables.items()]
 
-    async def look(self, code: str) -> Table:
+    async def get(self, code: str) -> Table:
         """A table as this process knows it, read from the log where it does not yet."""
-        known = self._known.get(code)
+        known = self._tables.get(code)
         if known is None:
-            with self.metrics.using("read"):
+            with self.metrics.measure_store("read"):
                 stored = await self.store.read(code)
-            known = self._known.get(code)
+            known = self._tables.get(code)
             if known is None:  # else somebody has read it meanwhile, and gone on
                 table = fold([decode_event(event.body) for event in stored])
-                known = self._known[code] = Known(table, stored[-1].seq, stored[0].at)
+                known = self._tables[code] = CachedTable(table, stored[-1].seq, stored[0].at)
                 self.on_load(code, table)
         return known.table
 
@@ -76,10 +76,10 @@ class Cache:
         self, code: str, table: Table, stored: Sequence[StoredEvent], happened: Sequence[Event]
     ) -> Sequence[Event]:
         """A commit of our own led to this state: what of its events has not been told yet."""
-        known = self._known.get(code)
+        known = self._tables.get(code)
         if known is None:  # it was let go meanwhile, or never read
             if stored and stored[0].seq == 1:
-                self._known[code] = Known(table, stored[-1].seq, stored[0].at)
+                self._tables[code] = CachedTable(table, stored[-1].seq, stored[0].at)
             return happened
         # News of the commit may have been quicker than its answer.
         told = sum(event.seq <= known.seq for event in stored)
@@ -87,85 +87,85 @@ class Cache:
             known.table, known.seq = table, stored[-1].seq
         return happened[told:]
 
-    def hear(self, code: str, seq: int) -> None:
+    def note_head(self, code: str, seq: int) -> None:
         """Somebody has added to a table, perhaps we ourselves."""
-        known = self._known.get(code)
+        known = self._tables.get(code)
         if known is not None and known.seq < seq:
-            self._behind.add(code)
-            self._news.set()
+            self._stale.add(code)
+            self._has_stale.set()
 
-    def doubt(self, code: str) -> None:
+    def mark_stale(self, code: str) -> None:
         """Nobody knows whether a commit came to pass: the log is asked."""
-        if code in self._known:
-            self._behind.add(code)
-            self._news.set()
+        if code in self._tables:
+            self._stale.add(code)
+            self._has_stale.set()
 
     async def catch_up(self, codes: Iterable[str]) -> None:
         """Read what others have added to tables that are in memory, and tell of it."""
-        seqs = {code: self._known[code].seq for code in codes if code in self._known}
+        seqs = {code: self._tables[code].seq for code in codes if code in self._tables}
         if not seqs:
             return
-        with self.metrics.using("newer"):
-            newer = await self.store.newer(seqs)
+        with self.metrics.measure_store("newer"):
+            newer = await self.store.read_newer(seqs)
         for code, stored in newer.items():
-            known = self._known.get(code)
+            known = self._tables.get(code)
             if known is None:
                 continue
             new = [decode_event(event.body) for event in stored if event.seq > known.seq]
             if new:
                 known.table, known.seq = fold(new, known.table), stored[-1].seq
-                await self.tell(self.listeners, code, known.table, new)
+                await self.notify(self.observers, code, known.table, new)
 
-    async def tell(
-        self, listeners: Iterable[Listener], code: str, table: Table, happened: Sequence[Event]
+    async def notify(
+        self, observers: Iterable[TableObserver], code: str, table: Table, happened: Sequence[Event]
     ) -> None:
         """Tell what happened, if anything did."""
-        for listener in listeners if happened else ():
+        for listener in observers if happened else ():
             try:
                 await listener(code, table, happened)
             except Exception:  # it is stored; who could not be told sees it on reconnecting
                 log.exception("listener failed", extra=facts(table=code))
 
-    def forget(self, code: str) -> None:
+    def evict(self, code: str) -> None:
         """Let a table go from memory; the log has it."""
-        self._known.pop(code, None)
+        self._tables.pop(code, None)
 
-    def forget_idle(self, in_use: Callable[[str], bool]) -> None:
+    def evict_idle(self, in_use: Callable[[str], bool]) -> None:
         """Let all tables go that nobody listens to."""
-        for code in [code for code in self._known if not in_use(code)]:
-            self.forget(code)
+        for code in [code for code in self._tables if not in_use(code)]:
+            self.evict(code)
 
-    async def keep_up(self) -> None:
+    async def run_catch_up(self) -> None:
         """Read on where there is news, for ever; many tables in one go."""
         while True:
-            await self._news.wait()
-            await self.keep_up_once()
+            await self._has_stale.wait()
+            await self.catch_up_stale()
 
-    async def keep_up_once(self) -> None:
+    async def catch_up_stale(self) -> None:
         """Read what was heard of until now."""
-        self._news.clear()
-        behind, self._behind = self._behind, set()
+        self._has_stale.clear()
+        behind, self._stale = self._stale, set()
         try:
             await self.catch_up(behind)
         except StoreError as error:  # what is missed now is found when the log is compared
-            log.warning("store failed", extra=facts(reason=reason_of(error)))
+            log.warning("store failed", extra=facts(reason=find_failure_reason(error)))
         except Exception:  # the other tables have news too
             log.exception("news failed")
             for code in behind:
-                self.forget(code)
+                self.evict(code)
 
-    async def compare(self) -> None:
+    async def run_comparison(self) -> None:
         """See what the log has that nobody told us of, for ever."""
-        await for_ever(COMPARE, self.compare_once, log, "comparing failed")
+        await run_periodically(COMPARE_INTERVAL, self.compare_with_log, log, "comparing failed")
 
-    async def compare_once(self) -> None:
+    async def compare_with_log(self) -> None:
         """Notice all that was added, and let go what was deleted."""
-        asked = {code: known.born for code, known in self._known.items()}
-        with self.metrics.using("heads"):
-            heads = await self.store.heads(list(asked))
+        asked = {code: known.created_at for code, known in self._tables.items()}
+        with self.metrics.measure_store("heads"):
+            heads = await self.store.read_heads(list(asked))
         for code, born in asked.items():
             head = heads.get(code)
-            if head is not None and head.born == born:
-                self.hear(code, head.seq)
-            elif (known := self._known.get(code)) and known.born == born:
-                self.forget(code)
+            if head is not None and head.created_at == born:
+                self.note_head(code, head.seq)
+            elif (known := self._tables.get(code)) and known.created_at == born:
+                self.evict(code)

@@ -6,18 +6,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.tables.service import Hub, RoomMovedError
-from fivebyfive.store import Place, StoreCode, StoreError
+from fivebyfive.server.tables.service import ClubRoomTakenError, TableService
+from fivebyfive.store import ClubRoomClaim, StoreCode, StoreError
 from fivebyfive.table import Table, commands
 from fivebyfive.table.timers import hosts_gone_since
 
 SHORTEST: Final = 3
 LONGEST: Final = 32
-AWAY: Final = 15 * 60 * 1000  # ms without a host in the lobby, or without anybody in a game
-USED_WITHIN: Final = 2 * 3600 * 1000  # ms: after so long without an event the evening is over
+ABSENCE_LIMIT_MS: Final = (
+    15 * 60 * 1000
+)  # ms without a host in the lobby, or without anybody in a game
+IDLE_LIMIT_MS: Final = 2 * 3600 * 1000  # ms: after so long without an event the evening is over
 
 
-def parse_room(text: str) -> str:
+def parse_room_name(text: str) -> str:
     """The name of a room as it is kept and compared. Raises `ServerError` (bad-room-name)."""
     # A long text is not worth the work; no short one becomes ten times as long.
     name = _plain(_plain(text[: 10 * LONGEST]).casefold())
@@ -37,22 +39,22 @@ def _is_allowed(letter: str) -> bool:
 
 
 @dataclass(slots=True)
-class StandingRooms:
+class ClubRooms:
     """Which table goes on in a room."""
 
-    hub: Hub
+    hub: TableService
 
-    async def table_of(self, room: str) -> str | None:
+    async def find_table(self, room: str) -> str | None:
         """The code of the table that goes on there."""
-        code = await self._newest(room)
-        return code if code is not None and await self._goes_on(room, code) else None
+        code = await self._read_last_table(room)
+        return code if code is not None and await self._is_active(room, code) else None
 
     async def open(
         self,
         room: str,
         preset: str,
         changes: Mapping[str, str | int | bool | None],
-        wishes: Sequence[commands.Command],
+        first_commands: Sequence[commands.Command],
         rehearsal: str = "",
     ) -> tuple[str, str | None]:
         """The code of the room's table, and the token of its host if it was opened for us.
@@ -60,23 +62,23 @@ class StandingRooms:
         Of several who ask at the same time, at whichever processes, one opens it.
         """
         while True:
-            before = await self._newest(room)
-            if before is not None and await self._goes_on(room, before):
+            before = await self._read_last_table(room)
+            if before is not None and await self._is_active(room, before):
                 return before, None
             try:
-                place = Place(room, before)
-                token = await self.hub.open(preset, changes, wishes, place, rehearsal)
-            except RoomMovedError:
+                place = ClubRoomClaim(room, before)
+                token = await self.hub.open(preset, changes, first_commands, place, rehearsal)
+            except ClubRoomTakenError:
                 continue
             return token.partition(".")[0], token
 
-    async def _newest(self, room: str) -> str | None:
-        with self.hub.metrics.using("room"):
-            return await self.hub.store.room(room)
+    async def _read_last_table(self, room: str) -> str | None:
+        with self.hub.metrics.measure_store("room"):
+            return await self.hub.store.read_room_table(room)
 
-    async def _goes_on(self, room: str, code: str) -> bool:
+    async def _is_active(self, room: str, code: str) -> bool:
         try:
-            table = await self.hub.look_now(code)
+            table = await self.hub.get_latest(code)
         except StoreError as error:
             if error.code != StoreCode.NO_SUCH_TABLE:
                 raise
@@ -85,11 +87,11 @@ class StandingRooms:
             return False
         if table.phase == "over":
             return await self._is_anybody_here(table)
-        head = (await self.hub.store.heads([code])).get(code)
+        head = (await self.hub.store.read_heads([code])).get(code)
         now = self.hub.clock()
-        used = head is not None and now - head.touched <= USED_WITHIN
+        used = head is not None and now - head.updated_at <= IDLE_LIMIT_MS
         gone = hosts_gone_since(table) if table.phase == "lobby" else _all_gone_since(table)
-        return used and (gone is None or now - gone <= AWAY)
+        return used and (gone is None or now - gone <= ABSENCE_LIMIT_MS)
 
     async def _is_anybody_here(self, table: Table) -> bool:
         """They may play again; a screen that was left on may not.
@@ -103,7 +105,7 @@ class StandingRooms:
             for device in table.devices.values()
             if device.gone_since is None and device.id in players
         }
-        return bool(here & (await self.hub.store.workers() | {self.hub.worker}))
+        return bool(here & (await self.hub.store.read_workers() | {self.hub.worker}))
 
 
 def _all_gone_since(table: Table) -> int | None:

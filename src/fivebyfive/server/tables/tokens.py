@@ -44,6 +44,6 @@ def split_token(token: str) -> tuple[str, str]:
     return code, rest.partition(".")[0]
 
 
-def fits_hash(token: str, token_hash: str) -> bool:
+def matches_hash(token: str, token_hash: str) -> bool:
     """Compared in constant time."""
     return hmac.compare_digest(hash_token(token), token_hash)
