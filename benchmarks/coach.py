@@ -17,7 +17,7 @@ from typing import Any, Final
 from joblib import Parallel, delayed
 from rich import print as show
 
-from fivebyfive.analysis import coach, play_game, record_of
+from fivebyfive.analysis import make_record, play_game, review_game
 from fivebyfive.bots import COACH, find_adviser, find_bot
 
 RESULTS: Final = Path(__file__).parent / "results" / "coach.json"
@@ -26,19 +26,23 @@ LEVELS: Final = ("random", "beginner", "casual", "expert")
 TABLES: Final = (("knister", 1), ("knaster", 1), ("knaster", 3))
 
 
-def one(kind: str, seats: int, level: str, number: int) -> tuple[float, float, float, float]:
+def review_one_game(
+    kind: str, seats: int, level: str, number: int
+) -> tuple[float, float, float, float]:
     """The total of a game, and what the coach says of it."""
     names = [level] * seats
     bots = [find_bot(name) for name in names]
     game = play_game(kind, bots, f"coach/{kind}/{level}/{number}").game
-    found = coach(record_of(game, names), 0, find_adviser(COACH))
+    found = review_game(make_record(game, names), 0, find_adviser(COACH))
     gap = abs(found.start + found.luck - found.cost - found.total)
     return found.total, found.luck, found.cost, gap
 
 
 def measure(kind: str, seats: int, level: str, games: int) -> dict[str, Any]:
     """The means over many games."""
-    found = Parallel(n_jobs=-1)(delayed(one)(kind, seats, level, number) for number in range(games))
+    found = Parallel(n_jobs=-1)(
+        delayed(review_one_game)(kind, seats, level, number) for number in range(games)
+    )
     totals, lucks, costs, gaps = zip(*found, strict=True)
     return {
         "game": kind,

@@ -25,11 +25,11 @@ from fivebyfive.rules import Game
 RESULTS: Final = Path(__file__).parent / "results" / "coach_calibration.json"
 GAMES: Final = 1000
 PLAYERS: Final = ("random", "beginner", "casual", "casual", "casual", "expert", "mixed", "mixed")
-TAKEN: Final = 3  # positions of a game
-Seen = tuple[int, int, float, int]  # free cells, points, hope and end
+POSITIONS_PER_GAME: Final = 3  # positions of a game
+Sample = tuple[int, int, float, int]  # free cells, points, hope and end
 
 
-def one(number: int) -> list[Seen]:
+def sample_game(number: int) -> list[Sample]:
     """Some positions of a game."""
     rng = Random(f"hopes/{number}")
     expert, casual, any_move = (find_level(n, Aim.POINTS) for n in ("expert", "casual", "random"))
@@ -41,26 +41,28 @@ def one(number: int) -> list[Seen]:
         chance = rng.random()
         return casual if chance < share else expert if chance < 0.8 + 0.2 * share else any_move
 
-    taken = set(rng.sample(range(1, 38), TAKEN))
+    taken = set(rng.sample(range(1, 38), POSITIONS_PER_GAME))
     game, found = Game.start("knaster"), []
     while not game.finished:
-        game = moved(game, player(), rng)
+        game = play_round(game, player(), rng)
         if len(game.rounds) in taken and not game.is_last and not game.finished:
             end = game
             while not end.finished:
-                end = moved(end, expert, rng)
+                end = play_round(end, expert, rng)
             sheet, total = game.sheets[0], end.sheets[0].score().total
-            found.append((sheet.numbers.count(0), sheet.score().total, hope(game, rng), total))
+            found.append(
+                (sheet.numbers.count(0), sheet.score().total, expected_value(game, rng), total)
+            )
     return found
 
 
-def moved(game: Game, bot: Bot, rng: Random) -> Game:
+def play_round(game: Game, bot: Bot, rng: Random) -> Game:
     """One more roll, and the move of the player."""
     game = game.roll(rng.randint(1, 6) + rng.randint(1, 6))
     return game.play(0, bot.choose(Position.of(game, 0), rng, Budget())).close()
 
 
-def hope(game: Game, rng: Random) -> float:
+def expected_value(game: Game, rng: Random) -> float:
     """What `expert` expects before the next roll."""
     expert: Any = find_level("expert", Aim.POINTS)
     total = 0.0
@@ -72,7 +74,9 @@ def hope(game: Game, rng: Random) -> float:
 
 def measure(games: int) -> dict[str, Any]:
     """The lines: `usual` + `trust` * hope, between these numbers of free cells."""
-    rows = [row for rows in Parallel(n_jobs=-1)(map(delayed(one), range(games))) for row in rows]
+    rows = [
+        row for rows in Parallel(n_jobs=-1)(map(delayed(sample_game), range(games))) for row in rows
+    ]
     free, points, expected, ends = np.array(rows, dtype=np.float64).T
     hoped, came = expected - points, ends - points
     near = np.stack([np.interp(free, FREE, row) for row in np.eye(len(FREE))], axis=1)

@@ -29,7 +29,7 @@ def measure(with_node: bool) -> float:
         clone, home, tools = (Path(folder) / name for name in ("clone", "home", "tools"))
         subprocess.run(["git", "clone", "--quiet", PROJECT, clone], check=True)
         home.mkdir()
-        path = os.environ["PATH"] if with_node else only(tools)
+        path = os.environ["PATH"] if with_node else make_minimal_path(tools)
         environ = {"HOME": str(home), "PATH": path, "LANG": "C.UTF-8"}
         start = time.perf_counter()
         with subprocess.Popen(
@@ -46,7 +46,7 @@ def measure(with_node: bool) -> float:
                 os.killpg(running.pid, 15)
 
 
-def only(folder: Path) -> str:
+def make_minimal_path(folder: Path) -> str:
     """A path with Python and the few tools of a plain system, and nothing else."""
     folder.mkdir()
     for name in TOOLS:

@@ -18,7 +18,7 @@ import typer
 import uvloop
 from rich.console import Console
 from swarm.driver import load_average, raise_file_limit
-from swarm.scenarios import Killing, Outcome, killed, many_tables, one_table
+from swarm.scenarios import KillPlan, Outcome, many_tables, one_table, random_kills
 
 from postgres import remove_postgres, start_postgres
 
@@ -54,13 +54,13 @@ async def crowd(database: str) -> Outcome:
 
 async def workers(database: str) -> Outcome:
     """Two processes on one PostgreSQL, one of them killed every few seconds."""
-    killing = Killing(kills=10, workers=2, lives=(1.0, 4.0))
-    return await killed(database, 50, killing, show, pace=2.0)
+    killing = KillPlan(kills=10, workers=2, lives=(1.0, 4.0))
+    return await random_kills(database, 50, killing, show, pace=2.0)
 
 
 async def kills(database: str) -> Outcome:
     """20 kills at random moments, on SQLite."""
-    return await killed(database, 50, Killing(kills=20), show, pace=3.0)
+    return await random_kills(database, 50, KillPlan(kills=20), show, pace=3.0)
 
 
 # With how often each is done: what is measured differs from run to run.
@@ -87,7 +87,7 @@ def main(
     for name in only or SCENARIOS:
         scenario, usual = SCENARIOS[name]
         outcomes = [_run(name, scenario, number) for number in range(1, 1 + (runs or usual))]
-        outcomes.sort(key=lambda outcome: _judged(name, outcome))
+        outcomes.sort(key=lambda outcome: _sort_key(name, outcome))
         middle = outcomes[len(outcomes) // 2]
         found[name] = {
             "what": scenario.__doc__,
@@ -134,7 +134,7 @@ async def _awaited(outcome: Awaitable[Outcome]) -> Outcome:
     return await outcome
 
 
-def _judged(name: str, outcome: Outcome) -> float:
+def _sort_key(name: str, outcome: Outcome) -> float:
     measured = outcome.figures.get(BY.get(name, ""), {}).get("p99", 0)
     return float("inf") if outcome.lost else float(measured)
 

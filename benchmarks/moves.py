@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
-from swarm.servers import echoing
+from swarm.servers import run_echo_server
 
 from fivebyfive.client import Client, messages_in, open_table
 from live import Server
@@ -70,7 +70,7 @@ async def measure(url: str, tokens: list[str], echo: bool) -> dict[str, Any]:
     }
 
 
-async def ready_tables(url: str) -> list[str]:
+async def start_tables(url: str) -> list[str]:
     """Tables of one seat each, in their first round."""
     tokens = []
     for _ in range(SOCKETS):
@@ -81,20 +81,20 @@ async def ready_tables(url: str) -> list[str]:
     return tokens
 
 
-def on_server(database: str) -> dict[str, Any]:
+def measure_server(database: str) -> dict[str, Any]:
     """The figures of one database."""
     server = Server(database, rehearsal=False)
     server.start()
     try:
-        tokens = asyncio.run(ready_tables(server.url))
+        tokens = asyncio.run(start_tables(server.url))
         return asyncio.run(measure(server.url, tokens, echo=False))
     finally:
         server.stop()
 
 
-def on_echo() -> dict[str, Any]:
+def measure_echo() -> dict[str, Any]:
     """The figures of a server that does nothing."""
-    with echoing() as url:
+    with run_echo_server() as url:
         time.sleep(1)
         return asyncio.run(measure(url, [""] * SOCKETS, echo=True))
 
@@ -106,9 +106,9 @@ def main() -> None:
         postgres = Path(tempfile.mkdtemp())
         url = start_postgres(postgres).get_uri()
         for number in range(RUNS):
-            runs["echo"].append(on_echo())
-            runs["sqlite"].append(on_server(str(Path(folder) / f"{number}.sqlite")))
-            runs["postgresql"].append(on_server(url))
+            runs["echo"].append(measure_echo())
+            runs["sqlite"].append(measure_server(str(Path(folder) / f"{number}.sqlite")))
+            runs["postgresql"].append(measure_server(url))
             print({name: some[-1] for name, some in runs.items()}, flush=True)
         remove_postgres(postgres)
     middle = {

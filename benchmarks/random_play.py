@@ -23,7 +23,7 @@ SOURCE = Path(__file__).with_suffix(".c")
 RESULTS = Path(__file__).parent / "results" / "random_play.json"
 
 
-def compiled(folder: Path) -> list[str] | None:
+def compile_c_program(folder: Path) -> list[str] | None:
     """The C program; None where there is no compiler."""
     compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
     if compiler is None:
@@ -75,7 +75,7 @@ def main() -> None:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     with tempfile.TemporaryDirectory() as folder:
-        program = compiled(Path(folder))
+        program = compile_c_program(Path(folder))
         if program is None:
             print("There is no C compiler (cc, gcc or clang) to compare with: nothing measured.")
             return

@@ -30,7 +30,7 @@ for name in sys.argv[1:]:
 """
 
 
-def seconds(command: list[str]) -> float:
+def time_command(command: list[str]) -> float:
     """The time of one whole process."""
     start = time.perf_counter()
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
@@ -49,9 +49,9 @@ def measure(kinds: list[str], folder: Path) -> dict[str, object]:
         Path(files[-1]).write_text(str(record), encoding="utf-8")
     score = [str(COMMAND), "score", "--json", *files]
     only_read = [sys.executable, "-c", ONLY_READ, *files]
-    seconds(score)  # the first run warms the disk cache
+    time_command(score)  # the first run warms the disk cache
     # In turns, so that both meet the same state of the machine.
-    pairs = [(seconds(score), seconds(only_read)) for _ in range(RUNS)]
+    pairs = [(time_command(score), time_command(only_read)) for _ in range(RUNS)]
     median = statistics.median(pair[0] for pair in pairs)
     return {
         "games": "+".join(kinds),

@@ -32,7 +32,7 @@ ONE_EMPTY_PAGE: Final = (
 )
 
 
-def seconds(command: list[str]) -> float:
+def time_command(command: list[str]) -> float:
     """The time of one whole process."""
     start = perf_counter()
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -44,9 +44,9 @@ def measure(name: str, options: list[str], folder: Path) -> dict[str, Any]:
     file = folder / "sheets.pdf"
     draw = [str(COMMAND), "sheets", *options, "--pages", str(PAGES), "-o", str(file)]
     bare = [sys.executable, "-c", ONE_EMPTY_PAGE]
-    seconds(draw)  # the first run warms the disk cache
+    time_command(draw)  # the first run warms the disk cache
     # In turns, so that both meet the same state of the machine.
-    pairs = [(seconds(draw), seconds(bare)) for _ in range(RUNS)]
+    pairs = [(time_command(draw), time_command(bare)) for _ in range(RUNS)]
     return {
         "sheets": name,
         "pages": PAGES,

@@ -24,7 +24,7 @@ BODY = json.dumps(
 )
 
 
-def flushes(folder: Path) -> float:
+def measure_flushes(folder: Path) -> float:
     """Appends to a file a second, each flushed to the disk."""
     count = 0
     with (folder / "bare").open("ab", buffering=0) as file:
@@ -41,7 +41,7 @@ def move(newer: tuple[StoredEvent, ...]) -> Writes:
     return Writes((BODY,), due_at=1)
 
 
-async def commits(store: Store, works: int, known: list[int]) -> float:
+async def measure_commits(store: Store, works: int, known: list[int]) -> float:
     """Commits a second, of one event at each of so many tables."""
     count = 0
     start = time.perf_counter()
@@ -64,9 +64,12 @@ async def measure(name: str, url: str, folder: Path) -> list[dict[str, object]]:
         await store.create(f"table {table}", [], now=0)
     results: list[dict[str, object]] = []
     for works in WORKS:
-        await commits(store, works, known)  # the first run warms everything up
+        await measure_commits(store, works, known)  # the first run warms everything up
         # In turns, so that both meet the same state of the machine.
-        pairs = [(await commits(store, works, known), flushes(folder)) for _ in range(RUNS)]
+        pairs = [
+            (await measure_commits(store, works, known), measure_flushes(folder))
+            for _ in range(RUNS)
+        ]
         median = statistics.median(pair[0] for pair in pairs)
         results.append(
             {

@@ -36,7 +36,7 @@ NODES_GAMES: Final = 150
 WIN_SEED: Final = 2028
 WIN_GAMES: Final = 900
 
-Figures = dict[str, Any]
+Measurement = dict[str, Any]
 
 
 def standard_error(figures: Sequence[float]) -> float:
@@ -44,7 +44,7 @@ def standard_error(figures: Sequence[float]) -> float:
     return statistics.stdev(figures) / math.sqrt(len(figures))
 
 
-def level(kind: str, name: str, jobs: int | None) -> Figures:
+def measure_level(kind: str, name: str, jobs: int | None) -> Measurement:
     """A level alone."""
     games = GAMES_OF.get(name, QUICK_GAMES)
     seat = simulate(Series(kind, (name,), SEED), games, jobs).seats[0]
@@ -60,9 +60,9 @@ def level(kind: str, name: str, jobs: int | None) -> Figures:
     }
 
 
-def budgets(kind: str, jobs: int | None) -> Figures:
+def measure_budgets(kind: str, jobs: int | None) -> Measurement:
     """The same dice with more and more sheets looked at; differences to a glance are paired."""
-    rows: list[Figures] = []
+    rows: list[Measurement] = []
     glance: tuple[int, ...] = ()
     for nodes in NODES[kind]:
         series = Series(kind, ("master",), BUDGET_SEED, budget=Budget(nodes=nodes))
@@ -82,7 +82,7 @@ def budgets(kind: str, jobs: int | None) -> Figures:
     return {"games": NODES_GAMES, "seed": BUDGET_SEED, "rows": rows}
 
 
-def win_or_points(kind: str, jobs: int | None) -> Figures:
+def measure_win_vs_points(kind: str, jobs: int | None) -> Measurement:
     """A master among three experts, playing for the win and for points, on the same dice."""
     shares, means = {}, {}
     for aim in ("win", "points"):
@@ -107,14 +107,14 @@ def win_or_points(kind: str, jobs: int | None) -> Figures:
     }
 
 
-def measurements() -> dict[str, Callable[[int | None], Figures]]:
+def measurements() -> dict[str, Callable[[int | None], Measurement]]:
     """Everything that can be measured, by name."""
-    found: dict[str, Callable[[int | None], Figures]] = {}
+    found: dict[str, Callable[[int | None], Measurement]] = {}
     for kind in GAMES:
         for name in LEVELS:
-            found[f"{kind}/levels/{name}"] = partial(level, kind, name)
-        found[f"{kind}/nodes"] = partial(budgets, kind)
-        found[f"{kind}/win"] = partial(win_or_points, kind)
+            found[f"{kind}/levels/{name}"] = partial(measure_level, kind, name)
+        found[f"{kind}/nodes"] = partial(measure_budgets, kind)
+        found[f"{kind}/win"] = partial(measure_win_vs_points, kind)
     return found
 
 

@@ -35,7 +35,7 @@ RESULTS = Path(__file__).parent / "results" / "strong_server.json"
 
 
 @asynccontextmanager
-async def seated(url: str, number: int, **wishes: Any) -> AsyncIterator[Client]:
+async def open_started_table(url: str, number: int, **wishes: Any) -> AsyncIterator[Client]:
     """Somebody who has opened a table, sits at it, and has rolled."""
     settings = {"game": ("knister", "knaster")[number % 2], "rolls": "host"}
     token = await open_table(url, names=["Ola"], settings=settings, **wishes)
@@ -94,7 +94,7 @@ def summary(took: list[float]) -> dict[str, float]:
 async def measure_beside(url: str, people: list[Client], **wishes: Any) -> dict[str, Any]:
     """While games go on at other tables; apart from that, the first seconds of them."""
     async with AsyncExitStack() as stack:
-        opened = [seated(url, number, **wishes) for number in range(TABLES)]
+        opened = [open_started_table(url, number, **wishes) for number in range(TABLES)]
         tables = [await stack.enter_async_context(table) for table in opened]
         rounds: list[float] = []
         playing = [asyncio.create_task(play_on(table, rounds)) for table in tables]
@@ -109,10 +109,10 @@ async def measure_beside(url: str, people: list[Client], **wishes: Any) -> dict[
     return {"first_seconds": first, "then": later, "rounds_elsewhere": thought}
 
 
-async def both(url: str) -> dict[str, Any]:
+async def measure_both(url: str) -> dict[str, Any]:
     """Without computer players, and with them."""
     async with AsyncExitStack() as stack:
-        seats = [seated(url, 2 * number) for number in range(PEOPLE)]
+        seats = [open_started_table(url, 2 * number) for number in range(PEOPLE)]
         people = [await stack.enter_async_context(seat) for seat in seats]
         without = await measure_beside(url, people)
         return {
@@ -128,7 +128,7 @@ def main() -> None:
         tempfile.TemporaryDirectory() as folder,
         serving(str(Path(folder) / "log"), rehearsal=False) as server,
     ):
-        found = asyncio.run(both(server.url))
+        found = asyncio.run(measure_both(server.url))
     result = {
         "cores": os.cpu_count(),
         "python": platform.python_version(),

@@ -24,10 +24,10 @@ RESULTS: Final = Path(__file__).parent / "results" / "win_vs_points.json"
 SEED: Final = "L2"
 GAMES: Final = 1700
 SEATS: Final = 4
-Played = tuple[float, int]  # the part of the win, and the points
+SeatOutcome = tuple[float, int]  # the part of the win, and the points
 
 
-def play(number: int, aim: str) -> Played:
+def play(number: int, aim: str) -> SeatOutcome:
     """One game; its dice and its beginning follow from the number."""
     bots = [find_bot(f"expert/{aim}"), *[find_bot("expert/win")] * (SEATS - 1)]
     dice = Random(f"{SEED}/{number}")

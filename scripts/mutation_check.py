@@ -16,7 +16,7 @@ from mutation.fault import Fault
 from mutation.processes import adopt_orphans
 from mutation.report import console, save, show, show_fault, show_result
 from mutation.runs import NotGreenError, Result, Tests, is_test
-from mutation.workspace import InUseError, made_from
+from mutation.workspace import InUseError, make_workspace
 
 PROJECT: Final = Path(__file__).resolve().parents[1]
 SOURCE: Final = PROJECT / "src" / "fivebyfive"
@@ -96,7 +96,7 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("Ended."))  # so that the copy is removed
     adopt_orphans()
     try:
-        with made_from(PROJECT) as workspace:
+        with make_workspace(PROJECT) as workspace:
             workspace.check()
             console.print("Compiling the kernels of the copy ...")
             tests = Tests(workspace, max(1, wanted.workers))

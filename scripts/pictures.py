@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 from chromium import launch_options
 from devices import Position
 from fivebyfive import parse_record
-from fivebyfive.printing import FilledSheets, pictures_of
+from fivebyfive.printing import FilledSheets, render_pngs
 from live import serving
 from people import DESKTOP, PHONE, PROJECTOR, Person, inviting
 from screens import BIG, NAMES, SCREENS, Stage, table
@@ -47,13 +47,13 @@ SIZES: Final = {
 }
 
 
-def say(text: str) -> None:
+def print_progress(text: str) -> None:
     """How far we are."""
     sys.stdout.write(text + "\n")
     sys.stdout.flush()
 
 
-def still(page: Page) -> None:
+def settle(page: Page) -> None:
     """Nothing that moves, blinks or has the focus of a keyboard."""
     page.evaluate("document.activeElement?.blur()")
     page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 50)))")
@@ -97,16 +97,16 @@ def readme_pictures(browser: Browser, url: str) -> None:
             table(person, position.set_up(url, stack), alone=False)
             expect(person.page.locator(".others, .left .slip").first).to_be_attached()
             expect(person.roll_button).to_have_attribute("aria-disabled", "false")
-            still(person.page)
+            settle(person.page)
             file = PICTURES / f"{picture.name}.png"
             person.page.screenshot(path=file)
-            say(f"  {file.name}: {file.stat().st_size // 1000} kB")
+            print_progress(f"  {file.name}: {file.stat().st_size // 1000} kB")
 
 
 # Contact sheets
 
 
-def shots(
+def take_screenshots(
     browser: Browser, url: str, size: Size, locale: str
 ) -> Iterator[tuple[str, Theme, bytes]]:
     """Every screen, light and dark."""
@@ -116,7 +116,7 @@ def shots(
             with inviting(browser, url) as invite:
                 person = invite(viewport=size.window, locale=locale)
                 stage.show(name, person)
-                still(person.page)
+                settle(person.page)
                 for theme in THEMES:
                     person.page.emulate_media(color_scheme=theme)
                     yield name, theme, person.page.screenshot()
@@ -147,24 +147,24 @@ def contact_sheets(browser: Browser, url: str) -> None:
     for kind, size in SIZES.items():
         for language, locale in LOCALES.items():
             taken: dict[Theme, dict[str, bytes]] = {theme: {} for theme in THEMES}
-            for name, theme, data in shots(browser, url, size, locale):
+            for name, theme, data in take_screenshots(browser, url, size, locale):
                 taken[theme][name] = data
             for theme, pictures in taken.items():
                 file = CONTACT / f"{kind}-{language}-{theme}.jpg"
                 file.write_bytes(compose(browser, size, pictures))
-                say(f"  contact/{file.name}: {len(pictures)} screens")
+                print_progress(f"  contact/{file.name}: {len(pictures)} screens")
 
 
 def printed_picture() -> None:
     """The sheets of a game as they come out of the printer."""
     family = (Path(__file__).parents[1] / "examples" / "family.5x5").read_text(encoding="utf-8")
-    page, *_ = pictures_of(FilledSheets(record=parse_record(family), per_page=2), dots=90)
+    page, *_ = render_pngs(FilledSheets(record=parse_record(family), per_page=2), dpi=90)
     (PICTURES / "printed.png").write_bytes(page)
-    say("  printed.png")
+    print_progress("  printed.png")
 
 
 @contextmanager
-def running() -> Iterator[tuple[Browser, str]]:
+def run_browser_and_server() -> Iterator[tuple[Browser, str]]:
     """A browser and a server."""
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -180,12 +180,12 @@ def main() -> None:
     """All of them, or those for the README alone."""
     CONTACT.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=20_000)
-    with running() as (browser, url):
-        say("Pictures for the README ...")
+    with run_browser_and_server() as (browser, url):
+        print_progress("Pictures for the README ...")
         readme_pictures(browser, url)
         printed_picture()
         if "--readme" not in sys.argv:
-            say("Contact sheets ...")
+            print_progress("Contact sheets ...")
             contact_sheets(browser, url)
 
 

@@ -23,7 +23,7 @@ from pathlib import Path
 PROJECT = Path(__file__).parents[1]
 OUTPUTS = PROJECT / "build" / "test-again"
 CORES = os.cpu_count() or 1
-AN_ENDLESS_LOOP = "while True: pass"
+BUSY_LOOP = "while True: pass"
 
 
 @dataclass
@@ -52,7 +52,7 @@ class Run:
     def output(self) -> Path:
         return OUTPUTS / f"{self.number}.txt"
 
-    def carry_out(self) -> None:
+    def execute(self) -> None:
         """Run the tests, with all they print in a file."""
         written = OUTPUTS / "outcomes.json"
         written.unlink(missing_ok=True)
@@ -83,7 +83,7 @@ class Run:
         )
 
 
-def not_each_time(runs: list[Run]) -> dict[str, list[Run]]:
+def find_flaky_tests(runs: list[Run]) -> dict[str, list[Run]]:
     """The tests that did not pass in every run, with the runs in which they did not.
 
     One that is skipped in all of them is all right; one that is missing in some is not.
@@ -97,12 +97,12 @@ def not_each_time(runs: list[Run]) -> dict[str, list[Run]]:
 
 
 @contextlib.contextmanager
-def one_core_busy(wanted: bool) -> Iterator["subprocess.Popen[bytes] | None"]:
+def keep_core_busy(wanted: bool) -> Iterator["subprocess.Popen[bytes] | None"]:
     """An endless loop in a process of its own, while this lasts."""
     if not wanted:
         yield None
         return
-    loop = subprocess.Popen([sys.executable, "-c", AN_ENDLESS_LOOP])
+    loop = subprocess.Popen([sys.executable, "-c", BUSY_LOOP])
     try:
         yield loop
     finally:
@@ -112,7 +112,7 @@ def one_core_busy(wanted: bool) -> Iterator["subprocess.Popen[bytes] | None"]:
 
 def report(runs: list[Run]) -> int:
     """Name what did not pass each time; 1 if there is anything."""
-    found = not_each_time(runs)
+    found = find_flaky_tests(runs)
     broken = [run for run in runs if run.status != 0]
     if runs and not found and not broken:
         print(f"Every test passed in each of {len(runs)} runs.")
@@ -139,10 +139,10 @@ def main() -> int:
     seed = secrets.randbelow(10**6) if asked.seed is None else asked.seed
     OUTPUTS.mkdir(parents=True, exist_ok=True)
     runs = []
-    with one_core_busy(asked.busy), contextlib.suppress(KeyboardInterrupt):  # then report so far
+    with keep_core_busy(asked.busy), contextlib.suppress(KeyboardInterrupt):  # then report so far
         for number in range(asked.runs):
             run = Run(number + 1, seed + number, (seed + number) % (CORES + 2) + 1, asked.paths)
-            run.carry_out()
+            run.execute()
             print(run, flush=True)
             runs.append(run)
     return report(runs)

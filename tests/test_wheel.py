@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 
 from command import PLAIN
-from fivebyfive.printing import BlankSheets, pdf_of
+from fivebyfive.printing import BlankSheets, render_pdf
 from fivebyfive.server.http.static_page import INDEX, STATIC_FOLDER
 from fivebyfive.store.migrate import load_migrations
 from fivebyfive.words import Language
@@ -57,6 +57,6 @@ def test_an_installed_wheel_serves_the_page(tmp_path: Path) -> None:
                 assert "immutable" in answer.headers["cache-control"]
             # What is drawn and its fonts are inside, too: it is the same file here and there.
             sheets = http.get("/api/sheets/knaster.pdf", params={"lang": "pl"})
-            assert sheets.content == pdf_of(BlankSheets(game="knaster", language=Language.PL))
+            assert sheets.content == render_pdf(BlankSheets(game="knaster", language=Language.PL))
     finally:
         server.close()

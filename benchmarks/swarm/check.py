@@ -21,13 +21,15 @@ async def check(database: str, parties: list[Party], exactly: bool = True) -> li
     try:
         wrong = []
         for party in parties:
-            wrong += [f"table {party.code}: {one}" for one in await _of(store, party, exactly)]
+            wrong += [
+                f"table {party.code}: {one}" for one in await _check_table(store, party, exactly)
+            ]
         return wrong
     finally:
         await store.close()
 
 
-async def _of(store: Store, party: Party, exactly: bool) -> list[str]:
+async def _check_table(store: Store, party: Party, exactly: bool) -> list[str]:
     stored = [decode_event(event.body) for event in await store.read(party.code)]
     moves = [event for event in stored if isinstance(event, events.Moved)]
     kept = {(move.seat, move.round): move.move for move in moves}

@@ -24,17 +24,17 @@ LONGEST_PAUSE: Final = 2.0
 class Owner(Protocol):
     """Who sits at a device."""
 
-    def hear(self, kind: bytes, number: int, message: bytes) -> None:
+    def on_message(self, kind: bytes, number: int, message: bytes) -> None:
         """A message: the first letter of its type, the id if it is an answer, and all of it."""
 
     def failed(self, why: str) -> None:
         """Something that must not happen."""
 
-    def lost(self) -> None:
+    def on_disconnect(self) -> None:
         """The connection is gone; the device tries to come back by itself."""
 
 
-class _Line(WSListener):
+class _Connection(WSListener):
     """One connection of a device."""
 
     def __init__(self, device: "Device") -> None:
@@ -48,7 +48,7 @@ class _Line(WSListener):
     def on_ws_frame(self, transport: "WSTransport", frame: "WSFrame") -> None:
         if frame.msg_type == WSMsgType.TEXT:
             try:
-                self.device.hear(frame.get_payload_as_bytes())
+                self.device.receive(frame.get_payload_as_bytes())
             except Exception as error:  # picows would only hang up, and we would come back
                 self.device.owner.failed(f"{type(error).__name__}: {error}")
         elif frame.msg_type == WSMsgType.CLOSE:
@@ -68,13 +68,13 @@ class Device:
         self.losses = 0
         self._wire: WSTransport | None = None
         self._closing = False
-        self._coming: asyncio.Task[None] | None = None
+        self._reconnecting: asyncio.Task[None] | None = None
 
     async def connect(self) -> None:
         """Try until it works."""
         pause = PAUSE
         while not self._closing:
-            line = _Line(self)
+            line = _Connection(self)
             with contextlib.suppress(OSError, WSError, TimeoutError):
                 await ws_connect(lambda line=line: line, self.url)
             if line.opened:  # picows says nothing when the other side goes during the handshake
@@ -93,7 +93,7 @@ class Device:
         if self.token:
             self.send(b'{"type":"hello","token":"%b"}' % self.token.encode())
 
-    def hear(self, message: bytes) -> None:
+    def receive(self, message: bytes) -> None:
         """One message, or several in a list."""
         if message[:1] != b"[":
             self._hear(message)
@@ -108,17 +108,17 @@ class Device:
         kind = message[KIND_AT : KIND_AT + 1]
         at = _ID_AT.get(kind)
         number = int(message[at : message.index(b",", at)]) if at else 0
-        self.owner.hear(kind, number, message)
+        self.owner.on_message(kind, number, message)
 
     def disconnected(self) -> None:
         """Come back, unless it was we who left."""
         self._wire = None
         if not self._closing:
             self.losses += 1
-            self.owner.lost()
-            self._coming = asyncio.get_running_loop().create_task(self._come_back())
+            self.owner.on_disconnect()
+            self._reconnecting = asyncio.get_running_loop().create_task(self._reconnect())
 
-    async def _come_back(self) -> None:
+    async def _reconnect(self) -> None:
         await asyncio.sleep(PAUSE * random())
         try:
             await self.connect()
@@ -127,13 +127,13 @@ class Device:
 
     def describe(self) -> str:
         """How the connection is, for whoever looks for a mistake."""
-        coming = "" if self._coming is None or self._coming.done() else ", coming back"
+        coming = "" if self._reconnecting is None or self._reconnecting.done() else ", coming back"
         return f"{'a' if self._wire else 'no'} connection{coming}, lost {self.losses} times"
 
     def close(self) -> None:
         """Leave for good."""
         self._closing = True
-        if self._coming:
-            self._coming.cancel()
+        if self._reconnecting:
+            self._reconnecting.cancel()
         if self._wire:
             self._wire.disconnect()

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from swarm.device import Device
-from swarm.party import ROUNDS, Party, Plan
+from swarm.party import ROUNDS, LoadPlan, Party
 
 CONNECTING: Final = 50  # tables that connect at the same time
-STUCK: Final = 60.0  # seconds without any answer, after which a game is given up
+STUCK_SECONDS: Final = 60.0  # seconds without any answer, after which a game is given up
 
 Show = Callable[[str], None]
 
@@ -25,21 +25,21 @@ class StuckError(Exception):
     """Nothing happens any more."""
 
 
-async def play(plan: Plan, parties: list[Party], show: Show) -> float:
+async def play_games(plan: LoadPlan, parties: list[Party], show: Show) -> float:
     """Everybody connects and plays a whole game: the seconds it took, without connecting."""
     gate = asyncio.Semaphore(CONNECTING)
 
     async def come(party: Party) -> None:
         async with gate:
-            await party.come()
+            await party.connect_all()
 
     await _all(parties, [come(party) for party in parties], show, "tables connected")
     with _without_collecting():
-        start = plan.at = time.perf_counter()
+        start = plan.last_progress = time.perf_counter()
         for number, party in enumerate(parties):
             party.later(plan.pace * number / len(parties), party.begin)
         try:
-            await _played(plan, parties, show)
+            await _wait_until_over(plan, parties, show)
         finally:
             for party in parties:
                 party.close()
@@ -53,18 +53,20 @@ async def _all(parties: list[Party], works: list[Awaitable[None]], show: Show, w
             show(f"{done} of {len(parties)} {what}")
 
 
-async def _played(plan: Plan, parties: list[Party], show: Show) -> None:
+async def _wait_until_over(plan: LoadPlan, parties: list[Party], show: Show) -> None:
     wanted = ROUNDS * sum(len(party.people) for party in parties)
     while not all(party.over.is_set() for party in parties):
-        show(f"{len(plan.took)} of {wanted} moves acknowledged")
+        show(f"{len(plan.answer_seconds)} of {wanted} moves acknowledged")
         await asyncio.sleep(1)
-        if time.perf_counter() - plan.at > STUCK:
-            raise StuckError(_why([party for party in parties if not party.over.is_set()]))
+        if time.perf_counter() - plan.last_progress > STUCK_SECONDS:
+            raise StuckError(
+                _describe_stuck([party for party in parties if not party.over.is_set()])
+            )
         if len(plan.failures) > 20:
             raise StuckError("too much has failed")
 
 
-def _why(stuck: list[Party]) -> str:
+def _describe_stuck(stuck: list[Party]) -> str:
     party = stuck[0]
     round_ = max(person.round for person in party.people)
     missing = [person for person in party.people if round_ not in person.moves]
@@ -75,7 +77,7 @@ def _why(stuck: list[Party]) -> str:
     return f"{why}; the first is {missing[0].describe()}" if missing else why
 
 
-class Parrot:
+class EchoClient:
     """Somebody who says something now and then, and hears it again."""
 
     def __init__(self, url: str, took: list[float]) -> None:
@@ -90,7 +92,7 @@ class Parrot:
         self._said[number] = at
         self.device.send(b'{"type":"answer","id":%d,"ask":{"type":"move","round":1}}' % number)
 
-    def hear(self, kind: bytes, number: int, message: bytes) -> None:
+    def on_message(self, kind: bytes, number: int, message: bytes) -> None:
         """See `Owner.hear`."""
         self.took.append(time.perf_counter() - self._said.pop(number))
 
@@ -98,17 +100,17 @@ class Parrot:
         """See `Owner.failed`."""
         raise RuntimeError(why)
 
-    def lost(self) -> None:
+    def on_disconnect(self) -> None:
         """See `Owner.lost`."""
 
 
-async def echo(url: str, sockets: int, pace: float, seconds: float) -> list[float]:
+async def measure_echo(url: str, sockets: int, pace: float, seconds: float) -> list[float]:
     """How long answers take from a server that does nothing else, at the same rate."""
     took: list[float] = []
-    parrots = [Parrot(url, took) for _ in range(sockets)]
+    parrots = [EchoClient(url, took) for _ in range(sockets)]
     gate = asyncio.Semaphore(CONNECTING)
 
-    async def come(parrot: Parrot) -> None:
+    async def come(parrot: EchoClient) -> None:
         async with gate:
             await parrot.device.connect()
 
@@ -144,7 +146,7 @@ def _without_collecting() -> Iterator[None]:
         gc.enable()
 
 
-def in_ms(took: list[float]) -> dict[str, Any]:
+def summarize_ms(took: list[float]) -> dict[str, Any]:
     """A summary of durations, in milliseconds."""
     if not took:
         return {"count": 0}
@@ -172,7 +174,7 @@ def raise_file_limit(wanted: int) -> str | None:
     return None
 
 
-class Stolen:
+class StealTime:
     """How much of its processors a virtual machine was not given: then no server can be quick."""
 
     def __init__(self) -> None:

@@ -17,38 +17,40 @@ LAST_ROUNDS: Final = 20  # later ones wait until every server that has to be kil
 
 
 @dataclass
-class Plan:
+class LoadPlan:
     """How everybody plays, and what was measured of it."""
 
     pace: float = 2.0  # seconds between two moves of a person
-    changes: float = 0.0  # how often somebody changes their move
-    took: list[float] = field(default_factory=list)  # from the wish to move to its answer
-    rolls: list[float] = field(default_factory=list)  # from the press to each device
-    own: list[float] = field(default_factory=list)  # and until it has what it may do with it
+    change_probability: float = 0.0  # how often somebody changes their move
+    answer_seconds: list[float] = field(default_factory=list)  # from the wish to move to its answer
+    roll_seconds: list[float] = field(default_factory=list)  # from the press to each device
+    private_view_seconds: list[float] = field(
+        default_factory=list
+    )  # and until it has what it may do with it
     late: int = 0  # moves whose time came before their roll
     kills: int = 0  # of servers so far
     kills_wanted: int = 0
     failures: list[str] = field(default_factory=list)
-    at: float = 0.0  # when something was acknowledged last
+    last_progress: float = 0.0  # when something was acknowledged last
 
     def acknowledged(self, took: float) -> None:
         """A move was answered."""
-        self.took.append(took)
-        self.at = time.perf_counter()
+        self.answer_seconds.append(took)
+        self.last_progress = time.perf_counter()
 
 
 @dataclass(eq=False)
 class Party:
     """The people of one table. The swarm knows them all, so it sees when all have moved."""
 
-    plan: Plan
+    plan: LoadPlan
     tokens: list[str]
     url: str
     seed: int = 0
     people: list[Person] = field(default_factory=list)
     begun: float = 0.0
     over: "asyncio.Event" = field(default_factory=asyncio.Event)
-    _here: "asyncio.Event" = field(default_factory=asyncio.Event)
+    _all_welcomed: "asyncio.Event" = field(default_factory=asyncio.Event)
     _moved: int = 0
     _pressed: tuple[int, float] = (0, 0.0)
     _read: tuple[bytes, dict[str, Any]] = (b"", {})
@@ -65,7 +67,7 @@ class Party:
         """The six digits of the table."""
         return self.tokens[0].split(".")[0]
 
-    async def come(self) -> None:
+    async def connect_all(self) -> None:
         """Everybody connects, some at a time."""
         gate = asyncio.Semaphore(CONNECTING)
 
@@ -74,12 +76,12 @@ class Party:
                 await device.connect()
 
         await asyncio.gather(*(connect(person.device) for person in self.people))
-        await self._here.wait()
+        await self._all_welcomed.wait()
 
     def arrived(self) -> None:
         """Somebody was welcomed."""
         if all(person.welcomed for person in self.people):
-            self._here.set()
+            self._all_welcomed.set()
 
     def begin(self) -> None:
         """Start the game; the button to roll is on the next screen, so it is pressed later."""
@@ -127,15 +129,15 @@ class Party:
     def rolled(self, round_: int) -> None:
         """The news of a roll has reached one device."""
         if self._pressed[0] == round_:
-            self.plan.rolls.append(time.perf_counter() - self._pressed[1])
+            self.plan.roll_seconds.append(time.perf_counter() - self._pressed[1])
 
-    def saw_own(self, person: Person, message: bytes) -> None:
+    def on_private_view(self, person: Person, message: bytes) -> None:
         """One device has been told what it may do."""
         at = message.find(b'"round":') + len(b'"round":')
         round_ = int(message[at : message.index(b",", at)])
         if self._pressed[0] == round_ > person.own_round:
             person.own_round = round_
-            self.plan.own.append(time.perf_counter() - self._pressed[1])
+            self.plan.private_view_seconds.append(time.perf_counter() - self._pressed[1])
 
     def read(self, message: bytes) -> dict[str, Any]:
         """The public news are the same bytes for everybody: they are parsed once."""
@@ -145,7 +147,7 @@ class Party:
 
     def ended(self) -> None:
         """One device knows that the game is over."""
-        if all(person.has_all for person in self.people):
+        if all(person.has_final_state for person in self.people):
             self.over.set()
 
     def failed(self, why: str) -> None:

@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from swarm.party import Party
 
 # The server says these while it is going away or its database does: the wish is sent again.
-PASSING: Final = frozenset({"closing", "store-unavailable", "unavailable"})
+RETRYABLE_CODES: Final = frozenset({"closing", "store-unavailable", "unavailable"})
 
 # And these to what was done before the connection was lost, and is asked for again.
-DONE: Final = frozenset(
+ALREADY_DONE: Final = frozenset(
     {("next", "stale-round"), ("next", "not-playing"), ("start", "not-in-lobby")}
 )
 
 
-class Wish(NamedTuple):
+class PendingCommand(NamedTuple):
     """A command that waits for its answer."""
 
     what: str  # move, next or start
@@ -52,15 +52,17 @@ class Person:
     yours: bytes = b""  # the newest private news
     moves: dict[int, str] = field(default_factory=dict)  # acknowledged, by round
     answers: int = 0  # to moves
-    _waiting: dict[int, Wish] = field(default_factory=dict)
+    _waiting: dict[int, PendingCommand] = field(default_factory=dict)
     _ids: "itertools.count[int]" = field(default_factory=lambda: itertools.count(1))
-    _wants: list[tuple[int, float]] = field(default_factory=list)  # rounds not open yet, since when
+    _postponed_moves: list[tuple[int, float]] = field(
+        default_factory=list
+    )  # rounds not open yet, since when
 
     def want_to_move(self, round_: int, at: float) -> None:
         """It is time to move; if the roll has not come, then as soon as it comes."""
         if self.round < round_:
-            self._wants.append((round_, at))
-        elif self.rng.random() < self.party.plan.changes and round_ < len(self.order):
+            self._postponed_moves.append((round_, at))
+        elif self.rng.random() < self.party.plan.change_probability and round_ < len(self.order):
             self.ask("move", round_, self.order[-1], at)  # and thinks better of it then
         else:
             self.ask("move", round_, self.order[round_ - 1], at)
@@ -75,11 +77,11 @@ class Person:
             ask |= {"seat": self.seat, "move": move}
         message = json.dumps({"type": "ask", "id": number, "ask": ask}).encode()
         wanted_at = time.perf_counter() if at is None else at
-        self._waiting[number] = Wish(what, round_, move, wanted_at, message)
+        self._waiting[number] = PendingCommand(what, round_, move, wanted_at, message)
         if self.welcomed:
             self.device.send(message)
 
-    def hear(self, kind: bytes, number: int, message: bytes) -> None:
+    def on_message(self, kind: bytes, number: int, message: bytes) -> None:
         """See `Owner.hear`."""
         match kind:
             case b"a":
@@ -88,7 +90,7 @@ class Person:
                 self._heard(self.party.read(message)["table"])
             case b"y":
                 self.yours = message
-                self.party.saw_own(self, message)
+                self.party.on_private_view(self, message)
                 if self.over:
                     self.party.ended()
             case b"w":
@@ -103,11 +105,11 @@ class Person:
                 self._refused(number, json.loads(message))
             case b"b":
                 code = json.loads(message)["code"]
-                if code not in PASSING:
+                if code not in RETRYABLE_CODES:
                     self.failed(f"the server said goodbye: {code}")
 
     @property
-    def has_all(self) -> bool:
+    def has_final_state(self) -> bool:
         """Whether this device knows the end of the game, and its own full sheet."""
         start = self.yours.find(b'"numbers":[') + len(b'"numbers":[')
         return self.over and b"0" not in self.yours[start : self.yours.find(b"]", start)].split(
@@ -124,11 +126,11 @@ class Person:
         """See `Owner.failed`."""
         self.party.failed(f"seat {self.seat}: {why}")
 
-    def lost(self) -> None:
+    def on_disconnect(self) -> None:
         """See `Owner.lost`."""
         self.welcomed = False
 
-    def _answered(self, wish: Wish) -> None:
+    def _answered(self, wish: PendingCommand) -> None:
         if wish.what == "move":
             self.answers += 1
             self.moves[wish.round] = wish.move
@@ -140,16 +142,16 @@ class Person:
 
     def _refused(self, number: int, refusal: dict[str, Any]) -> None:
         wish = self._waiting[number]
-        done = (wish.what, refusal["code"]) in DONE
-        if refusal["code"] not in PASSING:
+        done = (wish.what, refusal["code"]) in ALREADY_DONE
+        if refusal["code"] not in RETRYABLE_CODES:
             del self._waiting[number]
         else:
             losses = self.device.losses
-            self.party.later(0.2, lambda: self._again(number, losses))
-        if refusal["code"] not in PASSING and not done:
+            self.party.later(0.2, lambda: self._resend(number, losses))
+        if refusal["code"] not in RETRYABLE_CODES and not done:
             self.failed(f"{wish.what} in round {wish.round} was refused: {refusal['code']}")
 
-    def _again(self, number: int, losses: int) -> None:
+    def _resend(self, number: int, losses: int) -> None:
         """Unless the connection was lost since: then the welcome has done it."""
         wish = self._waiting.get(number)
         if wish and self.welcomed and losses == self.device.losses:
@@ -160,9 +162,9 @@ class Person:
         if round_ != self.round:
             self.round = round_
             self.party.rolled(round_)
-            while self._wants and self._wants[0][0] <= round_:
+            while self._postponed_moves and self._postponed_moves[0][0] <= round_:
                 self.party.plan.late += 1
-                self.want_to_move(*self._wants.pop(0))
+                self.want_to_move(*self._postponed_moves.pop(0))
         if table.get("phase") == "over" and not self.over:
             self.over = True
             self.party.ended()

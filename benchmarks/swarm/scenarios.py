@@ -8,15 +8,23 @@ from typing import Any
 
 from live import Server
 from swarm.check import check
-from swarm.driver import Show, Stolen, StuckError, echo, in_ms, load_average, play
-from swarm.party import Party, Plan
+from swarm.driver import (
+    Show,
+    StealTime,
+    StuckError,
+    load_average,
+    measure_echo,
+    play_games,
+    summarize_ms,
+)
+from swarm.party import LoadPlan, Party
 from swarm.servers import (
     OPTIONS,
-    echoing,
-    killed_and_started,
-    processor_seconds,
+    cpu_seconds,
+    kill_and_restart,
+    run_echo_server,
+    run_load_server,
     seat_tables,
-    serving,
 )
 
 
@@ -39,25 +47,25 @@ async def many_tables(
 ) -> Outcome:
     """Many small tables, a move per person every `pace` seconds; before it a bare echo."""
     sockets = tables * people
-    with echoing() as url:
+    with run_echo_server() as url:
         show("the echo")
-        bare = await echo(url, sockets, pace, 5 * pace)
-    plan = Plan(pace)
-    with serving(database) as server:
+        bare = await measure_echo(url, sockets, pace, 5 * pace)
+    plan = LoadPlan(pace)
+    with run_load_server(database) as server:
         show("tables are opened")
         found = await seat_tables(server.url, tables, people)
         parties = [Party(plan, tokens, server.url, seed=n) for n, tokens in enumerate(found)]
-        before, stolen = processor_seconds(server), Stolen()
+        before, stolen = cpu_seconds(server), StealTime()
         seconds, wrong = await _play(plan, parties, show)
-        used, taken = processor_seconds(server) - before, stolen.share()
+        used, taken = cpu_seconds(server) - before, stolen.share()
     wrong += await check(database, parties)
     return Outcome(
         {
             "sockets": sockets,
-            "moves_a_second": round(len(plan.took) / seconds),
-            "move_to_answer_ms": in_ms(plan.took),
-            "press_to_roll_ms": in_ms(plan.rolls),
-            "echo_ms": in_ms(bare),
+            "moves_a_second": round(len(plan.answer_seconds) / seconds),
+            "move_to_answer_ms": summarize_ms(plan.answer_seconds),
+            "press_to_roll_ms": summarize_ms(plan.roll_seconds),
+            "echo_ms": summarize_ms(bare),
             "late": plan.late,
             "server_cores": round(used / seconds, 2),
             "stolen": taken,
@@ -69,24 +77,24 @@ async def many_tables(
 
 async def one_table(database: str, people: int, show: Show, pace: float = 2.0) -> Outcome:
     """One table of very many people; how long a roll takes to reach them all."""
-    plan = Plan(pace)
-    with serving(database) as server:
+    plan = LoadPlan(pace)
+    with run_load_server(database) as server:
         show("people come to the table")
         start = time.perf_counter()
         [tokens] = await seat_tables(server.url, 1, people)
         joined = time.perf_counter() - start
         party = Party(plan, tokens, server.url)
-        before, stolen = processor_seconds(server), Stolen()
+        before, stolen = cpu_seconds(server), StealTime()
         seconds, wrong = await _play(plan, [party], show)
-        used, taken = processor_seconds(server) - before, stolen.share()
+        used, taken = cpu_seconds(server) - before, stolen.share()
     wrong += await check(database, [party])
     return Outcome(
         {
             "sockets": people,
             "joining_seconds": round(joined, 1),
-            "press_to_roll_ms": in_ms(plan.rolls),
-            "press_to_own_moves_ms": in_ms(plan.own),
-            "move_to_answer_ms": in_ms(plan.took),
+            "press_to_roll_ms": summarize_ms(plan.roll_seconds),
+            "press_to_own_moves_ms": summarize_ms(plan.private_view_seconds),
+            "move_to_answer_ms": summarize_ms(plan.answer_seconds),
             "late": plan.late,
             "server_cores": round(used / seconds, 2),
             "stolen": taken,
@@ -97,7 +105,7 @@ async def one_table(database: str, people: int, show: Show, pace: float = 2.0) -
 
 
 @dataclass(frozen=True)
-class Killing:
+class KillPlan:
     """Who is killed, how often, and how long they live."""
 
     kills: int
@@ -106,13 +114,13 @@ class Killing:
     seed: int = 0
 
 
-async def killed(
-    database: str, tables: int, killing: Killing, show: Show, people: int = 4, pace: float = 0.5
+async def random_kills(
+    database: str, tables: int, killing: KillPlan, show: Show, people: int = 4, pace: float = 0.5
 ) -> Outcome:
     """Servers are killed at random moments under load; people come back and play on."""
-    plan = Plan(pace, changes=0.3, kills_wanted=killing.kills)
+    plan = LoadPlan(pace, change_probability=0.3, kills_wanted=killing.kills)
     workers = ["--workers", str(killing.workers)] if killing.workers else []
-    with serving(database, [*OPTIONS, *workers]) as server:
+    with run_load_server(database, [*OPTIONS, *workers]) as server:
         show("tables are opened")
         found = await seat_tables(server.url, tables, people)
         parties = [Party(plan, tokens, server.url, seed=n) for n, tokens in enumerate(found)]
@@ -132,7 +140,7 @@ async def killed(
             "workers": max(1, killing.workers),
             "kills": plan.kills,
             "lost_connections": people_lost,
-            "acknowledged": len(plan.took),
+            "acknowledged": len(plan.answer_seconds),
             "seconds": round(seconds, 1),
             "load_average": load_average(),
         },
@@ -140,9 +148,9 @@ async def killed(
     )
 
 
-async def _kill(server: Server, killing: Killing, plan: Plan) -> None:
+async def _kill(server: Server, killing: KillPlan, plan: LoadPlan) -> None:
     rng = Random(killing.seed)
-    while not plan.took:
+    while not plan.answer_seconds:
         await asyncio.sleep(0.05)
     for number in range(killing.kills):
         await asyncio.sleep(rng.uniform(*killing.lives))
@@ -152,15 +160,15 @@ async def _kill(server: Server, killing: Killing, plan: Plan) -> None:
             # The oldest, which people sit at: nobody may have come to the newest yet.
             min(alive, key=lambda process: process.create_time()).kill()
         else:
-            await asyncio.to_thread(killed_and_started, server)
+            await asyncio.to_thread(kill_and_restart, server)
         plan.kills = number + 1
-        plan.at = time.perf_counter()  # now they can go on
+        plan.last_progress = time.perf_counter()  # now they can go on
 
 
-async def _play(plan: Plan, parties: list[Party], show: Show) -> tuple[float, list[str]]:
+async def _play(plan: LoadPlan, parties: list[Party], show: Show) -> tuple[float, list[str]]:
     start = time.perf_counter()
     try:
-        seconds = await play(plan, parties, show)
+        seconds = await play_games(plan, parties, show)
     except StuckError as stuck:
         return time.perf_counter() - start, [*plan.failures[:5], str(stuck)]
     return seconds, list(plan.failures)

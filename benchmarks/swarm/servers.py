@@ -39,7 +39,7 @@ uvicorn.Server(uvicorn.Config(app, log_level="error")).run(sockets=[listener])
 
 
 @contextlib.contextmanager
-def serving(database: str, options: Sequence[str] = OPTIONS) -> Iterator[Server]:
+def run_load_server(database: str, options: Sequence[str] = OPTIONS) -> Iterator[Server]:
     """A server that can be killed and started again on the same port."""
     server = Server(database, options=list(options), rehearsal=False)
     server.start()
@@ -50,7 +50,7 @@ def serving(database: str, options: Sequence[str] = OPTIONS) -> Iterator[Server]
 
 
 @contextlib.contextmanager
-def echoing() -> Iterator[str]:
+def run_echo_server() -> Iterator[str]:
     """A server that does nothing: its address."""
     echo = subprocess.Popen([sys.executable, "-c", ECHO], stdout=subprocess.PIPE, text=True)
     assert echo.stdout is not None
@@ -90,7 +90,7 @@ async def seat_tables(url: str, tables: int, people: int) -> list[list[str]]:
         return await asyncio.gather(*(seat_one() for _ in range(tables)))
 
 
-def processor_seconds(server: Server) -> float:
+def cpu_seconds(server: Server) -> float:
     """What a server process has used of the processor; 0 where the system does not say."""
     with contextlib.suppress(OSError, AttributeError):
         assert server.process is not None
@@ -99,7 +99,7 @@ def processor_seconds(server: Server) -> float:
     return 0.0
 
 
-def killed_and_started(server: Server) -> float:
+def kill_and_restart(server: Server) -> float:
     """Kill a server as a power cut would and start it again: the seconds it was away."""
     gone = time.perf_counter()
     server.kill()

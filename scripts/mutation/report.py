@@ -20,7 +20,7 @@ console = Console(highlight=False)
 COLUMNS: Final = ("package", "faults", *VERDICTS)
 
 
-def counted(results: Sequence[Result]) -> list[tuple[str | int, ...]]:
+def count_verdicts(results: Sequence[Result]) -> list[tuple[str | int, ...]]:
     """A row for each package that had faults and one for all, as `COLUMNS` says."""
     rows: list[tuple[str | int, ...]] = []
     for package in (*PACKAGES, "all"):
@@ -54,7 +54,7 @@ def _judged(result: Result) -> str:
 def show(results: Sequence[Result]) -> None:
     """A table, and everything that was not caught."""
     table = Table(*COLUMNS)
-    for row in counted(results):
+    for row in count_verdicts(results):
         table.add_row(*map(str, row))
     console.print(table)
     for result in results:
@@ -65,7 +65,7 @@ def show(results: Sequence[Result]) -> None:
 def save(results: Sequence[Result], seed: int, seconds: float, path: Path) -> None:
     """Write it down: JSON, and beside it a table in Markdown."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    rows = counted(results)
+    rows = count_verdicts(results)
     saved = {
         "machine": f"{platform.machine()}, Python {platform.python_version()}, {cores} cores",
         "seed": seed,
@@ -92,7 +92,9 @@ def save(results: Sequence[Result], seed: int, seconds: float, path: Path) -> No
 def as_markdown(results: Sequence[Result]) -> str:
     """The table of `show`, then the faults that were not caught."""
     rule = ("---",) * len(COLUMNS)
-    lines = [f"| {' | '.join(map(str, row))} |" for row in (COLUMNS, rule, *counted(results))]
+    lines = [
+        f"| {' | '.join(map(str, row))} |" for row in (COLUMNS, rule, *count_verdicts(results))
+    ]
     for result in results:
         if result.verdict != CAUGHT:
             fault = result.fault

@@ -22,7 +22,7 @@ IN_DOUBT: Final = "in doubt"
 VERDICTS: Final = (CAUGHT, SURVIVED, OUT_OF_TIME, IN_DOUBT)
 
 # The tests of a package, and then those of who imports it.
-ROOMS: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+TEST_FOLDERS: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "rules": (("rules", "record", "dice"), ("table", "store", "server")),
     "table": (("table",), ("store", "server", "cli")),
     "store": (("store",), ("server", "cli")),
@@ -41,7 +41,7 @@ _FAILED: Final = re.compile(
 )
 _PERCENT: Final = re.compile(r"^\[gw\d+\] \[ *(\d+)%\]", re.MULTILINE)
 ENOUGH: Final = 5  # tests that fail without a fault
-LOOK_EVERY: Final = 0.05  # seconds
+POLL_SECONDS: Final = 0.05  # seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Tests:
     def files(self, packages: Collection[str]) -> list[str]:
         """The files of tests that may notice faults in these packages."""
         rooms = dict.fromkeys(
-            room for package in packages for rooms in ROOMS[package] for room in rooms
+            room for package in packages for rooms in TEST_FOLDERS[package] for room in rooms
         )
         project = self.workspace.project
         found = [path for room in rooms for path in (project / "tests" / room).rglob("test_*.py")]
@@ -118,8 +118,8 @@ class Tests:
             return Result(fault, verdict, by, reached, round(time.monotonic() - start, 1))
 
         with self.workspace.planted(fault):
-            for rooms in ROOMS[fault.package]:
-                files = in_order(fault, rooms, times)
+            for rooms in TEST_FOLDERS[fault.package]:
+                files = order_test_files(fault, rooms, times)
                 if not files:
                     continue
                 run = self._run(files, seconds - (time.monotonic() - start), "-x")
@@ -158,7 +158,7 @@ class Tests:
             while process.poll() is None and time.monotonic() < deadline:
                 if seconds is not None and failed_tests(log.read_text(errors="replace")):
                     break
-                time.sleep(LOOK_EVERY)
+                time.sleep(POLL_SECONDS)
                 reap_orphans(process)
             status = process.poll()
         finally:
@@ -178,7 +178,7 @@ def is_test(name: str) -> bool:
     return name.startswith("tests/")
 
 
-def in_order(fault: Fault, rooms: Collection[str], times: Mapping[str, float]) -> list[str]:
+def order_test_files(fault: Fault, rooms: Collection[str], times: Mapping[str, float]) -> list[str]:
     """The files of some rooms: first the one with the name of the module, then the quickest."""
     named = f"test_{PurePath(fault.file).stem}"
 

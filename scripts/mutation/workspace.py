@@ -102,7 +102,7 @@ class Workspace:
 
 
 @contextlib.contextmanager
-def made_from(project: Path) -> Iterator[Workspace]:
+def make_workspace(project: Path) -> Iterator[Workspace]:
     """A workspace for the time of a run. Its path is always the same: kernels are kept by path."""
     folder = Path(tempfile.gettempdir()) / f"fivebyfive-mutation-{os.getuid()}"
     with folder.with_suffix(".lock").open("w") as lock:

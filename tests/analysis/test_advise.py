@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from fivebyfive import Record, parse_record
-from fivebyfive.analysis import Advice, AnalysisCode, AnalysisError, advise, open_seat
+from fivebyfive.analysis import Advice, AnalysisCode, AnalysisError, advise, find_open_seat
 from fivebyfive.bots import Adviser, Aim
 from own_bots import Lazy, Points, Twice
 
@@ -22,7 +22,7 @@ FULL = "Game: knaster\nSeats: Ola, Tim\n\n" + "".join(
 
 def advice(text: str, seat: str | None = None, aim: Aim = Aim.WIN) -> Advice:
     record = parse_record(text)
-    return advise(record, open_seat(record, seat), Points(), Random(1), aim=aim)
+    return advise(record, find_open_seat(record, seat), Points(), Random(1), aim=aim)
 
 
 def test_every_move_best_first() -> None:

@@ -13,11 +13,11 @@ from fivebyfive import Game, Record, Throw, parse_record
 from fivebyfive.analysis import (
     AnalysisCode,
     AnalysisError,
-    Coaching,
-    coach,
+    GameReview,
+    make_record,
     play_game,
-    record_of,
-    same_dice,
+    replay_seat,
+    review_game,
 )
 from fivebyfive.bots import COACH, Bot, Budget, Position, find_adviser, find_bot
 from fivebyfive.rules import Circle, Move, PaperPlayer, Write
@@ -30,12 +30,12 @@ PRECISION = 1e-6  # of all figures together
 def played(kind: str) -> Record:
     names = LEVELS[kind]
     game = play_game(kind, [find_bot(name) for name in names], "a coached game").game
-    return record_of(game, names)
+    return make_record(game, names)
 
 
 @cache
-def coached(kind: str, seat: int = 0) -> Coaching:
-    return coach(played(kind), seat, find_adviser(COACH))
+def coached(kind: str, seat: int = 0) -> GameReview:
+    return review_game(played(kind), seat, find_adviser(COACH))
 
 
 @pytest.mark.parametrize(("kind", "seat"), [("knister", 0), ("knaster", 0), ("knaster", 1)])
@@ -57,10 +57,10 @@ def test_a_last_roll_that_came_from_paper() -> None:
     """Paper was full after two rounds: one may do nothing then, and no more is rolled."""
     text = "Game: knaster\nSeats: Sara\nPaper: Grandma\nFull: 2\n\n1. 7 a1\n2. 7 (a1)\n3. 9 -\n"
     record = parse_record(text)
-    found = coach(record, 0, find_adviser(COACH))
+    found = review_game(record, 0, find_adviser(COACH))
     assert [move.last for move in found.moves] == [False, False, True]
     assert found.total == 1
-    assert same_dice(record, 0, Writer()).numbers[:3] == (7, 7, 9)
+    assert replay_seat(record, 0, Writer()).numbers[:3] == (7, 7, 9)
 
 
 def at_round(record: Record, number: int) -> bytes:
@@ -117,9 +117,9 @@ class Blundering:
     ("kind", "planted"), [("knister", (5, 12, 18)), ("knaster", (6, 14, 20)), ("knister", (9,))]
 )
 def test_planted_blunders_are_found(kind: str, planted: tuple[int, ...]) -> None:
-    record = record_of(play_game(kind, [Blundering(planted)], "planted").game, ["x"])
-    found = coach(record, 0, find_adviser(COACH))
-    dearest = found.dearest()
+    record = make_record(play_game(kind, [Blundering(planted)], "planted").game, ["x"])
+    found = review_game(record, 0, find_adviser(COACH))
+    dearest = found.costliest()
     assert {move.round for move in dearest} == set(planted)
     costs = [move.cost for move in dearest]
     assert costs == sorted(costs, reverse=True)
@@ -134,25 +134,25 @@ def _sheet_before(record: Record, number: int) -> object:
 
 
 def test_what_a_stand_in_did_is_nobodys_mistake() -> None:
-    record = record_of(play_game("knister", [Blundering((5, 12))], "planted").game, ["x"])
+    record = make_record(play_game("knister", [Blundering((5, 12))], "planted").game, ["x"])
     text = str(record).splitlines()
     [at] = [number for number, line in enumerate(text) if line.startswith("12. ")]
     text[at] += "*"
-    found = coach(parse_record("\n".join(text)), 0, find_adviser(COACH))
-    assert [move.round for move in found.dearest()] == [5]
+    found = review_game(parse_record("\n".join(text)), 0, find_adviser(COACH))
+    assert [move.round for move in found.costliest()] == [5]
     assert found.moves[11].stand_in
 
 
 def test_progress_is_told() -> None:
     told: list[tuple[int, int]] = []
-    coach(played("knister"), 0, find_adviser(COACH), lambda done, of: told.append((done, of)))
+    review_game(played("knister"), 0, find_adviser(COACH), lambda done, of: told.append((done, of)))
     assert [done for done, _ in told] == list(range(1, 11 + 25 + 1))
     assert {of for _, of in told} == {36}
 
 
 def test_a_game_that_goes_on() -> None:
     with pytest.raises(AnalysisError) as caught:
-        coach(parse_record(at_round(played("knister"), 7).decode()), 0, find_adviser(COACH))
+        review_game(parse_record(at_round(played("knister"), 7).decode()), 0, find_adviser(COACH))
     assert caught.value.code == AnalysisCode.UNFINISHED
 
 
@@ -174,33 +174,33 @@ class Circler(Writer):
 
 
 def game_of(*bots: Bot) -> Record:
-    return record_of(play_game("knaster", bots, "dice").game, ["x"] * len(bots))
+    return make_record(play_game("knaster", bots, "dice").game, ["x"] * len(bots))
 
 
 def test_the_same_player_on_the_same_dice() -> None:
     record = game_of(Circler(), Writer())
     for seat, bot in enumerate((Circler(), Writer())):
-        assert same_dice(record, seat, bot) == record.game.sheets[seat]
+        assert replay_seat(record, seat, bot) == record.game.sheets[seat]
 
 
 def test_somebody_alone_gets_the_rolls_that_follow() -> None:
     long, short = game_of(Circler()), game_of(Writer())
     rolls: list[Throw] = [played.throw for played in long.game.rounds]
     assert len(rolls) > len(short.game.rounds)
-    whole = same_dice(short, 0, Circler(), lambda number: rolls[number - 1])
+    whole = replay_seat(short, 0, Circler(), lambda number: rolls[number - 1])
     assert whole == long.game.sheets[0]
-    cut = same_dice(short, 0, Circler())  # nobody knows what would have followed
+    cut = replay_seat(short, 0, Circler())  # nobody knows what would have followed
     assert not cut.is_full
     with_paper = replace(short, papers=(PaperPlayer("Grandma"),))  # whose game would have been over
-    assert same_dice(with_paper, 0, Circler(), lambda number: rolls[number - 1]) == cut
+    assert replay_seat(with_paper, 0, Circler(), lambda number: rolls[number - 1]) == cut
 
 
 def test_a_full_sheet_ends_it() -> None:
     record = game_of(Circler())
-    assert same_dice(record, 0, Writer()) == game_of(Writer()).game.sheets[0]
+    assert replay_seat(record, 0, Writer()) == game_of(Writer()).game.sheets[0]
 
 
 def test_with_others_it_ends_when_it_did() -> None:
     record = game_of(Writer(), Writer())
-    sheet = same_dice(record, 0, Circler())
+    sheet = replay_seat(record, 0, Circler())
     assert not sheet.is_full

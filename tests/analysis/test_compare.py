@@ -7,8 +7,13 @@ import pytest
 
 from fivebyfive import GAMES
 from fivebyfive.analysis import Comparison, Series, compare, simulate
-from fivebyfive.analysis.compare import two_sided
-from fivebyfive.analysis.confidence_sequence import FIRST_LOOK, LEVEL, looks, margin
+from fivebyfive.analysis.compare import t_critical_value
+from fivebyfive.analysis.confidence_sequence import (
+    ALPHA,
+    FIRST_LOOK,
+    confidence_margin,
+    schedule_looks,
+)
 from own_bots import Interrupted, Points, named
 
 
@@ -62,19 +67,22 @@ def test_an_interrupted_comparison_has_the_games_so_far() -> None:
 
 
 def test_looks_are_fixed_and_end_with_the_last_game() -> None:
-    assert list(looks(50)) == [50]
-    assert list(looks(100)) == [100]
-    assert list(looks(200)) == [100, 125, 157, 197, 200]
-    assert list(looks(10_000))[:-1] == list(looks(100_000))[: len(list(looks(10_000))) - 1]
+    assert list(schedule_looks(50)) == [50]
+    assert list(schedule_looks(100)) == [100]
+    assert list(schedule_looks(200)) == [100, 125, 157, 197, 200]
+    assert (
+        list(schedule_looks(10_000))[:-1]
+        == list(schedule_looks(100_000))[: len(list(schedule_looks(10_000))) - 1]
+    )
 
 
 def found(samples: np.ndarray[tuple[int, int], np.dtype[np.float64]], usual: bool = False) -> float:
     """In how many of the rows of samples some look finds a difference."""
-    at = np.array(list(looks(samples.shape[1])))
+    at = np.array(list(schedule_looks(samples.shape[1])))
     means = np.cumsum(samples, axis=1)[:, at - 1] / at
     squares = np.cumsum(samples**2, axis=1)[:, at - 1]
     sds = np.sqrt((squares - at * means**2) / (at - 1))
-    factors = np.array([1.96 / n**0.5 if usual else margin(1.0, int(n)) for n in at])
+    factors = np.array([1.96 / n**0.5 if usual else confidence_margin(1.0, int(n)) for n in at])
     return float(np.mean(np.any(np.abs(means) > sds * factors, axis=1)))
 
 
@@ -83,8 +91,8 @@ def test_equal_players_are_rarely_told_apart(whole: bool) -> None:
     """At all looks together; the usual test, asked as often, is wrong far more often."""
     samples = np.random.default_rng(7).normal(0, 12, (600, 4000))
     samples = np.rint(samples / 6) * 6 if whole else samples  # points come in steps
-    assert found(samples) <= LEVEL
-    assert found(samples, usual=True) > 4 * LEVEL
+    assert found(samples) <= ALPHA
+    assert found(samples, usual=True) > 4 * ALPHA
 
 
 def test_real_differences_are_found() -> None:
@@ -98,4 +106,4 @@ def test_real_differences_are_found() -> None:
 )
 def test_few_games_make_nobody_sure(games: int, errors: float) -> None:
     """By a table of Student's t."""
-    assert two_sided(games) == pytest.approx(errors, rel=0.01)
+    assert t_critical_value(games) == pytest.approx(errors, rel=0.01)

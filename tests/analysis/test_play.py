@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from fivebyfive import GAMES, parse_record
-from fivebyfive.analysis import AnalysisCode, AnalysisError, play_game, record_of
+from fivebyfive.analysis import AnalysisCode, AnalysisError, make_record, play_game
 from fivebyfive.bots import Bot, Budget, Position, Unskilled, find_bot
 from fivebyfive.rules import Move
 from own_bots import Babbles, Cheats, Crashes, Leaves
@@ -16,7 +16,7 @@ def test_a_record_has_two_dice_a_roll_and_the_levels(kind: str) -> None:
     names = ["casual", "beginner/points", "some/where/own.py:Mine"]
     bots = [find_bot(name) for name in ("casual", "beginner", "random")]
     game, seconds = play_game(kind, bots, "game")
-    text = str(record_of(game, names))
+    text = str(make_record(game, names))
     assert "Seats: P1 [casual], P2 [beginner/points], P3 [own.py:Mine]\n" in text
     again = parse_record(text).game
     assert again == game

@@ -17,8 +17,8 @@ from fivebyfive.analysis import (
     play_many,
     simulate,
 )
-from fivebyfive.analysis.histogram import histogram
-from fivebyfive.analysis.stats import figures, wins
+from fivebyfive.analysis.histogram import build_histogram
+from fivebyfive.analysis.stats import count_wins, summarize
 from fivebyfive.bots import BotCode, Budget
 from fivebyfive.rules import CodedError, read_record
 from own_bots import Asked, Crashes, Interrupted, InterruptedAtOnce, Points, named
@@ -52,8 +52,8 @@ def test_every_game_is_played_once() -> None:
 
 def test_long_series_are_spread_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     """Begun here, and gone on with in processes: nothing is lost or doubled in between."""
-    monkeypatch.setattr("fivebyfive.analysis.parallel.WORTH_PROCESSES", 0.0)
-    monkeypatch.setattr("fivebyfive.analysis.parallel.PORTION", 0.005)
+    monkeypatch.setattr("fivebyfive.analysis.parallel.PARALLEL_THRESHOLD", 0.0)
+    monkeypatch.setattr("fivebyfive.analysis.parallel.CHUNK_SECONDS", 0.005)
     series = Series("knister", ("random",), 5)
     assert without_times(simulate(series, 60)) == without_times(simulate(series, 60, jobs=1))
 
@@ -75,13 +75,13 @@ def test_progress_is_told_after_each_game() -> None:
     ],
 )
 def test_a_shared_win_counts_as_a_part(games: list[tuple[int, ...]], won: list[float]) -> None:
-    assert wins(games, len(won)) == pytest.approx(won)
-    assert sum(wins(games, len(won))) == pytest.approx(len(games))
+    assert count_wins(games, len(won)) == pytest.approx(won)
+    assert sum(count_wins(games, len(won))) == pytest.approx(len(games))
 
 
 @pytest.mark.parametrize("numbers", [[4, 8], [3, 3, 3], list(range(-50, 900, 7))])
 def test_figures(numbers: list[int]) -> None:
-    found = figures(numbers)
+    found = summarize(numbers)
     assert found.mean == pytest.approx(statistics.mean(numbers))
     assert found.sd == pytest.approx(statistics.stdev(numbers))
     assert found.se == pytest.approx(statistics.stdev(numbers) / math.sqrt(len(numbers)))
@@ -89,7 +89,7 @@ def test_figures(numbers: list[int]) -> None:
 
 
 def test_one_game_has_no_deviation() -> None:
-    assert figures([7]) == (7.0, None, None, 7, 7)
+    assert summarize([7]) == (7.0, None, None, 7, 7)
 
 
 @pytest.mark.parametrize("kind", GAMES)
@@ -175,6 +175,6 @@ def test_an_interrupted_series_has_the_games_so_far() -> None:
 def test_histogram(
     totals: Sequence[Sequence[int]], most: int, first: int, step: int, bars: list[list[int]]
 ) -> None:
-    found = histogram(totals, most)
-    assert (found.first, found.step, found.counts) == (first, step, bars)
+    found = build_histogram(totals, most)
+    assert (found.first, found.bin_width, found.counts) == (first, step, bars)
     assert sum(chain(*found.counts)) == sum(map(len, totals))

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from fivebyfive import GAMES, parse_record
-from fivebyfive.analysis import play_game, record_of
+from fivebyfive.analysis import make_record, play_game
 from fivebyfive.bots import LEVELS, find_bot
 
 pytestmark = pytest.mark.heavy
@@ -59,6 +59,6 @@ def test_the_dice_are_the_same_for_all() -> None:
 @pytest.mark.parametrize("kind", GAMES)
 def test_levels_at_one_table(kind: str) -> None:
     game = play_game(kind, [find_bot(level) for level in LEVELS], "table").game
-    text = str(record_of(game, list(LEVELS)))
+    text = str(make_record(game, list(LEVELS)))
     assert "P1 [random], P2 [beginner], P3 [casual]" in text
     assert parse_record(text).game == game

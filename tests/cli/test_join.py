@@ -14,8 +14,8 @@ import pytest
 
 from command import COMMAND, PLAIN, called
 from fivebyfive.bots import Budget, find_bot
-from fivebyfive.cli.bot_client import Player, Sheets
-from fivebyfive.cli.commands.join import JoinCode, JoinError, address_of, own_name
+from fivebyfive.cli.bot_client import BotClient, TrackedSheets
+from fivebyfive.cli.commands.join import JoinCode, JoinError, default_name, parse_table_address
 from fivebyfive.client import Client
 from fivebyfive.rules import Sheet, parse_record
 from fivebyfive.words import Language
@@ -39,8 +39,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def player(bot: str, pause: float = 0.0) -> Player:
-    return Player(find_bot(bot), Budget(ms=500), pause, Language.EN)
+def player(bot: str, pause: float = 0.0) -> BotClient:
+    return BotClient(find_bot(bot), Budget(ms=500), pause, Language.EN)
 
 
 async def opened(
@@ -174,7 +174,7 @@ def test_a_reader_who_goes(server: Server) -> None:
     assert asyncio.run(host()) == (1, "")
 
 
-async def at_table(server: Server, host: Client, *bots: Player) -> list["asyncio.Task[None]"]:
+async def at_table(server: Server, host: Client, *bots: BotClient) -> list["asyncio.Task[None]"]:
     tasks = []
     people = len(host.table["seats"])
     for number, bot in enumerate(bots, 1):
@@ -183,12 +183,12 @@ async def at_table(server: Server, host: Client, *bots: Player) -> list["asyncio
     return tasks
 
 
-class Forgetful(Sheets):
+class Forgetful(TrackedSheets):
     """As if rounds were missed before every move."""
 
     async def at(self, client: Client) -> tuple[Sheet, ...] | None:
         self.rounds = -1
-        return await super().at(client)
+        return await super().update_from(client)
 
 
 def test_several_with_real_dice_and_one_who_lost_the_thread(server: Server) -> None:
@@ -338,13 +338,13 @@ def test_what_the_server_refuses(server: Server) -> None:
     ],
 )
 def test_codes_and_links(table: str, server: str | None, address: tuple[str, str]) -> None:
-    assert address_of(table, server) == address
+    assert parse_table_address(table, server) == address
 
 
 @pytest.mark.parametrize("table", ["", "12345", "1234567", "abcdef", "https://there/", "a/b"])
 def test_neither_code_nor_link(table: str) -> None:
     with pytest.raises(JoinError) as caught:
-        address_of(table)
+        parse_table_address(table)
     assert caught.value.code == JoinCode.BAD_TABLE_CODE
 
 
@@ -365,4 +365,4 @@ def test_nobody_there() -> None:
     ],
 )
 def test_a_name_for_the_seat(bot: str, name: str) -> None:
-    assert own_name(bot) == name
+    assert default_name(bot) == name

@@ -24,13 +24,13 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from command import COMMAND, PLAIN, fivebyfive
-from fivebyfive.cli.commands.play import TRIES, listen_from
-from fivebyfive.cli.commands.serve import shared_address
-from fivebyfive.cli.server_runner import PORT, is_only_here, network_address
+from fivebyfive.cli.commands.play import PORT_ATTEMPTS, listen_on_free_port
+from fivebyfive.cli.commands.serve import find_shared_address
+from fivebyfive.cli.server_runner import PORT, find_network_address, is_loopback
 from fivebyfive.client import Client, open_table
 from fivebyfive.server import Shared
 
-NETWORK = network_address()
+NETWORK = find_network_address()
 URL = re.compile(r"http://\S+:[0-9]+")
 
 
@@ -124,12 +124,12 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
 def test_without_a_port_the_next_free_one_is_taken(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         first = taken.getsockname()[1]
-        with listen_from("127.0.0.1", first) as found:
-            assert first < found.getsockname()[1] < first + TRIES
+        with listen_on_free_port("127.0.0.1", first) as found:
+            assert first < found.getsockname()[1] < first + PORT_ATTEMPTS
     # Whether somebody else on this machine has the usual port is not for a test to decide.
     with playing(tmp_path, "--no-browser") as process:
         port = int(URL.findall("".join(said(process)))[0].rsplit(":", 1)[1])
-        assert PORT <= port < PORT + TRIES
+        assert PORT <= port < PORT + PORT_ATTEMPTS
 
 
 def test_the_browser_is_opened_when_there_is_something_to_see(tmp_path: Path) -> None:
@@ -210,10 +210,10 @@ def test_where_others_reach_it(host: str, public: str | None, shared: Shared | N
         if shared:
             address = shared.address.replace("{port}", str(listener.getsockname()[1]))
             shared = shared._replace(address=address)
-        assert shared_address(host, listener, "/five", public) == shared
+        assert find_shared_address(host, listener, "/five", public) == shared
 
 
 def test_the_network_address_is_never_only_here() -> None:
-    assert NETWORK is None or not is_only_here(NETWORK)
-    assert is_only_here("127.0.1.1")
-    assert not is_only_here("192.168.1.1")
+    assert NETWORK is None or not is_loopback(NETWORK)
+    assert is_loopback("127.0.1.1")
+    assert not is_loopback("192.168.1.1")

@@ -9,19 +9,21 @@ from pathlib import Path
 import pytest
 
 from command import called
-from fivebyfive.cli.server_runner import PROXIES, Plan
+from fivebyfive.cli.server_runner import DEFAULT_PROXIES, ServePlan
 from fivebyfive.server import Limits, ServerConfig, Shared
 
 
-def planned(monkeypatch: pytest.MonkeyPatch, *options: str | Path) -> Plan:
+def planned(monkeypatch: pytest.MonkeyPatch, *options: str | Path) -> ServePlan:
     """What would be served, if anything were."""
-    plans: list[Plan] = []
+    plans: list[ServePlan] = []
 
-    def run(plan: Plan, listener: socket.socket, ready: Callable[[], None]) -> None:
+    def run(plan: ServePlan, listener: socket.socket, ready: Callable[[], None]) -> None:
         plans.append(plan)
         listener.close()
 
-    monkeypatch.setattr(importlib.import_module("fivebyfive.cli.commands.serve"), "run", run)
+    monkeypatch.setattr(
+        importlib.import_module("fivebyfive.cli.commands.serve"), "serve_until_stopped", run
+    )
     called("serve", "--port", "0", *options)
     [plan] = plans
     return plan
@@ -29,7 +31,7 @@ def planned(monkeypatch: pytest.MonkeyPatch, *options: str | Path) -> Plan:
 
 def test_nothing_but_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
     setup = ServerConfig(origins=frozenset({""}))  # of the public address that it has not: nobody's
-    assert planned(monkeypatch) == Plan(setup, log_level="info", proxies=PROXIES)
+    assert planned(monkeypatch) == ServePlan(setup, log_level="info", proxies=DEFAULT_PROXIES)
 
 
 def test_all_that_can_be_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -49,4 +51,4 @@ def test_all_that_can_be_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
     )
     database = str(tmp_path / "log.sqlite")
     proxies = ("10.0.0.1", "10.1.0.0/16")
-    assert plan == Plan(setup, database, "/five", proxies, log_json=True, log_level="error")
+    assert plan == ServePlan(setup, database, "/five", proxies, log_json=True, log_level="error")

@@ -136,7 +136,7 @@ def test_the_test_of_the_module_comes_first_then_the_quickest() -> None:
         "tests/table/test_late.py": 0.1,
     }
     fault = faults.faults_of("server/live/broadcast.py", b"a = 1")[0]
-    assert runs.in_order(fault, ["server"], times) == [
+    assert runs.order_test_files(fault, ["server"], times) == [
         *("tests/server/live/test_broadcast.py", "tests/server/test_keys.py"),
         "tests/server/test_hub.py",
     ]
@@ -192,9 +192,9 @@ def project(tmp_path: Path) -> Path:
 
 def test_processes_import_the_copy(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(project.parent))
-    with workspace.made_from(project) as made:
+    with workspace.make_workspace(project) as made:
         made.check()
-        with pytest.raises(workspace.InUseError), workspace.made_from(project):
+        with pytest.raises(workspace.InUseError), workspace.make_workspace(project):
             pass
         for path in made.folder.glob("venv/lib/*/site-packages/workspace.pth"):
             path.unlink()

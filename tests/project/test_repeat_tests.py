@@ -23,7 +23,7 @@ def again(
         run.outcomes, run.status = runs[run.number]
 
     monkeypatch.setattr(repeat_tests, "CORES", 1)
-    monkeypatch.setattr(repeat_tests.Run, "carry_out", carry_out)
+    monkeypatch.setattr(repeat_tests.Run, "execute", carry_out)
     monkeypatch.setattr(repeat_tests, "PROJECT", tmp_path)
     monkeypatch.setattr(repeat_tests, "OUTPUTS", tmp_path / "outputs")
     arguments = ["--runs", str(len(runs)), "--seed", "7", "tests/some where"]
@@ -71,9 +71,9 @@ def test_all_is_well(
 
 
 def test_a_core_is_kept_busy() -> None:
-    with repeat_tests.one_core_busy(False) as loop:
+    with repeat_tests.keep_core_busy(False) as loop:
         assert loop is None
-    with repeat_tests.one_core_busy(True) as loop:
+    with repeat_tests.keep_core_busy(True) as loop:
         assert loop is not None
         assert loop.poll() is None
     assert loop.poll() is not None

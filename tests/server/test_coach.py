@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from fivebyfive import Game, parse_record
-from fivebyfive.analysis import coach
+from fivebyfive.analysis import review_game
 from fivebyfive.bots import COACH, find_adviser
 from fivebyfive.client import Client, Refused
 from fivebyfive.server.errors import ServerError
@@ -71,16 +71,16 @@ def test_what_the_coach_says(server: Server, kind: str, people: int) -> None:
     assert steps  # the first answer comes before it has thought
     assert all(0 <= done <= of for done, of in steps)
     assert again == said  # it is kept
-    found = coach(parse_record(text), 0, find_adviser(COACH))
+    found = review_game(parse_record(text), 0, find_adviser(COACH))
     assert said["total"] == found.total
     assert said["start"] + said["luck"] - said["cost"] == pytest.approx(said["total"], abs=1e-5)
     assert [one["cost"] for one in said["moves"]] == pytest.approx(
         [move.cost for move in found.moves], abs=1e-5
     )
-    dearest = [(move.round, str(move.move), str(move.best)) for move in found.dearest()]
+    dearest = [(move.round, str(move.move), str(move.best)) for move in found.costliest()]
     assert [(one["round"], one["move"], one["best"]) for one in said["dearest"]] == dearest
     assert [one["sheet"]["numbers"] for one in said["dearest"]] == [
-        list(move.sheet.numbers) for move in found.dearest()
+        list(move.sheet.numbers) for move in found.costliest()
     ]
     assert said["expert"] > 0
 

@@ -12,7 +12,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from command import PLAIN, called
-from fivebyfive.cli.watching import networks
+from fivebyfive.cli.watching import parse_networks
 from fivebyfive.client import Client, Refused
 from fivebyfive.server import ServerConfig, make_app
 from fivebyfive.server.http import health
@@ -188,7 +188,8 @@ def test_who_may_read_the_figures(
 ) -> None:
     async def get() -> tuple[httpx.Response, httpx.Response]:
         app = make_app(
-            open_store(str(tmp_path / "games.sqlite")), ServerConfig(metrics_from=networks(readers))
+            open_store(str(tmp_path / "games.sqlite")),
+            ServerConfig(metrics_from=parse_networks(readers)),
         )
         transport = httpx.ASGITransport(app, client=(client, 1))
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
@@ -205,7 +206,7 @@ def test_who_may_read_the_figures(
 
 
 def test_a_request_that_a_proxy_passes_on(tmp_path: Path) -> None:
-    readers = networks(["10.1.0.0/16"])
+    readers = parse_networks(["10.1.0.0/16"])
     with serving_in_thread(str(tmp_path / "games.sqlite"), metrics_from=readers) as server:
         for address, status in (("10.1.2.3", 200), (ELSEWHERE, 404)):
             headers = {"X-Forwarded-For": address}

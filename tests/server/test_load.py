@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 from swarm.check import check
-from swarm.driver import StuckError, _why, play
-from swarm.party import ROUNDS, Party, Plan
-from swarm.scenarios import Killing, killed, many_tables, one_table
-from swarm.servers import seat_tables, serving
+from swarm.driver import StuckError, _describe_stuck, play_games
+from swarm.party import ROUNDS, LoadPlan, Party
+from swarm.scenarios import KillPlan, many_tables, one_table, random_kills
+from swarm.servers import run_load_server, seat_tables
 
 from fivebyfive.server.live.broadcast import CROWD
 from fivebyfive.store import open_store
@@ -36,25 +36,25 @@ def test_a_crowd_at_one_table(tmp_path: Path) -> None:
 
 
 def test_two_processes_on_postgresql_of_which_one_is_killed(postgres_url: str) -> None:
-    killing = Killing(kills=2, workers=2, lives=(0.3, 0.6))
-    outcome = asyncio.run(killed(postgres_url, 2, killing, quiet, pace=0.2))
+    killing = KillPlan(kills=2, workers=2, lives=(0.3, 0.6))
+    outcome = asyncio.run(random_kills(postgres_url, 2, killing, quiet, pace=0.2))
     assert outcome.wrong == []
     assert outcome.figures["lost_connections"] >= 2 * 4
 
 
 def test_kills_at_random_moments_on_sqlite(tmp_path: Path) -> None:
-    killing = Killing(kills=2, lives=(0.1, 0.5))
-    outcome = asyncio.run(killed(str(tmp_path / "d.sqlite"), 2, killing, quiet, pace=0.2))
+    killing = KillPlan(kills=2, lives=(0.1, 0.5))
+    outcome = asyncio.run(random_kills(str(tmp_path / "d.sqlite"), 2, killing, quiet, pace=0.2))
     assert outcome.wrong == []
     assert outcome.figures["lost_connections"] >= 2 * 4
 
 
 async def played(database: str) -> Party:
-    plan = Plan(0.05)
-    with serving(database) as server:
+    plan = LoadPlan(0.05)
+    with run_load_server(database) as server:
         [tokens] = await seat_tables(server.url, 1, 2)
         party = Party(plan, tokens, server.url)
-        await play(plan, [party], quiet)
+        await play_games(plan, [party], quiet)
     assert not plan.failures
     return party
 
@@ -83,12 +83,14 @@ def test_what_is_lost_is_found(tmp_path: Path) -> None:
     asyncio.run(work())
 
 
-async def kill_in_the_midst(plan: Plan, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    while not plan.took:
+async def kill_in_the_midst(
+    plan: LoadPlan, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    while not plan.answer_seconds:
         await asyncio.sleep(0.01)
     server.kill()
     # Not before: on a slow machine a server that is there may need longer for an answer.
-    monkeypatch.setattr("swarm.driver.STUCK", 1.0)
+    monkeypatch.setattr("swarm.driver.STUCK_SECONDS", 1.0)
 
 
 def test_a_game_that_does_not_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,15 +98,15 @@ def test_a_game_that_does_not_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
     async def work() -> None:
         database = str(tmp_path / "log.sqlite")
-        plan = Plan(0.2)
-        with serving(database) as server:
+        plan = LoadPlan(0.2)
+        with run_load_server(database) as server:
             [tokens] = await seat_tables(server.url, 1, 2)
             party = Party(plan, tokens, server.url)
             killing = asyncio.create_task(kill_in_the_midst(plan, server, monkeypatch))
             with pytest.raises(StuckError) as stuck:
-                await play(plan, [party], quiet)
+                await play_games(plan, [party], quiet)
             await killing
-        assert str(stuck.value) == _why([party])
+        assert str(stuck.value) == _describe_stuck([party])
         assert f"table {party.code} is in round" in str(stuck.value)
         store = open_store(database)
         await store.open()

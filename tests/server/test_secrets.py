@@ -26,15 +26,16 @@ import logging, sys
 from pathlib import Path
 import uvicorn
 from fivebyfive import server
-from fivebyfive.cli.server_runner import Plan, listen, run
+from fivebyfive.cli.server_runner import ServePlan, listen, serve_until_stopped
 
 server.set_up_logs = lambda *_: None  # ours would leave things out
 logging.basicConfig(level=1, stream=sys.stdout)
 config = uvicorn.Config
 uvicorn.Config = lambda *args, **options: config(*args, **options | {"log_level": "trace"})
 listener = listen("127.0.0.1", 0)
-plan = Plan(server.ServerConfig(), sys.argv[1], log_level="debug")
-run(plan, listener, lambda: Path(sys.argv[2]).write_text(str(listener.getsockname()[1])))
+plan = ServePlan(server.ServerConfig(), sys.argv[1], log_level="debug")
+port = str(listener.getsockname()[1])
+serve_until_stopped(plan, listener, lambda: Path(sys.argv[2]).write_text(port))
 """
 
 

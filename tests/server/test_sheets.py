@@ -12,7 +12,7 @@ import httpx
 import psutil  # type: ignore[import-untyped]
 import pytest
 
-from fivebyfive.printing import BlankSheets, Kind, Paper, job_of, pdf_of
+from fivebyfive.printing import BlankSheets, OutputFormat, PageSize, build_job, render_pdf
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerError
 from fivebyfive.server.http.sheets import Printer, draw_in_subprocess
@@ -44,14 +44,14 @@ def test_empty_sheets(server: Server) -> None:
     )
     assert asked.headers["content-type"] == "application/pdf"
     assert asked.headers["content-disposition"] == 'attachment; filename="knaster-sheets.pdf"'
-    assert asked.content == pdf_of(
+    assert asked.content == render_pdf(
         BlankSheets(
             game="knaster",
             pages=2,
             per_page=6,
             names=("Łucja", "Zoë"),
             rules=True,
-            paper=Paper.LETTER,
+            paper=PageSize.LETTER,
             language=Language.PL,
         )
     )
@@ -136,7 +136,7 @@ def test_one_is_drawn_at_a_time_and_too_many_do_not_wait() -> None:
     async def all_come() -> list[Any]:
         go = asyncio.Event()
 
-        async def slowly(_job: str, _kind: Kind) -> bytes:
+        async def slowly(_job: str, _kind: OutputFormat) -> bytes:
             nonlocal at_once, most_at_once
             at_once += 1
             most_at_once = max(at_once, most_at_once)
@@ -163,7 +163,7 @@ def test_one_is_drawn_at_a_time_and_too_many_do_not_wait() -> None:
 IN_A_PROCESS = """
 import asyncio, sys
 from fivebyfive.server.config import Limits
-from fivebyfive.server.http.sheets import Printer, drawn
+from fivebyfive.server.http.sheets import Printer
 from fivebyfive.printing import BlankSheets
 wish = BlankSheets(game="knister")
 for kind in ("pdf", "png"):
@@ -189,7 +189,7 @@ def test_a_drawing_that_nobody_waits_for_any_more_ends() -> None:
     async def given_up() -> set[int]:
         before = children()
         task = asyncio.create_task(
-            draw_in_subprocess(job_of(BlankSheets(game="knister", pages=500)), "pdf")
+            draw_in_subprocess(build_job(BlankSheets(game="knister", pages=500)), "pdf")
         )
         while not children() - before:
             assert not task.done()

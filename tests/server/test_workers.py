@@ -17,7 +17,7 @@ import pytest
 import uvicorn
 
 from command import called
-from fivebyfive.cli.workers import _Workers
+from fivebyfive.cli.workers import _Supervisor
 from fivebyfive.client import Client, join_table
 from live import Server, leave, play, seat_people, serving
 from postgres import DISCONNECT_OTHERS, execute, fresh_database
@@ -205,9 +205,9 @@ def test_a_token_is_good_at_every_process_at_once(server: Server) -> None:
 
 def test_one_that_dies_before_it_answers_is_not_waited_for() -> None:
     """Its answer would be waited for as long as a slow start may take."""
-    workers = object.__new__(_Workers)  # without its handlers of signals
+    workers = object.__new__(_Supervisor)  # without its handlers of signals
     workers.config = uvicorn.Config("nothing", timeout_worker_healthcheck=10**6)
-    workers.processes, workers._seen = [dying_worker(workers.config)], set()
+    workers.processes, workers._known_pids = [dying_worker(workers.config)], set()
     workers.should_exit = threading.Event()
     workers.keep_subprocess_alive()
     assert workers.should_exit.is_set()  # it has seen how the process ended

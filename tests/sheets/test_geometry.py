@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from fivebyfive.printing import BlankSheets, Ink, Paper, pdf_of
+from fivebyfive.printing import BlankSheets, Ink, PageSize, render_pdf
 from fivebyfive.printing.layout import Layout
 from fivebyfive.printing.request import PER_PAGE
 from fivebyfive.rules.grid import SIZE
@@ -12,8 +12,8 @@ from fivebyfive.words import Language
 from printed import Box, Page, pages_of
 
 # ISO 216, and the paper of North America.
-MILLIMETRES = {Paper.A4: {210, 297}, Paper.LETTER: {215.9, 279.4}, Paper.A5: {148, 210}}
-PAGES = pytest.mark.parametrize(("paper", "per_page"), list(product(Paper, PER_PAGE)))
+MILLIMETRES = {PageSize.A4: {210, 297}, PageSize.LETTER: {215.9, 279.4}, PageSize.A5: {148, 210}}
+PAGES = pytest.mark.parametrize(("paper", "per_page"), list(product(PageSize, PER_PAGE)))
 STROKE = 0.6  # PDFium counts all of the stroke on both sides
 READABLE = 1.0  # mm: a capital letter of 4 points
 
@@ -60,7 +60,7 @@ def within(slip: Box, boxes: list[Box]) -> list[Box]:
 
 @PAGES
 @pytest.mark.parametrize("game", ["knister", "knaster"])
-def test_a_page(paper: Paper, per_page: int, game: str) -> None:
+def test_a_page(paper: PageSize, per_page: int, game: str) -> None:
     wish = BlankSheets(
         game=game,
         paper=paper,
@@ -69,7 +69,7 @@ def test_a_page(paper: Paper, per_page: int, game: str) -> None:
         language=Language.PL,
         names=("W" * 24,),
     )
-    front, back = pages_of(pdf_of(wish))
+    front, back = pages_of(render_pdf(wish))
     layout = Layout.of(paper, per_page)
     for page in (front, back):
         assert {round(page.wide, 1), round(page.high, 1)} == MILLIMETRES[paper]
@@ -85,13 +85,13 @@ def test_a_page(paper: Paper, per_page: int, game: str) -> None:
         assert too_small(page) == []
 
     for slip in slips_of(front, per_page):
-        cells = within(slip, front.squares(layout.cell))
+        cells = within(slip, front.squares(layout.cell_size))
         assert len(cells) == SIZE * SIZE
         columns = sorted({round(cell.middle[0], 1) for cell in cells})
         rows = sorted({round(cell.middle[1], 1) for cell in cells})
         assert len(columns) == len(rows) == SIZE
         for steps in (columns, rows):
-            assert steps[-1] - steps[0] == pytest.approx(layout.cell * (SIZE - 1), abs=0.2)
+            assert steps[-1] - steps[0] == pytest.approx(layout.cell_size * (SIZE - 1), abs=0.2)
         assert len(within(slip, front.squares(layout.as_data()["box"] * 0.8))) == 12
     # No slip is without its back, and they are cut in the same places, also seen from behind.
     for slip in slips_of(back, per_page):
@@ -106,9 +106,9 @@ def test_what_counts_double_is_marked_in_every_ink(ink: Ink) -> None:
     """Twelve short strokes on the corners of the diagonals, beside any tint."""
     ticks = {}
     for game in ("knister", "knaster"):
-        [page] = pages_of(pdf_of(BlankSheets(game=game, ink=ink, per_page=1)))
-        layout = Layout.of(Paper.A4, 1)
-        (left, top), side = layout.grid, layout.cell
+        [page] = pages_of(render_pdf(BlankSheets(game=game, ink=ink, per_page=1)))
+        layout = Layout.of(PageSize.A4, 1)
+        (left, top), side = layout.grid_origin, layout.cell_size
         grid = Box(left, top, left + SIZE * side, top + SIZE * side)
         # Those on the edge of the grid are cut off there.
         small = [one for part in (0.3, 0.15) for one in page.squares(side * part)]
@@ -119,15 +119,15 @@ def test_what_counts_double_is_marked_in_every_ink(ink: Ink) -> None:
 @pytest.mark.parametrize("language", Language)
 def test_the_smallest_slips_can_be_read(language: Language) -> None:
     for game in ("knister", "knaster"):
-        wish = BlankSheets(game=game, paper=Paper.A5, per_page=6, language=language, rules=True)
-        for page in pages_of(pdf_of(wish)):
+        wish = BlankSheets(game=game, paper=PageSize.A5, per_page=6, language=language, rules=True)
+        for page in pages_of(render_pdf(wish)):
             assert too_small(page) == []
 
 
 def test_names_go_round_and_pages_are_full() -> None:
     wish = BlankSheets(game="knaster", per_page=4, pages=2, names=("Ola", "Tim", "Zoë"))
-    pages = pages_of(pdf_of(wish))
+    pages = pages_of(render_pdf(wish))
     assert [page.text.count("Ola") for page in pages] == [2, 1]
     assert [page.text.count("Zoë") for page in pages] == [1, 1]
     as_needed = BlankSheets(game="knaster", per_page=2, names=("Ola", "Tim", "Zoë"))
-    assert len(pages_of(pdf_of(as_needed))) == as_needed.fronts == 2
+    assert len(pages_of(render_pdf(as_needed))) == as_needed.front_pages == 2

@@ -14,14 +14,19 @@ from fivebyfive.printing import (
     BlankSheets,
     FilledSheets,
     Ink,
-    Paper,
-    Wish,
-    as_large_as_fits,
-    names_in,
-    pdf_of,
-    pictures_of,
+    PageSize,
+    PrintRequest,
+    choose_per_page,
+    render_pdf,
+    render_pngs,
+    split_names,
 )
-from fivebyfive.printing.content import back, blank_slips, filled_slips, printed
+from fivebyfive.printing.content import (
+    build_back,
+    build_blank_slips,
+    build_filled_slips,
+    build_preprinted,
+)
 from fivebyfive.rules import GAMES, CodedError, Game, Record, parse_record, read_record
 from fivebyfive.words import Language, say
 from printed import pages_of, text_of
@@ -30,8 +35,8 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 FAMILY = Path(__file__).parents[2] / "examples" / "family.5x5"
 MADE_TWICE = """
 import hashlib
-from fivebyfive.printing import BlankSheets, pdf_of
-pdf = pdf_of(BlankSheets(game="knaster", names=("Łucja", "Zoë"), rules=True))
+from fivebyfive.printing import BlankSheets, render_pdf
+pdf = render_pdf(BlankSheets(game="knaster", names=("Łucja", "Zoë"), rules=True))
 print(hashlib.sha256(pdf).hexdigest())
 """
 
@@ -43,8 +48,8 @@ def record(name: str) -> Record:
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_word_is_on_paper_with_all_its_accents(game: str, language: Language) -> None:
-    found = text_of(pdf_of(BlankSheets(game=game, language=language, per_page=1, rules=True)))
-    front, behind = printed(game, language), back(game, language)
+    found = text_of(render_pdf(BlankSheets(game=game, language=language, per_page=1, rules=True)))
+    front, behind = build_preprinted(game, language), build_back(game, language)
     wanted = [front["title"], front["name"], front["date"], front["total"], front["hint"]]
     wanted += [name for name, _ in front["combinations"]] + front["sums"]
     wanted += [behind["title"], behind["independent"], *behind["parts"], *behind["examples"]]
@@ -53,7 +58,7 @@ def test_every_word_is_on_paper_with_all_its_accents(game: str, language: Langua
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_is_given_is_printed(game: str) -> None:
-    [page] = pages_of(pdf_of(BlankSheets(game=game, per_page=1)))
+    [page] = pages_of(render_pdf(BlankSheets(game=game, per_page=1)))
     gives = GAMES[game].REWARDS.values()
     if boxes := GAMES[game].WHITE_BOXES:
         for points in {*boxes}:
@@ -79,7 +84,7 @@ def test_the_same_wish_gives_the_same_bytes_in_any_process() -> None:
         )
     ]
     assert made[0] == made[1]
-    pdf = pdf_of(BlankSheets(game="knaster"))
+    pdf = render_pdf(BlankSheets(game="knaster"))
     assert b"CreationDate" not in pdf
     assert b"CreateDate" not in pdf
 
@@ -87,10 +92,10 @@ def test_the_same_wish_gives_the_same_bytes_in_any_process() -> None:
 @pytest.mark.parametrize("name", ["knister-four", "knaster-three", "knaster-twelve"])
 def test_the_sheets_of_a_game(name: str) -> None:
     played = record(name)
-    pages = pages_of(pdf_of(FilledSheets(record=played, per_page=1)))
+    pages = pages_of(render_pdf(FilledSheets(record=played, per_page=1)))
     scores = played.game.scores()
     assert len(pages) == len(scores)
-    [empty] = pages_of(pdf_of(BlankSheets(game=played.game.kind, per_page=1)))
+    [empty] = pages_of(render_pdf(BlankSheets(game=played.game.kind, per_page=1)))
     best = max(score.total for score in scores)
     for page, player, sheet, score in zip(
         pages, played.players, played.game.sheets, scores, strict=True
@@ -119,7 +124,7 @@ def test_the_sheets_of_a_game(name: str) -> None:
 )
 def test_names_date_and_place_of_a_game(language: Language, day: str, place: str) -> None:
     played = read_record(FAMILY.read_bytes())
-    found = text_of(pdf_of(FilledSheets(record=played, per_page=4, language=language)))
+    found = text_of(render_pdf(FilledSheets(record=played, per_page=4, language=language)))
     assert [name for name in ("Sara", "Tim", "Zoë") if name not in found] == []
     assert found.count(day) == 3
     assert place in found
@@ -131,9 +136,9 @@ def test_alone_there_is_a_verdict_and_of_an_open_game_how_it_stands() -> None:
     whole = parse_record(f"Game: knister\nSeats: Ola\n\n{rows}")
     earned = whole.game.verdict()
     assert earned
-    assert say(Language.EN, f"verdict-{earned}") in text_of(pdf_of(FilledSheets(record=whole)))
+    assert say(Language.EN, f"verdict-{earned}") in text_of(render_pdf(FilledSheets(record=whole)))
     part = parse_record(f"Game: knister\nSeats: Ola\nDate: {'soon ' * 20}\n\n1. 7 c3\n")
-    found = text_of(pdf_of(FilledSheets(record=part)))
+    found = text_of(render_pdf(FilledSheets(record=part)))
     assert say(Language.EN, "score-not-finished") in found
     assert found.count("soon") == 8  # a header may be of any length
 
@@ -143,15 +148,15 @@ def test_alone_there_is_a_verdict_and_of_an_open_game_how_it_stands() -> None:
     ["Ωμέγα", "Жучок", "王小明", "مريم", "🦊🦊", "e\u0301va", "<b>#set</b>", '"\\$(x)'],
 )
 def test_any_name_can_be_printed(name: str) -> None:
-    pages = pages_of(pdf_of(BlankSheets(game="knister", names=(name,), per_page=1)))
+    pages = pages_of(render_pdf(BlankSheets(game="knister", names=(name,), per_page=1)))
     assert len(pages) == 1
     if name.isascii():
         assert name in pages[0].text
 
 
-def pixels(wish: Wish) -> Any:
+def pixels(wish: PrintRequest) -> Any:
     """The first page as red, green and blue."""
-    with pdfium.PdfDocument(pdf_of(wish)) as document:
+    with pdfium.PdfDocument(render_pdf(wish)) as document:
         return document[0].render(scale=1).to_numpy()[:, :, :3].astype(int)
 
 
@@ -165,8 +170,8 @@ def test_black_and_white_has_no_colour_and_little_ink_has_no_tint() -> None:
 
 
 def test_pictures_are_those_of_the_pages() -> None:
-    wish = BlankSheets(game="knister", rules=True, pages=2, paper=Paper.A5)
-    pictures = pictures_of(wish)
+    wish = BlankSheets(game="knister", rules=True, pages=2, paper=PageSize.A5)
+    pictures = render_pngs(wish)
     assert len(pictures) == 4
     assert {picture[:8] for picture in pictures} == {b"\x89PNG\r\n\x1a\n"}
     assert pictures[0] == pictures[2] != pictures[1]
@@ -198,28 +203,28 @@ def test_games_that_cannot_be_printed() -> None:
     many = parse_record(f"Game: knister\nSeats: {crowd}\n\n1. 7 {'c3 ' * 501}\n")
     with pytest.raises(CodedError, match="too-many-sheets"):
         FilledSheets(record=many, per_page=1)
-    assert FilledSheets(record=many, per_page=6).fronts == 84
+    assert FilledSheets(record=many, per_page=6).front_pages == 84
 
 
 def test_how_people_say_it() -> None:
-    assert names_in(" Ola, Tim ,, Zoë,") == ("Ola", "Tim", "Zoë")
+    assert split_names(" Ola, Tim ,, Zoë,") == ("Ola", "Tim", "Zoë")
     played = [Record.of(Game.start("knister", n), map(str, range(n))) for n in (1, 2, 3, 4, 5, 30)]
-    assert [as_large_as_fits(record) for record in played] == [1, 2, 4, 4, 6, 6]
+    assert [choose_per_page(record) for record in played] == [1, 2, 4, 4, 6, 6]
 
 
 def test_a_sheet_of_paper_is_printed_once_it_was_copied() -> None:
     alone = (FAMILY.parent / "alone.5x5").read_text()
     jan = "Jan [" + "8 9 10 11 12 " * 5 + "]"
     missing = parse_record(alone.replace("\n\n", f"\nPaper: {jan}, Zoë\n\n", 1))
-    assert as_large_as_fits(missing) == 2
-    slips = filled_slips(FilledSheets(record=missing))
+    assert choose_per_page(missing) == 2
+    slips = build_filled_slips(FilledSheets(record=missing))
     # Zoë may have more, so that there are no places yet.
     assert [(slip["name"], slip["note"], slip["won"]) for slip in slips] == [
         ("Ola", "", None),
         ("Jan", "On paper", None),
     ]
     whole = parse_record(alone.replace("\n\n", f"\nPaper: {jan}\n\n", 1))
-    slips = filled_slips(FilledSheets(record=whole))
+    slips = build_filled_slips(FilledSheets(record=whole))
     assert [(slip["total"], slip["note"], slip["won"] is None) for slip in slips] == [
         (84, "Place 2 of 2", True),
         (158, "Place 1 of 2 (on paper)", False),
@@ -227,10 +232,10 @@ def test_a_sheet_of_paper_is_printed_once_it_was_copied() -> None:
 
 
 def test_everybody_draws_circles_of_their_own() -> None:
-    first, second, *_ = filled_slips(FilledSheets(record=read_record(FAMILY.read_bytes())))
+    first, second, *_ = build_filled_slips(FilledSheets(record=read_record(FAMILY.read_bytes())))
     assert dict(first["circles"])[0] != dict(second["circles"])[0]
 
 
 def test_two_with_the_same_name() -> None:
-    slips = blank_slips(BlankSheets(game="knister", names=("Emma", "Emma")))
+    slips = build_blank_slips(BlankSheets(game="knister", names=("Emma", "Emma")))
     assert [slip["name"] for slip in slips] == ["Emma"] * 4

@@ -13,7 +13,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
 
-from fivebyfive.cli.server_runner import PROXIES, Plan, configured, listen, url_of
+from fivebyfive.cli.server_runner import (
+    DEFAULT_PROXIES,
+    ServePlan,
+    format_url,
+    listen,
+    make_uvicorn_config,
+)
 from fivebyfive.server import Limits, ServerConfig, make_app
 from fivebyfive.store import open_store
 from live import Server
@@ -28,11 +34,13 @@ SWITCH_INTERVAL: Final = 0.0005  # seconds; as in a real server, else every answ
 def serving_in_thread(
     database: str,
     limits: Limits = Limits(),  # noqa: B008 -- it is frozen
-    proxies: tuple[str, ...] = PROXIES,
+    proxies: tuple[str, ...] = DEFAULT_PROXIES,
     **setup: Any,
 ) -> Iterator[Server]:
     """A server for the time of a test; it has no process that could be stopped or killed."""
-    plan = Plan(ServerConfig(limits=limits, rehearsal=True, **setup), database, proxies=proxies)
+    plan = ServePlan(
+        ServerConfig(limits=limits, rehearsal=True, **setup), database, proxies=proxies
+    )
     listener = listen("127.0.0.1", 0)
     ready: Future[uvicorn.Server] = Future()
     with ThreadPoolExecutor(1, "server") as thread:
@@ -42,16 +50,16 @@ def serving_in_thread(
         before = sys.getswitchinterval()
         sys.setswitchinterval(SWITCH_INTERVAL)
         try:
-            yield Server(database, listener.getsockname()[1], url=url_of("127.0.0.1", listener))
+            yield Server(database, listener.getsockname()[1], url=format_url("127.0.0.1", listener))
         finally:
             sys.setswitchinterval(before)
             running.should_exit = True
             serving.result()
 
 
-def _serve(plan: Plan, listener: "socket.socket", ready: "Future[uvicorn.Server]") -> None:
+def _serve(plan: ServePlan, listener: "socket.socket", ready: "Future[uvicorn.Server]") -> None:
     store = open_store(plan.database)
-    server = uvicorn.Server(configured(make_app(store, plan.setup), plan))
+    server = uvicorn.Server(make_uvicorn_config(make_app(store, plan.setup), plan))
 
     async def serve() -> None:
         serving = asyncio.create_task(server.serve(sockets=[listener]))

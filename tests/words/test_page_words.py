@@ -4,7 +4,7 @@ import re
 from itertools import chain
 
 from fivebyfive.bots import LEVELS
-from fivebyfive.printing import Ink, Paper
+from fivebyfive.printing import Ink, PageSize
 from fivebyfive.table import PRESETS, REACTIONS
 from page_source import FILES, alternatives, calls, families, literals, not_for_the_page
 from wording import (
@@ -32,7 +32,7 @@ PAGE_FAMILIES: dict[str, list[str]] = {
     "lobby-preset-*": list(PRESETS),
     "lobby-preset-*-means": list(PRESETS),
     "print-ink-*": list(Ink),
-    "print-paper-*": list(Paper),
+    "print-paper-*": list(PageSize),
     "reaction-*": list(REACTIONS),
     "rules-picture-*": PICTURES,
     "rules-picture-*-alt": PICTURES,

@@ -1,35 +1,41 @@
 """Games in numbers: play many, compare players, weigh moves. No words for people, no printing."""
 
-from fivebyfive.analysis.advise import Advice, Advised, advise, named_seat, open_seat
+from fivebyfive.analysis.advise import Advice, AdvisedMove, advise, find_named_seat, find_open_seat
 from fivebyfive.analysis.compare import Comparison, compare
 from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
-from fivebyfive.analysis.match import Played, play_game, record_of
-from fivebyfive.analysis.parallel import Result, Series, play_many
-from fivebyfive.analysis.review import Coached, Coaching, coach, go_through, same_dice
+from fivebyfive.analysis.match import FinishedGame, make_record, play_game
+from fivebyfive.analysis.parallel import GameResult, Series, play_many
+from fivebyfive.analysis.review import (
+    GameReview,
+    ReviewedMove,
+    replay_seat,
+    review_game,
+    review_with_reference,
+)
 from fivebyfive.analysis.simulate import SeatResult, Simulation, simulate
 
 __all__ = [
     "Advice",
-    "Advised",
+    "AdvisedMove",
     "AnalysisCode",
     "AnalysisError",
-    "Coached",
-    "Coaching",
     "Comparison",
-    "Played",
-    "Result",
+    "FinishedGame",
+    "GameResult",
+    "GameReview",
+    "ReviewedMove",
     "SeatResult",
     "Series",
     "Simulation",
     "advise",
-    "coach",
     "compare",
-    "go_through",
-    "named_seat",
-    "open_seat",
+    "find_named_seat",
+    "find_open_seat",
+    "make_record",
     "play_game",
     "play_many",
-    "record_of",
-    "same_dice",
+    "replay_seat",
+    "review_game",
+    "review_with_reference",
     "simulate",
 ]

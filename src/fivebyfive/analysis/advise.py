@@ -9,7 +9,7 @@ from fivebyfive.bots import Adviser, Aim, Budget, Position
 from fivebyfive.rules import Move, Record, SeatIndex
 
 
-class Advised(NamedTuple):
+class AdvisedMove(NamedTuple):
     """A move with what it may come to.
 
     `lost` is the most points to be expected of any move, less its own: never negative. Where moves
@@ -28,10 +28,10 @@ class Advice:
 
     name: str
     position: Position
-    moves: tuple[Advised, ...]
+    moves: tuple[AdvisedMove, ...]
 
 
-def open_seat(record: Record, name: str | None = None) -> SeatIndex:
+def find_open_seat(record: Record, name: str | None = None) -> SeatIndex:
     """The seat with this name, else the first that has not moved in the open round.
 
     Raises `AnalysisError` where there is nothing to advise.
@@ -41,10 +41,10 @@ def open_seat(record: Record, name: str | None = None) -> SeatIndex:
         raise AnalysisError(AnalysisCode.FINISHED)
     if game.open_round is None:
         raise AnalysisError(AnalysisCode.NO_OPEN_ROUND)
-    return game.open_round.waiting_for[0] if name is None else named_seat(record, name)
+    return game.open_round.waiting_for[0] if name is None else find_named_seat(record, name)
 
 
-def named_seat(record: Record, name: str) -> SeatIndex:
+def find_named_seat(record: Record, name: str) -> SeatIndex:
     """The seat with this name. Raises `AnalysisError` (no-such-name)."""
     names = [player.name for player in record.players]
     if name not in names:
@@ -76,5 +76,5 @@ def advise(
         key=lambda one: (-(one.win or 0.0) if to_win else 0.0, -one.expected, place[one.move])
     )
     most = max(one.expected for one in weighed)
-    moves = (Advised(move, worth, most - worth, win) for move, worth, win in weighed)
+    moves = (AdvisedMove(move, worth, most - worth, win) for move, worth, win in weighed)
     return Advice(record.players[seat].name, position, tuple(moves))

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from fivebyfive.analysis.confidence_sequence import looks, margin
-from fivebyfive.analysis.parallel import Numbered, Series, play_many
-from fivebyfive.analysis.simulate import SeatResult, seat_results
-from fivebyfive.analysis.stats import Figures, figures
+from fivebyfive.analysis.confidence_sequence import confidence_margin, schedule_looks
+from fivebyfive.analysis.parallel import NumberedResults, Series, play_many
+from fivebyfive.analysis.simulate import SeatResult, summarize_seats
+from fivebyfive.analysis.stats import Stats, summarize
 
-TWO_SIDED: Final = 1.95996  # standard errors on both sides have 95 % of a normal mean
-_OF_TWO_OR_THREE: Final = {2: 12.706, 3: 4.303}  # games, whose deviation is hardly known
+Z_95: Final = 1.95996  # standard errors on both sides have 95 % of a normal mean
+_T_95_OF_FEW: Final = {2: 12.706, 3: 4.303}  # games, whose deviation is hardly known
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Comparison:
     games: int
     seconds: float
     players: tuple[SeatResult, SeatResult]
-    difference: Figures
+    difference: Stats
     margin: float | None
     stopped: bool = False
 
@@ -54,18 +54,18 @@ def compare(
     series.check()
     alone = [replace(series, bots=(bot,)) for bot in series.bots]
     start = time.perf_counter()
-    done: list[Numbered] = []
+    done: list[NumberedResults] = []
 
     def comparison(stopped: bool = False) -> Comparison:
-        first, second = (seat_results(one, done, at)[0] for at, one in enumerate(alone))
+        first, second = (summarize_seats(one, done, at)[0] for at, one in enumerate(alone))
         pairs = zip(first.totals, second.totals, strict=True)
-        difference = figures([one - other for one, other in pairs])
+        difference = summarize([one - other for one, other in pairs])
         seconds = time.perf_counter() - start
         within = _margin(difference, len(done), until_sure)
         return Comparison(series, len(done), seconds, (first, second), difference, within, stopped)
 
     try:
-        for look in looks(games) if until_sure else [games]:
+        for look in schedule_looks(games) if until_sure else [games]:
             for numbered in play_many(alone, range(len(done), look), jobs):
                 done.append(numbered)
                 progress(len(done))
@@ -78,19 +78,19 @@ def compare(
     return comparison()
 
 
-def _margin(difference: Figures, games: int, until_sure: bool) -> float | None:
+def _margin(difference: Stats, games: int, until_sure: bool) -> float | None:
     if difference.sd is None:
         return None
     if until_sure:
-        return margin(difference.sd, games)
-    return two_sided(games) * difference.sd / math.sqrt(games)
+        return confidence_margin(difference.sd, games)
+    return t_critical_value(games) * difference.sd / math.sqrt(games)
 
 
-def two_sided(games: int) -> float:
+def t_critical_value(games: int) -> float:
     """So many standard errors have 95 % of the mean of so few games: Student's t."""
-    if games in _OF_TWO_OR_THREE:
-        return _OF_TWO_OR_THREE[games]
-    z, free = TWO_SIDED, games - 1
+    if games in _T_95_OF_FEW:
+        return _T_95_OF_FEW[games]
+    z, free = Z_95, games - 1
     return (
         z
         + (z**3 + z) / (4 * free)

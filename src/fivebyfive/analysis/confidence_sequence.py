@@ -14,25 +14,25 @@ import math
 from collections.abc import Iterator
 from typing import Final
 
-LEVEL: Final = 0.05  # how often it may be wrong, over all looks together
+ALPHA: Final = 0.05  # how often it may be wrong, over all looks together
 FIRST_LOOK: Final = 100  # games
-GROWTH: Final = 1.25  # from one look to the next
+LOOK_GROWTH: Final = 1.25  # from one look to the next
 TIGHTEST_AT: Final = 1000  # games
 
-_TWICE_LOG: Final = -2 * math.log(LEVEL)
+_TWICE_LOG: Final = -2 * math.log(ALPHA)
 _R: Final = (_TWICE_LOG + math.log(_TWICE_LOG + 1)) / TIGHTEST_AT
 
 
-def looks(most: int) -> Iterator[int]:
+def schedule_looks(most: int) -> Iterator[int]:
     """After how many games to look: fixed, so that nothing depends on who was how fast."""
     at = FIRST_LOOK
     while at < most:
         yield at
-        at = math.ceil(at * GROWTH)
+        at = math.ceil(at * LOOK_GROWTH)
     yield most
 
 
-def margin(sd: float, n: int) -> float:
+def confidence_margin(sd: float, n: int) -> float:
     """How far the true mean may be from that of n numbers with this deviation, at every look."""
     nr = n * _R
-    return sd * math.sqrt(2 * (nr + 1) / (n * nr) * math.log(math.sqrt(nr + 1) / LEVEL))
+    return sd * math.sqrt(2 * (nr + 1) / (n * nr) * math.log(math.sqrt(nr + 1) / ALPHA))

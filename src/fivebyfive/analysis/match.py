@@ -11,22 +11,24 @@ from fivebyfive.rules import Game, Move, Player, Record, SeatIndex, thrown
 from fivebyfive.rules.moves import sanitize_text
 
 
-class Played(NamedTuple):
+class FinishedGame(NamedTuple):
     """A finished game, and the CPU time that each seat thought."""
 
     game: Game
     seconds: tuple[float, ...]
 
 
-def play_game(kind: str, bots: Sequence[Bot], name: str, budget: Budget | None = None) -> Played:
+def play_game(
+    kind: str, bots: Sequence[Bot], seed: str, budget: Budget | None = None
+) -> FinishedGame:
     """A whole game, one seat a bot; all its chances follow from the name.
 
     The dice are the same roll by roll for whoever plays, and each seat draws from a source of its
     own. Raises `AnalysisError` (bot-failed) for a bot that stops or breaks the rules.
     """
     budget = budget or Budget()
-    dice = Random(f"{name}/dice")  # noqa: S311 -- a game, no secret
-    rngs = [Random(f"{name}/seat {seat}") for seat in range(len(bots))]  # noqa: S311
+    dice = Random(f"{seed}/dice")  # noqa: S311 -- a game, no secret
+    rngs = [Random(f"{seed}/seat {seat}") for seat in range(len(bots))]  # noqa: S311
     seconds = [0.0] * len(bots)
     game = Game.start(kind, len(bots))
     asked: SeatIndex = 0
@@ -45,17 +47,17 @@ def play_game(kind: str, bots: Sequence[Bot], name: str, budget: Budget | None =
         try:
             game = game.play_all(moves()).close()
         except (Exception, SystemExit) as error:  # a bot may want to stop all of it, in vain
-            raise bot_failed(bots[asked], len(game.rounds) + 1, error) from error
-    return Played(game, tuple(seconds))
+            raise wrap_bot_error(bots[asked], len(game.rounds) + 1, error) from error
+    return FinishedGame(game, tuple(seconds))
 
 
-def bot_failed(bot: Bot, round_: int, error: BaseException) -> AnalysisError:
+def wrap_bot_error(bot: Bot, round_: int, error: BaseException) -> AnalysisError:
     """What to raise for a bot that stopped with an error, or whose move was refused with it."""
     said, name = sanitize_text(f"{type(error).__name__}: {error}", 200), type(bot).__name__
     return AnalysisError(AnalysisCode.BOT_FAILED, bot=name, round=round_, error=said)
 
 
-def record_of(game: Game, names: Sequence[str]) -> Record:
+def make_record(game: Game, names: Sequence[str]) -> Record:
     """The record of such a game; the names are those the bots were found by."""
     players = (Player(f"P{seat + 1}", bot_label(name)) for seat, name in enumerate(names))
     return Record(game, tuple(players))

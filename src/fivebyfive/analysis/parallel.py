@@ -8,15 +8,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
-from fivebyfive.analysis.match import play_game, record_of
+from fivebyfive.analysis.match import make_record, play_game
 from fivebyfive.bots import Aim, Budget, find_bot
 from fivebyfive.rules import Game
 
 # Seconds of work to hand over at once: enough to be worth it, and little enough to see progress.
-PORTION: Final = 0.25
+CHUNK_SECONDS: Final = 0.25
 # Below so many seconds in all, further processes would take longer to start than they save.
-WORTH_PROCESSES: Final = 2.0
-LARGEST_PORTION: Final = 500  # games
+PARALLEL_THRESHOLD: Final = 2.0
+MAX_CHUNK_GAMES: Final = 500  # games
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Series:
             find_bot(bot, self.aim)
 
 
-class Result(NamedTuple):
+class GameResult(NamedTuple):
     """What a game came to, by seat."""
 
     totals: tuple[int, ...]
@@ -49,89 +49,89 @@ class Result(NamedTuple):
 
 
 # A game's number, and what it came to in each of the series.
-Numbered: TypeAlias = tuple[int, list[Result]]
+NumberedResults: TypeAlias = tuple[int, list[GameResult]]
 
 
-class _Portion(NamedTuple):
-    games: list[Numbered]
+class _Chunk(NamedTuple):
+    games: list[NumberedResults]
     seconds: float
 
 
-def play_portion(series: Sequence[Series], numbers: Sequence[int], records: bool) -> _Portion:
+def play_chunk(series: Sequence[Series], numbers: Sequence[int], records: bool) -> _Chunk:
     """Some games of each of the series, one after the other."""
     start = time.perf_counter()
     bots = [[find_bot(bot, one.aim) for bot in one.bots] for one in series]
-    games: list[Numbered] = []
+    games: list[NumberedResults] = []
     for number in numbers:
         results = []
         for one, players in zip(series, bots, strict=True):
             name = f"{one.seed}/{one.kind}/{number}"
             game, seconds = play_game(one.kind, players, name, one.budget)
             totals = tuple(score.total for score in game.scores())
-            text = str(record_of(game, one.bots)) if records else ""
-            results.append(Result(totals, len(game.rounds), seconds, text))
+            text = str(make_record(game, one.bots)) if records else ""
+            results.append(GameResult(totals, len(game.rounds), seconds, text))
         games.append((number, results))
-    return _Portion(games, time.perf_counter() - start)
+    return _Chunk(games, time.perf_counter() - start)
 
 
 @dataclass(slots=True)
-class _Rest:
+class _Remaining:
     """The games that are left, handed out in portions as large as the last ones suggest."""
 
     numbers: range
-    learned: int = 0
+    chunks_timed: int = 0
     seconds_each: float = 0.0
 
-    def portion(self) -> range:
+    def next_chunk(self) -> range:
         size = 1
-        if self.learned:
-            size = min(max(int(PORTION / max(self.seconds_each, 1e-6)), 1), LARGEST_PORTION)
+        if self.chunks_timed:
+            size = min(max(int(CHUNK_SECONDS / max(self.seconds_each, 1e-6)), 1), MAX_CHUNK_GAMES)
         taken, self.numbers = self.numbers[:size], self.numbers[size:]
         return taken
 
-    def learn(self, portion: _Portion) -> None:
-        self.learned += 1
+    def record_timing(self, portion: _Chunk) -> None:
+        self.chunks_timed += 1
         self.seconds_each = portion.seconds / len(portion.games)
 
     @property
     def is_long(self) -> bool:
         """Whether others should help; the first portion is slow, because tables are made for it."""
-        return self.learned > 1 and self.seconds_each * len(self.numbers) > WORTH_PROCESSES
+        return self.chunks_timed > 1 and self.seconds_each * len(self.numbers) > PARALLEL_THRESHOLD
 
 
 def play_many(
     series: Sequence[Series], numbers: range, jobs: int | None = None, records: bool = False
-) -> Iterator[Numbered]:
+) -> Iterator[NumberedResults]:
     """The games of these numbers in each of the series, in any order.
 
     On so many processes, and on all cores without `jobs`, if it is long enough. Processes, because
     the weaker levels and most players of one's own are plain Python, which threads would run one
     after the other. The backend is joblib's: `joblib.parallel_config` chooses another.
     """
-    rest = _Rest(numbers)
+    rest = _Remaining(numbers)
     while rest.numbers and (jobs == 1 or (jobs is None and not rest.is_long)):
-        portion = play_portion(series, rest.portion(), records)
-        rest.learn(portion)
+        portion = play_chunk(series, rest.next_chunk(), records)
+        rest.record_timing(portion)
         yield from portion.games
     if rest.numbers:
-        yield from _in_processes(series, rest, -1 if jobs is None else jobs, records)
+        yield from _play_in_processes(series, rest, -1 if jobs is None else jobs, records)
 
 
-def _in_processes(
-    series: Sequence[Series], rest: _Rest, jobs: int, records: bool
-) -> Iterator[Numbered]:
+def _play_in_processes(
+    series: Sequence[Series], rest: _Remaining, jobs: int, records: bool
+) -> Iterator[NumberedResults]:
     from joblib import Parallel, delayed  # noqa: PLC0415 -- heavy, and few games need it
 
     parallel = Parallel(
         n_jobs=jobs, prefer="processes", return_as="generator_unordered", batch_size=1
     )
     # joblib asks for the next portion only when a process is free for it.
-    portions = iter(rest.portion, range(0))
-    todo = (delayed(play_portion)(series, numbers, records) for numbers in portions)
+    portions = iter(rest.next_chunk, range(0))
+    todo = (delayed(play_chunk)(series, numbers, records) for numbers in portions)
     with _no_interrupt_for_children():
         portions_done = parallel(todo)
     for portion in portions_done:
-        rest.learn(portion)
+        rest.record_timing(portion)
         yield from portion.games
 
 

@@ -17,12 +17,12 @@ from fivebyfive.bots import COACH, Adviser, Aim, Bot, Budget, Position, find_adv
 from fivebyfive.bots.heuristic.line_outcomes import CHANCES
 from fivebyfive.rules import Game, Move, Record, Roll, SeatIndex, Sheet, Throw
 
-DEAREST: Final = 3
-DEAR: Final = 0.5  # points; what costs less is no mistake that anybody could see
-OTHER: Final = "expert"  # who plays the same dice
+COSTLIEST_COUNT: Final = 3
+MISTAKE_THRESHOLD: Final = 0.5  # points; what costs less is no mistake that anybody could see
+REFERENCE_LEVEL: Final = "expert"  # who plays the same dice
 
 
-class Coached(NamedTuple):
+class ReviewedMove(NamedTuple):
     """A move that was made, and what else could have been."""
 
     round: int
@@ -38,13 +38,13 @@ class Coached(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Coaching:
+class GameReview:
     """The whole game of one seat."""
 
     name: str
     total: int
     start: float  # points to be expected before the first roll
-    moves: tuple[Coached, ...]
+    moves: tuple[ReviewedMove, ...]
 
     @cached_property
     def luck(self) -> float:
@@ -56,33 +56,33 @@ class Coaching:
         """Of all moves together."""
         return sum(move.cost for move in self.moves)
 
-    def dearest(self, most: int = DEAREST) -> list[Coached]:
+    def costliest(self, most: int = COSTLIEST_COUNT) -> list[ReviewedMove]:
         """The own moves that cost most, the dearest first; of equal ones the earlier."""
-        dear = [move for move in self.moves if move.cost >= DEAR and not move.stand_in]
+        dear = [move for move in self.moves if move.cost >= MISTAKE_THRESHOLD and not move.stand_in]
         return sorted(dear, key=lambda move: -move.cost)[:most]
 
 
-def go_through(
+def review_with_reference(
     record: Record,
     seat: SeatIndex,
-    more: Callable[[int], Throw] | None = None,
+    later_throws: Callable[[int], Throw] | None = None,
     progress: Callable[[int, int], None] = lambda done, of: None,
-) -> tuple[Coaching, int]:
+) -> tuple[GameReview, int]:
     """What our coach says of a seat's game, and what an expert made of the same dice.
 
     Raises as `coach` does; `more` is for `same_dice`.
     """
-    found = coach(record, seat, find_adviser(COACH), lambda done, of: progress(done, of + 1))
-    other = same_dice(record, seat, find_level(OTHER, Aim.POINTS), more)
+    found = review_game(record, seat, find_adviser(COACH), lambda done, of: progress(done, of + 1))
+    other = replay_seat(record, seat, find_level(REFERENCE_LEVEL, Aim.POINTS), later_throws)
     return found, other.score().total
 
 
-def coach(
+def review_game(
     record: Record,
     seat: SeatIndex,
     bot: Adviser,
     progress: Callable[[int, int], None] = lambda done, of: None,
-) -> Coaching:
+) -> GameReview:
     """Go through all moves of a seat. Raises `AnalysisError` (coach-unfinished, bad-advice).
 
     `progress` is told how many of all positions have been thought about.
@@ -93,15 +93,15 @@ def coach(
     of = len(CHANCES) + len(rounds)
     before = start = _expected_at_start(record, seat, bot, lambda n: progress(n, of))
     moves = []
-    for done, game in enumerate(_replayed(record.game), 1):
+    for done, game in enumerate(_replay_rounds(record.game), 1):
         played = rounds[done - 1]
-        advice = _advice(record, game, seat, bot)
+        advice = _advise_seat(record, game, seat, bot)
         made = played.moves[seat]
         assert made is not None  # noqa: S101 -- a closed round has the moves of all
-        expected = _worth(advice, made)
+        expected = _find_move_value(advice, made)
         best = max(advice.moves, key=lambda one: one.expected)
         moves.append(
-            Coached(
+            ReviewedMove(
                 round=done,
                 roll=played.throw.sum,
                 sheet=game.sheets[seat],
@@ -117,30 +117,30 @@ def coach(
         before = expected
         progress(len(CHANCES) + done, of)
     total = record.game.sheets[seat].score().total
-    return Coaching(record.players[seat].name, total, start, tuple(moves))
+    return GameReview(record.players[seat].name, total, start, tuple(moves))
 
 
-def _replayed(game: Game) -> Iterator[Game]:
+def _replay_rounds(game: Game) -> Iterator[Game]:
     """The game again and again, each time with the next roll and nobody's move."""
-    now = _started(game)
+    now = _rewind(game)
     for played in game.rounds:
         now = now.roll(played.throw)
         yield now
         now = now.play_all(played.moves, played.stand_ins).close()
 
 
-def _started(game: Game) -> Game:
+def _rewind(game: Game) -> Game:
     """The game before its first roll, with what was to come from those on paper."""
     start = Game.start(game.kind, len(game.sheets))
     return start if game.full_on_paper is None else start.fill_on_paper(game.full_on_paper)
 
 
-def _advice(record: Record, game: Game, seat: SeatIndex, bot: Adviser) -> Advice:
+def _advise_seat(record: Record, game: Game, seat: SeatIndex, bot: Adviser) -> Advice:
     # As the command does it, so that both say the same.
     return advise(Record(game, record.players), seat, bot, Random(0))  # noqa: S311
 
 
-def _worth(advice: Advice, made: Move) -> float:
+def _find_move_value(advice: Advice, made: Move) -> float:
     """What is to be expected after a move, however it is written down."""
     position = advice.position
     after = position.sheet.play(position.roll, made, position.last)
@@ -159,17 +159,17 @@ def _expected_at_start(
     empty = Game.start(record.game.kind, len(record.players))
     worth = 0.0
     for number, (roll, chance) in enumerate(CHANCES.items(), 1):
-        advice = _advice(record, empty.roll(roll), seat, bot)
+        advice = _advise_seat(record, empty.roll(roll), seat, bot)
         worth += chance * max(one.expected for one in advice.moves)
         done(number)
     return worth
 
 
-def same_dice(
+def replay_seat(
     record: Record,
     seat: SeatIndex,
     bot: Bot,
-    more: Callable[[int], Throw] | None = None,
+    later_throws: Callable[[int], Throw] | None = None,
 ) -> Sheet:
     """The sheet of another player who sat at a seat, with the rolls of a finished game.
 
@@ -180,10 +180,10 @@ def same_dice(
     rounds = record.game.rounds
     throws: Iterable[Throw] = [played.throw for played in rounds]
     alone = len(record.players) == 1 and not record.papers
-    goes_on = more if alone else None
+    goes_on = later_throws if alone else None
     if goes_on:
         throws = chain(throws, map(goes_on, count(len(rounds) + 1)))
-    game = _started(record.game)
+    game = _rewind(record.game)
     for number, throw in enumerate(throws, 1):
         game = game.roll(throw)
         position = Position.of(game, seat)

@@ -7,15 +7,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
-from fivebyfive.analysis.parallel import Numbered, Series, play_many
-from fivebyfive.analysis.stats import Figures, figures, wins
+from fivebyfive.analysis.parallel import NumberedResults, Series, play_many
+from fivebyfive.analysis.stats import Stats, count_wins, summarize
 
 
 class SeatResult(NamedTuple):
     """What a player made of all games. A win that several share counts as a part for each."""
 
     bot: str
-    points: Figures
+    points: Stats
     wins: float
     ms_per_move: float  # CPU time
     totals: tuple[int, ...]  # by game
@@ -47,14 +47,14 @@ def simulate(
     first game.
     """
     series.check()
-    files = None if records is None else _new_files(records, series.kind, games)
+    files = None if records is None else _plan_record_files(records, series.kind, games)
     start = time.perf_counter()
-    done: list[Numbered] = []
+    done: list[NumberedResults] = []
     stopped = False
     try:
         for number, results in play_many([series], range(games), jobs, files is not None):
             if files is not None:
-                write_new(files[number], results[0].record)
+                write_new_file(files[number], results[0].record)
             done.append((number, [result._replace(record="") for result in results]))
             progress(len(done))
     except KeyboardInterrupt:
@@ -62,24 +62,26 @@ def simulate(
             raise
         stopped = True
     seconds = time.perf_counter() - start
-    return Simulation(series, len(done), seconds, seat_results(series, done), stopped)
+    return Simulation(series, len(done), seconds, summarize_seats(series, done), stopped)
 
 
-def seat_results(series: Series, done: list[Numbered], which: int = 0) -> tuple[SeatResult, ...]:
+def summarize_seats(
+    series: Series, done: list[NumberedResults], which: int = 0
+) -> tuple[SeatResult, ...]:
     """The results by seat, of the series that stands at this place."""
     results = [results[which] for _, results in sorted(done)]
     rounds = sum(result.rounds for result in results)
-    won = wins([result.totals for result in results], len(series.bots))
+    won = count_wins([result.totals for result in results], len(series.bots))
     seats = []
     for seat, bot in enumerate(series.bots):
         totals = tuple(result.totals[seat] for result in results)
         thought = sum(result.seconds[seat] for result in results)
         ms = 1000 * thought / rounds
-        seats.append(SeatResult(bot, figures(totals), won[seat], ms, totals))
+        seats.append(SeatResult(bot, summarize(totals), won[seat], ms, totals))
     return tuple(seats)
 
 
-def _new_files(folder: Path, kind: str, games: int) -> list[Path]:
+def _plan_record_files(folder: Path, kind: str, games: int) -> list[Path]:
     """The files to be written, none of which is there yet."""
     digits = len(str(games))
     files = [folder / f"{kind}-{number:0{digits}}.5x5" for number in range(1, games + 1)]
@@ -94,7 +96,7 @@ def _new_files(folder: Path, kind: str, games: int) -> list[Path]:
     return files
 
 
-def write_new(file: Path, text: str) -> None:
+def write_new_file(file: Path, text: str) -> None:
     """Write a file that is not there yet. Raises `AnalysisError`."""
     try:
         with file.open("x", encoding="utf-8", newline="\n") as out:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 
-class Figures(NamedTuple):
+class Stats(NamedTuple):
     """Mean, deviation, how far the mean may be off, and the ends; of one game no deviation."""
 
     mean: float
@@ -17,7 +17,7 @@ class Figures(NamedTuple):
     max: int
 
 
-def figures(numbers: Sequence[int]) -> Figures:
+def summarize(numbers: Sequence[int]) -> Stats:
     """The figures of at least one number. The sums are whole, so that the order does not matter."""
     count, total = len(numbers), sum(numbers)
     sd = se = None
@@ -25,10 +25,10 @@ def figures(numbers: Sequence[int]) -> Figures:
         squares = sum(number * number for number in numbers)
         sd = math.sqrt((count * squares - total * total) / (count * (count - 1)))
         se = sd / math.sqrt(count)
-    return Figures(total / count, sd, se, min(numbers), max(numbers))
+    return Stats(total / count, sd, se, min(numbers), max(numbers))
 
 
-def wins(games: Iterable[Sequence[int]], seats: int) -> list[float]:
+def count_wins(games: Iterable[Sequence[int]], seats: int) -> list[float]:
     """How often each seat won, by the totals of all; of a win that is shared it has its part."""
     shared = [Counter[int]() for _ in range(seats)]
     for totals in games:

@@ -10,7 +10,7 @@ import httpx
 import typer
 
 from fivebyfive.analysis import AnalysisError
-from fivebyfive.analysis.match import bot_failed
+from fivebyfive.analysis.match import wrap_bot_error
 from fivebyfive.bots import Bot, Budget, Position
 from fivebyfive.cli.errors import print_json
 from fivebyfive.client import Client, Refused, join_table
@@ -20,22 +20,22 @@ from fivebyfive.rules.grid import CELL_BY_NAME, mask
 from fivebyfive.words import Language, say
 
 # Refusals because the table has moved on, or waits for somebody: one looks again and goes on.
-PASSING: Final = frozenset(
+RETRYABLE_CODES: Final = frozenset(
     {"stale-round", "not-playing", "paused", "too-early", "not-your-roll", "not-host"}
 )
-PATIENCE: Final = 0.5  # seconds after such a refusal
-GOODBYE: Final = 5.0  # seconds for leaving in good order
+RETRY_SECONDS: Final = 0.5  # seconds after such a refusal
+LEAVE_SECONDS: Final = 5.0  # seconds for leaving in good order
 
 
 @dataclass(slots=True)
-class Sheets:
+class TrackedSheets:
     """All sheets as the closed rounds left them, followed by the moves that each round reveals."""
 
     game: int = 0
     rounds: int = 0
     sheets: tuple[Sheet, ...] = ()
 
-    async def at(self, client: Client) -> tuple[Sheet, ...] | None:
+    async def update_from(self, client: Client) -> tuple[Sheet, ...] | None:
         """The sheets before the open round; None if the table moved on while we looked."""
         table = client.table
         game, rounds = table["game_number"], table["round"] - 1
@@ -54,18 +54,18 @@ class Sheets:
             if (client.table["game_number"], client.table["round"] - 1) != (game, rounds):
                 return None
             kind = GAMES[table["settings"]["game"]]
-            self.sheets = tuple(_sheet(kind, seen["sheet"]) for seen in found)
+            self.sheets = tuple(_parse_sheet_view(kind, seen["sheet"]) for seen in found)
         self.game, self.rounds = game, rounds
         return self.sheets
 
 
-def _sheet(kind: type[Sheet], view: dict[str, Any]) -> Sheet:
+def _parse_sheet_view(kind: type[Sheet], view: dict[str, Any]) -> Sheet:
     circled = mask(tuple(CELL_BY_NAME[name] for name in view["circled"]))
     return kind(tuple(view["numbers"]), circled)
 
 
 @dataclass(slots=True)
-class Player:
+class BotClient:
     """A bot with a seat at a table, and how it goes about it."""
 
     bot: Bot
@@ -74,8 +74,8 @@ class Player:
     language: Language
     as_json: bool = False
     rng: Random = field(default_factory=Random)
-    sheets: Sheets = field(default_factory=Sheets)
-    told: tuple[int, str] = (0, "")  # the game and its phase that was spoken of last
+    sheets: TrackedSheets = field(default_factory=TrackedSheets)
+    announced_phase: tuple[int, str] = (0, "")  # the game and its phase that was spoken of last
 
     async def join(self, server: str, code: str, name: str) -> None:
         """Take a seat and play until it is freed. Raises `Refused` and `ConnectionError`."""
@@ -84,13 +84,13 @@ class Player:
         except (httpx.HTTPError, httpx.InvalidURL, ValueError, KeyError):
             raise ConnectionError(server) from None  # nobody there, or something else
         async with Client(server, token, self.language) as client:
-            watching = asyncio.create_task(self._watch(client))
+            watching = asyncio.create_task(self._report_connection(client))
             try:
-                self.tell("joined", table=code, name=name)
+                self.report_event("joined", table=code, name=name)
                 await self.play(client)
             except (asyncio.CancelledError, AnalysisError, BrokenPipeError):
                 with contextlib.suppress(Refused, TimeoutError):
-                    await asyncio.wait_for(client.ask("leave"), GOODBYE)
+                    await asyncio.wait_for(client.ask("leave"), LEAVE_SECONDS)
                 raise
             finally:
                 watching.cancel()
@@ -100,7 +100,7 @@ class Player:
         while (seat := _own_seat(client)) is not None:
             if client.ended:
                 raise client.ended
-            self._speak_of_game(client, seat)
+            self._announce_game(client, seat)
             before = (client.table, client.yours, client.table["moved"])
             if await self._act(client, seat):
                 continue
@@ -111,17 +111,17 @@ class Player:
                 return changed or client.ended is not None
 
             await client.until(news)
-        self.tell("removed")
+        self.report_event("removed")
 
-    async def _watch(self, client: Client) -> None:
+    async def _report_connection(self, client: Client) -> None:
         """Say when the connection is lost, and when it is back."""
         while client.ended is None:
             await client.until(lambda: not client.connected or client.ended is not None)
             if client.ended is None:
-                self.tell("lost")
+                self.report_event("lost")
                 await client.until(lambda: client.connected or client.ended is not None)
                 if client.ended is None:
-                    self.tell("back")
+                    self.report_event("back")
 
     async def _act(self, client: Client, seat: int) -> bool:
         """Do what can be done; whether there was something."""
@@ -144,52 +144,58 @@ class Player:
                 await client.until(lambda: client.table is not table or client.ended is not None)
                 return True
         except Refused as refused:
-            if refused.code not in PASSING:
+            if refused.code not in RETRYABLE_CODES:
                 raise
-            await asyncio.sleep(PATIENCE)
+            await asyncio.sleep(RETRY_SECONDS)
             return True
         return False
 
     async def _move(self, client: Client, seat: int) -> None:
         table = client.table
-        sheets = await self.sheets.at(client)
+        sheets = await self.sheets.update_from(client)
         if sheets is None:
             raise Refused("stale-round")
         kind, roll = table["settings"]["game"], parse_throw(table["roll"]).sum
         position = Position(kind, sheets, seat, roll, table["last"], table["round"])
         # In a thread, so that the connection is kept while it thinks.
-        move = await asyncio.to_thread(self._chosen, position)
+        move = await asyncio.to_thread(self._choose_move, position)
         await client.ask("move", seat=seat, round=position.round, move=str(move))
         if self.as_json:  # people see it at the table
             number = table["game_number"]
-            self.tell("moved", game_number=number, round=position.round, roll=roll, move=str(move))
+            self.report_event(
+                "moved", game_number=number, round=position.round, roll=roll, move=str(move)
+            )
 
-    def _chosen(self, position: Position) -> Move:
+    def _choose_move(self, position: Position) -> Move:
         """The bot's move. Raises `AnalysisError` (bot-failed) if it stops or breaks the rules."""
         try:
             move = self.bot.choose(position, self.rng, self.budget)
             position.sheet.play(position.roll, move, position.last)
         except (Exception, SystemExit) as error:
-            raise bot_failed(self.bot, position.round, error) from error
+            raise wrap_bot_error(self.bot, position.round, error) from error
         return move
 
-    def _speak_of_game(self, client: Client, seat: int) -> None:
+    def _announce_game(self, client: Client, seat: int) -> None:
         now = (client.table["game_number"], client.table["phase"])
-        if now == self.told:
+        if now == self.announced_phase:
             return
-        self.told = now
+        self.announced_phase = now
         table, number = client.table, now[0]
         if now[1] == "playing":
             names = [chair["name"] for chair in table["seats"]]
-            self.tell("begun", game_number=number, game=table["settings"]["game"], names=names)
+            self.report_event(
+                "begun", game_number=number, game=table["settings"]["game"], names=names
+            )
         elif now[1] == "over":
             total, place = table["totals"][seat], table["result"]["ranks"][seat]
-            self.tell("over", game_number=number, total=total, place=place, totals=table["totals"])
+            self.report_event(
+                "over", game_number=number, total=total, place=place, totals=table["totals"]
+            )
 
-    def tell(self, event: str, **facts: Any) -> None:
+    def report_event(self, event: str, **facts: Any) -> None:
         """What happened: the message `seated-<event>` for people, or a line of JSON."""
         if self.as_json:
-            print_json({"event": event, **facts}, at_once=True)
+            print_json({"event": event, **facts}, flush=True)
         else:
             typer.echo(say(self.language, f"seated-{event}", **facts))
 

@@ -9,13 +9,13 @@ import typer
 
 from fivebyfive.rules import CodedError
 
-LARGEST: Final = 64 * 2**20  # ten thousand seats fill a tenth of it
+MAX_FILE_BYTES: Final = 64 * 2**20  # ten thousand seats fill a tenth of it
 
 FilesArgument: TypeAlias = Annotated[
     list[str],
     typer.Argument(metavar="FILE...", help="Records (.5x5). - reads standard input."),
 ]
-JsonOption: TypeAlias = Annotated[
+JsonLinesOption: TypeAlias = Annotated[
     bool, typer.Option("--json", help="One JSON object a file, each on one line.")
 ]
 
@@ -43,16 +43,16 @@ def read_bytes(name: str) -> bytes:
         if name == "-":
             if sys.stdin is None:  # closed by whoever started us
                 raise FileError(FileCode.NOT_READABLE)
-            data = sys.stdin.buffer.read(LARGEST + 1)
+            data = sys.stdin.buffer.read(MAX_FILE_BYTES + 1)
         else:
             with Path(name).open("rb") as file:
-                data = file.read(LARGEST + 1)
+                data = file.read(MAX_FILE_BYTES + 1)
     except (FileNotFoundError, NotADirectoryError):
         raise FileError(FileCode.NOT_FOUND) from None
     except IsADirectoryError:
         raise FileError(FileCode.IS_FOLDER) from None
     except (OSError, ValueError):  # ValueError: a name with a NUL in it
         raise FileError(FileCode.NOT_READABLE) from None
-    if len(data) > LARGEST:
-        raise FileError(FileCode.TOO_LARGE, megabytes=LARGEST // 2**20)
+    if len(data) > MAX_FILE_BYTES:
+        raise FileError(FileCode.TOO_LARGE, megabytes=MAX_FILE_BYTES // 2**20)
     return data

@@ -13,7 +13,7 @@ LanguageOption: TypeAlias = Annotated[
 ]
 
 
-def chosen(language: Language | None) -> Language:
+def resolve_language(language: Language | None) -> Language:
     """The language asked for, else that of the system."""
     if language:
         return language

@@ -11,7 +11,7 @@ import typer
 from fivebyfive.bots import Aim
 from fivebyfive.words import Language, say
 
-INTERRUPTED: Final = 130  # the exit status that shells give to Ctrl-C
+EXIT_INTERRUPTED: Final = 130  # the exit status that shells give to Ctrl-C
 
 GameArgument: TypeAlias = Annotated[
     Literal["knister", "knaster"], typer.Argument(help="The game to play.")
@@ -43,9 +43,7 @@ PlotOption: TypeAlias = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="Draw the points into this file, .svg or .png."),
 ]
-OneJsonOption: TypeAlias = Annotated[
-    bool, typer.Option("--json", help="One JSON object on one line.")
-]
+JsonOption: TypeAlias = Annotated[bool, typer.Option("--json", help="One JSON object on one line.")]
 BOTS_HELP: Final = (
     "a level (random, beginner, casual, ...), LEVEL/points or LEVEL/win for an aim of its own, or "
     "path/to/file.py:ClassName for a player of your own"
@@ -53,7 +51,7 @@ BOTS_HELP: Final = (
 
 
 @contextlib.contextmanager
-def bar(label: str, total: int, hidden: bool = False) -> Iterator[Callable[[int], None]]:
+def progress_bar(label: str, total: int, hidden: bool = False) -> Iterator[Callable[[int], None]]:
     """A bar on a terminal, for whoever watches; told how much is done."""
     if hidden or not sys.stderr.isatty():
         yield lambda _done: None
@@ -74,17 +72,17 @@ def bar(label: str, total: int, hidden: bool = False) -> Iterator[Callable[[int]
 
 
 @contextlib.contextmanager
-def stoppable(language: Language) -> Iterator[None]:
+def exit_on_interrupt(language: Language) -> Iterator[None]:
     """Ctrl-C before there is any result is a sentence, and the end."""
     try:
         yield
     except KeyboardInterrupt:
         typer.echo(say(language, "analysis-stopped-early"), err=True)
-        raise typer.Exit(INTERRUPTED) from None
+        raise typer.Exit(EXIT_INTERRUPTED) from None
 
 
-def end_stopped(language: Language, stopped: bool) -> None:
+def exit_if_stopped(language: Language, stopped: bool) -> None:
     """After results that are not of all games."""
     if stopped:
         typer.echo(say(language, "analysis-stopped"), err=True)
-        raise typer.Exit(INTERRUPTED)
+        raise typer.Exit(EXIT_INTERRUPTED)

@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from fivebyfive.server import ServerConfig
 
 PORT: Final = 8555
-STOP_WITHIN: Final = 5  # seconds for what is under way when a server stops
-PROXIES: Final = ("127.0.0.1", "::1")  # believed when they say whom they speak for
-EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 -- what people type who mean it
+SHUTDOWN_SECONDS: Final = 5  # seconds for what is under way when a server stops
+DEFAULT_PROXIES: Final = ("127.0.0.1", "::1")  # believed when they say whom they speak for
+WILDCARD_HOSTS: Final = ("0.0.0.0", "::")  # noqa: S104 -- what people type who mean it
 
 # Nobody has the first address, so the way to it is the way out. The others are those that
 # phones and laptops give to their guests, for a network with no way out.
-_ELSEWHERE: Final = ("192.0.2.1", "10.42.0.2", "192.168.137.2", "192.168.43.2", "172.20.10.2")
+_PROBE_ADDRESSES: Final = ("192.0.2.1", "10.42.0.2", "192.168.137.2", "192.168.43.2", "172.20.10.2")
 
 
 class ServeCode(StrEnum):
@@ -44,18 +44,20 @@ class ServeError(CodedError[ServeCode]):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ServePlan:
     """What is served and how; it can be sent to another process."""
 
     setup: "ServerConfig"
     database: str | None = None
     root_path: str = ""
-    proxies: tuple[str, ...] = PROXIES
+    proxies: tuple[str, ...] = DEFAULT_PROXIES
     log_json: bool = False
     log_level: str = "warning"
 
 
-def run(plan: Plan, listener: "socket.socket", ready: Callable[[], None]) -> None:
+def serve_until_stopped(
+    plan: ServePlan, listener: "socket.socket", ready: Callable[[], None]
+) -> None:
     """Serve until Ctrl-C, and say when it is ready. Raises `StoreError`."""
     # Here, because FastAPI takes long to import and few commands need it.
     import asyncio  # noqa: PLC0415
@@ -68,7 +70,7 @@ def run(plan: Plan, listener: "socket.socket", ready: Callable[[], None]) -> Non
 
     set_up_logs(plan.log_json, plan.log_level)
     store = open_store(plan.database)
-    server = Server(configured(make_app(store, plan.setup), plan))
+    server = Server(make_uvicorn_config(make_app(store, plan.setup), plan))
     hung_up = False
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(store.open())
@@ -86,7 +88,7 @@ def run(plan: Plan, listener: "socket.socket", ready: Callable[[], None]) -> Non
             raise SystemExit(128 + signal.SIGHUP)
 
 
-def configured(app: "ASGIApp", plan: Plan, **options: Any) -> "uvicorn.Config":
+def make_uvicorn_config(app: "ASGIApp", plan: ServePlan, **options: Any) -> "uvicorn.Config":
     """How Uvicorn serves an application of ours."""
     import uvicorn  # noqa: PLC0415
 
@@ -105,7 +107,7 @@ def configured(app: "ASGIApp", plan: Plan, **options: Any) -> "uvicorn.Config":
         ws_ping_interval=30.0,  # seconds; the page asks more often by itself
         forwarded_allow_ips=list(plan.proxies),
         root_path=plan.root_path,
-        timeout_graceful_shutdown=STOP_WITHIN,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         **options,
     )
 
@@ -130,7 +132,7 @@ async def _serve(
     async def say_when_ready() -> None:
         while not server.started:
             await asyncio.sleep(0.01)
-        tune()
+        tune_interpreter()
         ready()
 
     waiting = asyncio.create_task(say_when_ready())
@@ -139,7 +141,7 @@ async def _serve(
     return hung_up
 
 
-def tune() -> None:
+def tune_interpreter() -> None:
     """Set Python up for a process in which thousands wait for answers.
 
     Garbage in circles is looked for less often, and never in what was loaded to begin with: with
@@ -157,7 +159,7 @@ def tune() -> None:
 
 
 @contextlib.contextmanager
-def in_words(language: Language) -> Iterator[None]:
+def report_errors(language: Language) -> Iterator[None]:
     """What goes wrong becomes a sentence, and the end."""
     try:
         yield
@@ -177,28 +179,28 @@ def listen(host: str, port: int) -> "socket.socket":
         raise ServeError(ServeCode.PORT_TAKEN, port=str(port), host=host) from None
 
 
-def url_of(host: str, listener: "socket.socket", root_path: str = "") -> str:
+def format_url(host: str, listener: "socket.socket", root_path: str = "") -> str:
     """The address of a server at a host."""
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}:{listener.getsockname()[1]}{root_path}"
 
 
-def network_address() -> str | None:
+def find_network_address() -> str | None:
     """The address of this machine in its network; None where there is no network."""
     import socket  # noqa: PLC0415
 
-    for elsewhere in _ELSEWHERE:
+    for elsewhere in _PROBE_ADDRESSES:
         # Connecting a datagram socket sends nothing: it only asks the system for the way.
         asking = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
         with asking, contextlib.suppress(OSError):
             asking.connect((elsewhere, 9))
             own = str(asking.getsockname()[0])
-            if not is_only_here(own) and own not in EVERYWHERE:
+            if not is_loopback(own) and own not in WILDCARD_HOSTS:
                 return own
     return None
 
 
-def is_only_here(host: str) -> bool:
+def is_loopback(host: str) -> bool:
     """Whether no other machine can reach a server that listens on this host."""
     import ipaddress  # noqa: PLC0415
 

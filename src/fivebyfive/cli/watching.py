@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from fivebyfive.server.http.health import Network
 
 
-class LogForm(StrEnum):
+class LogFormat(StrEnum):
     """How a line looks."""
 
     TEXT = "text"
@@ -30,7 +30,7 @@ class LogLevel(StrEnum):
 
 
 LogOption: TypeAlias = Annotated[
-    LogForm, typer.Option(help="Log lines for people, or as JSON for programs.")
+    LogFormat, typer.Option(help="Log lines for people, or as JSON for programs.")
 ]
 LogLevelOption: TypeAlias = Annotated[
     LogLevel, typer.Option(help="The least that is worth a log line.")
@@ -45,7 +45,7 @@ MetricsOption: TypeAlias = Annotated[
 ]
 
 
-def networks(texts: "Iterable[str]") -> "tuple[Network, ...]":
+def parse_networks(texts: "Iterable[str]") -> "tuple[Network, ...]":
     """The networks that people mean. Raises `ServeError` (bad-network)."""
     from ipaddress import ip_network  # noqa: PLC0415
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
-from fivebyfive.cli.server_runner import Plan, configured, tune
+from fivebyfive.cli.server_runner import ServePlan, make_uvicorn_config, tune_interpreter
 from fivebyfive.server import make_app, set_up_logs
 from fivebyfive.server.ops.log_format import facts, find_failure_reason
 from fivebyfive.server.ops.metrics import MULTIPROC_DIR_VARIABLE, forget_process
@@ -24,37 +24,37 @@ if TYPE_CHECKING:
 
     from starlette.types import ASGIApp, Receive, Scope, Send
 
-TRY_AGAIN: Final = 1.0  # seconds
-UNTIL_READY: Final = 60  # seconds; one that says nothing for so long is replaced
+RETRY_SECONDS: Final = 1.0  # seconds
+READY_SECONDS: Final = 60  # seconds; one that says nothing for so long is replaced
 
 log = logging.getLogger(__name__)
 
 
 def run_workers(
-    plan: Plan, workers: int, listener: "socket.socket", ready: Callable[[], None]
+    plan: ServePlan, workers: int, listener: "socket.socket", ready: Callable[[], None]
 ) -> None:
     """Serve until Ctrl-C with so many processes. Raises `StoreError`."""
     set_up_logs(plan.log_json, plan.log_level)
     # Once, here: what is wrong with the database is said before anything is started.
-    asyncio.run(_try(open_store(plan.database)))
-    config = configured(
-        Worker(plan),
+    asyncio.run(_check_store(open_store(plan.database)))
+    config = make_uvicorn_config(
+        WorkerApp(plan),
         plan,
         workers=workers,
         interface="asgi3",
-        timeout_worker_healthcheck=UNTIL_READY,
+        timeout_worker_healthcheck=READY_SECONDS,
     )
     with tempfile.TemporaryDirectory(prefix="fivebyfive-") as folder:
         os.environ[MULTIPROC_DIR_VARIABLE] = folder  # where they all write their figures
-        _Workers(config, [listener], ready).run()
+        _Supervisor(config, [listener], ready).run()
 
 
-async def _try(store: Store) -> None:
+async def _check_store(store: Store) -> None:
     await store.open()
     await store.close()
 
 
-class _Workers(Multiprocess):
+class _Supervisor(Multiprocess):
     """Uvicorn's own, which says when all of them are ready."""
 
     def __init__(
@@ -62,12 +62,12 @@ class _Workers(Multiprocess):
     ) -> None:
         super().__init__(config, sockets)
         self._ready = ready
-        self._seen: set[int] = set()
+        self._known_pids: set[int] = set()
 
     def init_processes(self) -> None:
         """Start them all, and wait for them."""
         super().init_processes()
-        if all(one.wait_until_ready(UNTIL_READY, self.should_exit) for one in self.processes):
+        if all(one.wait_until_ready(READY_SECONDS, self.should_exit) for one in self.processes):
             self._ready()
 
     def keep_subprocess_alive(self) -> None:
@@ -78,17 +78,17 @@ class _Workers(Multiprocess):
             one.child_conn.close()
         super().keep_subprocess_alive()
         now = {one.pid for one in self.processes if one.pid is not None}
-        for pid in self._seen - now:
+        for pid in self._known_pids - now:
             log.warning("worker gone, there is a new one", extra=facts(process=pid))
             forget_process(pid, os.environ[MULTIPROC_DIR_VARIABLE])
-        self._seen = now
+        self._known_pids = now
 
 
 @dataclass(slots=True)
-class Worker:
+class WorkerApp:
     """The application of one process, made there: only the plan travels to it."""
 
-    plan: Plan
+    plan: ServePlan
     _app: "ASGIApp | None" = field(default=None, init=False)
 
     async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
@@ -98,30 +98,30 @@ class Worker:
             await self._app(scope, receive, send)
             return
         set_up_logs(self.plan.log_json, self.plan.log_level)
-        _end_with_the_parent()
+        _exit_with_parent()
         store = open_store(self.plan.database)
-        await _open(store)
+        await _open_with_retry(store)
         self._app = make_app(store, self.plan.setup)
-        tune()
+        tune_interpreter()
         try:
             await self._app(scope, receive, send)
         finally:
             await store.close()
 
 
-async def _open(store: Store) -> None:
+async def _open_with_retry(store: Store) -> None:
     """A process that is started while the database is away waits for it."""
     while True:
         try:
             await store.open()
         except StoreError as error:
             log.warning("store failed", extra=facts(reason=find_failure_reason(error)))
-            await asyncio.sleep(TRY_AGAIN)
+            await asyncio.sleep(RETRY_SECONDS)
         else:
             return
 
 
-def _end_with_the_parent() -> None:
+def _exit_with_parent() -> None:
     """Nobody else would stop a process whose parent was killed, and it would keep the port."""
     parent = multiprocessing.parent_process()
     if parent is None:

@@ -7,14 +7,14 @@ python -m fivebyfive.printing png     a job in, a picture of its last page out
 import sys
 from typing import cast
 
-from fivebyfive.printing.render import PREVIEW, Kind, drawn
+from fivebyfive.printing.render import PREVIEW_DPI, OutputFormat, render_job
 
 
 def main() -> None:
     """From standard input to standard output."""
-    kind = cast("Kind", sys.argv[1])
+    kind = cast(OutputFormat, sys.argv[1])
     job = sys.stdin.buffer.read().decode()
-    sys.stdout.buffer.write(drawn(job, kind, PREVIEW)[-1])
+    sys.stdout.buffer.write(render_job(job, kind, PREVIEW_DPI)[-1])
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ _A_SEAT = _TOTAL + 1
 _TINTS: Final = {"knister": "#dce8f6", "knaster": "#e3f2e9"}
 
 
-def colours(game: str, ink: Ink) -> dict[str, str | float | None]:
+def choose_colours(game: str, ink: Ink) -> dict[str, str | float | None]:
     """The colours of a game; a tint is None where nothing is filled."""
     if ink is Ink.MONO:
         return {
@@ -43,7 +43,7 @@ def colours(game: str, ink: Ink) -> dict[str, str | float | None]:
     }
 
 
-def printed(game: str, language: Language) -> dict[str, Any]:
+def build_preprinted(game: str, language: Language) -> dict[str, Any]:
     """What is printed on every slip of a game."""
     sheet = GAMES[game]
     return {
@@ -65,7 +65,7 @@ def printed(game: str, language: Language) -> dict[str, Any]:
     }
 
 
-def back(game: str, language: Language) -> dict[str, Any]:
+def build_back(game: str, language: Language) -> dict[str, Any]:
     """The rules in short."""
     return {
         "title": say(language, "rules-title", game=game.title()),
@@ -77,13 +77,13 @@ def back(game: str, language: Language) -> dict[str, Any]:
     }
 
 
-def blank_slips(wish: BlankSheets) -> list[dict[str, Any]]:
+def build_blank_slips(wish: BlankSheets) -> list[dict[str, Any]]:
     """All slips, in the order of reading; the names go round."""
     names = cycle(wish.names or ("",))
-    return [{"name": name} for name in islice(names, wish.fronts * wish.per_page)]
+    return [{"name": name} for name in islice(names, wish.front_pages * wish.per_page)]
 
 
-def filled_slips(wish: FilledSheets) -> list[dict[str, Any]]:
+def build_filled_slips(wish: FilledSheets) -> list[dict[str, Any]]:
     """One slip for each who played; a sheet of paper that was not copied has none."""
     record, language = wish.record, wish.language
     results = record.results()
@@ -96,17 +96,17 @@ def filled_slips(wish: FilledSheets) -> list[dict[str, Any]]:
             "name": result.player.name,
             "date": when,
             "note": _note(record, result, len(results) if copied else None, language),
-            "won": handwriting.circle(_A_SEAT * seat + _TOTAL)
+            "won": handwriting.draw_circle(_A_SEAT * seat + _TOTAL)
             if won and result.place == 1
             else None,
-            **_written(result.sheet, result.score, seed=_A_SEAT * seat),
+            **_build_handwriting(result.sheet, result.score, seed=_A_SEAT * seat),
         }
         for seat, result in enumerate(results)
         if result.sheet is not None and result.score is not None
     ]
 
 
-def _written(sheet: Sheet, score: Score, seed: int) -> dict[str, Any]:
+def _build_handwriting(sheet: Sheet, score: Score, seed: int) -> dict[str, Any]:
     """What a hand has written and drawn on the slip; everybody has their own."""
     boxes = sheet.WHITE_BOXES
     noted = [
@@ -117,9 +117,9 @@ def _written(sheet: Sheet, score: Score, seed: int) -> dict[str, Any]:
     white = sum(line.points for line in score.lines)
     return {
         "numbers": list(sheet.numbers),
-        "circles": [[cell, handwriting.circle(seed + cell + 1)] for cell in circled],
+        "circles": [[cell, handwriting.draw_circle(seed + cell + 1)] for cell in circled],
         "noted": noted,
-        "ringed": [[line, handwriting.circle(seed + _BOX + line)] for line in scored],
+        "ringed": [[line, handwriting.draw_circle(seed + _BOX + line)] for line in scored],
         "sums": [white, score.circles] if score.circles is not None else [],
         "total": score.total,
     }
@@ -149,7 +149,7 @@ def _date(record: Record, language: Language) -> str:
         return text[:_LONGEST]
 
 
-def in_pages(slips: list[dict[str, Any]], per_page: int) -> Iterator[list[dict[str, Any]]]:
+def split_into_pages(slips: list[dict[str, Any]], per_page: int) -> Iterator[list[dict[str, Any]]]:
     """The slips of each page; the last page may have fewer."""
     for start in range(0, len(slips), per_page):
         yield slips[start : start + per_page]

@@ -9,7 +9,7 @@ Point = tuple[float, float]
 _STEPS: Final = 9
 
 
-def circle(seed: int) -> list[list[Point]]:
+def draw_circle(seed: int) -> list[list[Point]]:
     """An open stroke around the middle of a square of side 1, which overshoots where it began.
 
     The first item is where it begins, every further one a Bézier piece: two controls and its end.
@@ -33,10 +33,10 @@ def circle(seed: int) -> list[list[Point]]:
                 0.5 + x * sin(tilt) + y * cos(tilt) + wobble(0.015),
             )
         )
-    return smooth(points)
+    return smooth_curve(points)
 
 
-def smooth(points: list[Point]) -> list[list[Point]]:
+def smooth_curve(points: list[Point]) -> list[list[Point]]:
     """A Catmull-Rom curve through the points, as Bézier pieces."""
     padded = [points[0], *points, points[-1]]
     pieces = [[_rounded(points[0])]]

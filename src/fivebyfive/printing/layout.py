@@ -17,12 +17,16 @@ is thrown away. That is the same from behind: a back fits its front however it i
 from dataclasses import dataclass
 from typing import Final
 
-from fivebyfive.printing.request import Paper
+from fivebyfive.printing.request import PageSize
 from fivebyfive.rules.grid import SIZE
 
-SIZES: Final = {Paper.A4: (210.0, 297.0), Paper.LETTER: (215.9, 279.4), Paper.A5: (148.0, 210.0)}
+PAGE_SIZES: Final = {
+    PageSize.A4: (210.0, 297.0),
+    PageSize.LETTER: (215.9, 279.4),
+    PageSize.A5: (148.0, 210.0),
+}
 # Columns and rows of slips on a page, and whether it lies on its side.
-_CUT: Final = {1: (1, 1, False), 2: (2, 1, True), 4: (2, 2, False), 6: (3, 2, True)}
+_SLIP_GRIDS: Final = {1: (1, 1, False), 2: (2, 1, True), 4: (2, 2, False), 6: (3, 2, True)}
 
 _BOX: Final = 0.9  # of a cell: the strips of white boxes above, and at both sides
 _ABOVE: Final = 0.3  # of a cell: room for the mark of what counts double
@@ -50,10 +54,10 @@ class Layout:
     rows: int
 
     @classmethod
-    def of(cls, paper: Paper, per_page: int) -> "Layout":
+    def of(cls, paper: PageSize, per_page: int) -> "Layout":
         """The page for so many slips."""
-        columns, rows, on_its_side = _CUT[per_page]
-        short, long = SIZES[paper]
+        columns, rows, on_its_side = _SLIP_GRIDS[per_page]
+        short, long = PAGE_SIZES[paper]
         return cls(*((long, short) if on_its_side else (short, long)), columns, rows)
 
     @property
@@ -73,47 +77,47 @@ class Layout:
         return wide - 2 * self.pad, high - 2 * self.pad
 
     @property
-    def text(self) -> float:
+    def text_size(self) -> float:
         """The size of text that still leaves the grid the most of the room."""
         wide, high = self.inner
         return max(_LEAST_TEXT, min(_MOST_TEXT, wide / 32, high / 32))
 
     @property
-    def cell(self) -> float:
+    def cell_size(self) -> float:
         """The side of a cell."""
         wide, high = self.inner
-        return min(wide / _WIDE, (high - (_REST + 2 * _GAP) * self.text) / _HIGH)
+        return min(wide / _WIDE, (high - (_REST + 2 * _GAP) * self.text_size) / _HIGH)
 
     @property
     def spare(self) -> float:
         """How much higher the slip is than what it has to hold."""
-        return self.inner[1] - _REST * self.text - _HIGH * self.cell
+        return self.inner[1] - _REST * self.text_size - _HIGH * self.cell_size
 
     @property
-    def more(self) -> float:
+    def extra_height(self) -> float:
         """The part of it that the head and the foot share."""
-        return min(self.spare, _MOST_MORE * _REST * self.text)
+        return min(self.spare, _MOST_MORE * _REST * self.text_size)
 
     @property
     def head(self) -> float:
         """How high the head is."""
-        return _HEAD * self.text + _MORE_HEAD * self.more
+        return _HEAD * self.text_size + _MORE_HEAD * self.extra_height
 
     @property
     def foot(self) -> float:
         """How high the foot is."""
-        return _FOOT * self.text + _MORE_FOOT * self.more
+        return _FOOT * self.text_size + _MORE_FOOT * self.extra_height
 
     @property
-    def grid(self) -> tuple[float, float]:
+    def grid_origin(self) -> tuple[float, float]:
         """Where the cell a1 begins, from the corner of the slip."""
-        gaps = self.spare - (_MORE_HEAD + _MORE_FOOT) * self.more
-        top = self.pad + self.head + gaps / 2 + (_ABOVE + _BOX) * self.cell
-        return (self.slip[0] - SIZE * self.cell) / 2, top
+        gaps = self.spare - (_MORE_HEAD + _MORE_FOOT) * self.extra_height
+        top = self.pad + self.head + gaps / 2 + (_ABOVE + _BOX) * self.cell_size
+        return (self.slip[0] - SIZE * self.cell_size) / 2, top
 
     def as_data(self) -> dict[str, float]:
         """All measures, for the drawing."""
-        (wide, high), (left, top) = self.slip, self.grid
+        (wide, high), (left, top) = self.slip, self.grid_origin
         return {
             "width": self.width,
             "height": self.height,
@@ -122,12 +126,12 @@ class Layout:
             "wide": wide,
             "high": high,
             "pad": self.pad,
-            "text": self.text,
-            "cell": self.cell,
+            "text": self.text_size,
+            "cell": self.cell_size,
             "left": left,
             "top": top,
-            "box": _BOX * self.cell,
+            "box": _BOX * self.cell_size,
             "head": self.head,
-            "hint": _HINT * self.text,
+            "hint": _HINT * self.text_size,
             "foot": self.foot,
         }

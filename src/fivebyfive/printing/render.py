@@ -4,7 +4,14 @@ import json
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from fivebyfive.printing.content import back, blank_slips, colours, filled_slips, in_pages, printed
+from fivebyfive.printing.content import (
+    build_back,
+    build_blank_slips,
+    build_filled_slips,
+    build_preprinted,
+    choose_colours,
+    split_into_pages,
+)
 from fivebyfive.printing.layout import Layout
 from fivebyfive.printing.request import BlankSheets, FilledSheets
 
@@ -14,42 +21,42 @@ FONTS: Final = HERE / "fonts"
 # fonts are asked, which takes longer and is not the same everywhere.
 LATIN: Final = "\u017e"
 SIGNS: Final = frozenset("–—‘’‚“”„…−")
-PREVIEW: Final = 110.0  # dots per inch
+PREVIEW_DPI: Final = 110.0  # dots per inch
 
-Wish = BlankSheets | FilledSheets
-Kind = Literal["pdf", "png"]
+PrintRequest = BlankSheets | FilledSheets
+OutputFormat = Literal["pdf", "png"]
 
 
-def pdf_of(wish: Wish) -> bytes:
+def render_pdf(wish: PrintRequest) -> bytes:
     """The sheets as a PDF: the same bytes for the same wish."""
-    [pdf] = drawn(job_of(wish), "pdf")
+    [pdf] = render_job(build_job(wish), "pdf")
     return pdf
 
 
-def pictures_of(wish: Wish, dots: float = PREVIEW) -> list[bytes]:
+def render_pngs(wish: PrintRequest, dpi: float = PREVIEW_DPI) -> list[bytes]:
     """Every page as a PNG."""
-    return drawn(job_of(wish), "png", dots)
+    return render_job(build_job(wish), "png", dpi)
 
 
-def job_of(wish: Wish) -> str:
+def build_job(wish: PrintRequest) -> str:
     """Everything the drawing needs to know, in JSON."""
     if isinstance(wish, BlankSheets):
-        game, slips = wish.game, blank_slips(wish)
-        behind = back(game, wish.language) if wish.rules else None
+        game, slips = wish.game, build_blank_slips(wish)
+        behind = build_back(game, wish.language) if wish.rules else None
     else:
-        game, slips, behind = wish.record.game.kind, filled_slips(wish), None
+        game, slips, behind = wish.record.game.kind, build_filled_slips(wish), None
     drawing = {
         "language": wish.language,
         "layout": Layout.of(wish.paper, wish.per_page).as_data(),
-        "colours": colours(game, wish.ink),
-        "printed": printed(game, wish.language),
-        "pages": list(in_pages(slips, wish.per_page)),
+        "colours": choose_colours(game, wish.ink),
+        "printed": build_preprinted(game, wish.language),
+        "pages": list(split_into_pages(slips, wish.per_page)),
         "back": behind,
     }
     return json.dumps(drawing, ensure_ascii=False)
 
 
-def drawn(job: str, kind: Kind, dots: float | None = None) -> list[bytes]:
+def render_job(job: str, kind: OutputFormat, dpi: float | None = None) -> list[bytes]:
     """A job as one PDF, or as a picture of each page.
 
     Typst remembers what it has drawn and gives the memory back when its process ends.
@@ -59,7 +66,7 @@ def drawn(job: str, kind: Kind, dots: float | None = None) -> list[bytes]:
     made: Any = typst.compile(
         HERE / "sheets.typ",
         format=kind,
-        ppi=dots,
+        ppi=dpi,
         font_paths=[FONTS],
         ignore_system_fonts=all(sign <= LATIN or sign in SIGNS for sign in set(job)),
         sys_inputs={"job": job},

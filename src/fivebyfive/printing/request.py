@@ -11,10 +11,10 @@ from fivebyfive.rules.record import check_player
 from fivebyfive.words import Language
 
 PER_PAGE: Final = (1, 2, 4, 6)
-MOST_PAGES: Final = 500  # sides of paper
+MAX_PAGES: Final = 500  # sides of paper
 
 
-class Paper(StrEnum):
+class PageSize(StrEnum):
     """The sizes of paper."""
 
     A4 = "a4"
@@ -31,12 +31,12 @@ class Ink(StrEnum):
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Look:
+class PageOptions:
     """What empty and filled sheets have in common."""
 
     language: Language = Language.EN
     per_page: int = 1
-    paper: Paper = Paper.A4
+    paper: PageSize = PageSize.A4
     ink: Ink = Ink.FULL
 
     def __post_init__(self) -> None:
@@ -47,7 +47,7 @@ class Look:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class BlankSheets(Look):
+class BlankSheets(PageOptions):
     """Empty sheets of a game. The names go round until the pages are full."""
 
     game: str
@@ -63,10 +63,10 @@ class BlankSheets(Look):
             raise GameError(RulesCode.UNKNOWN_GAME, game=self.game, games=", ".join(GAMES))
         for name in self.names:
             check_player(Player(name))  # two may have the same: paper has room for both
-        self.check_pages(MOST_PAGES)
+        self.check_pages(MAX_PAGES)
 
     @property
-    def fronts(self) -> int:
+    def front_pages(self) -> int:
         """The pages with sheets on them; with rules each has a back."""
         if self.pages is not None:
             return self.pages
@@ -75,7 +75,7 @@ class BlankSheets(Look):
     @property
     def names_left(self) -> int:
         """How many names find no sheet on so few pages."""
-        return max(0, len(self.names) - self.fronts * self.per_page)
+        return max(0, len(self.names) - self.front_pages * self.per_page)
 
     def first_page(self, with_back: bool) -> "BlankSheets":
         """The first page alone, to be looked at."""
@@ -83,12 +83,12 @@ class BlankSheets(Look):
 
     def check_pages(self, most: int) -> None:
         """Refuse none and too many. Raises `SheetsError`."""
-        if not 1 <= self.fronts <= most:
-            raise SheetsError(SheetsCode.BAD_PAGES, given=self.fronts, most=most)
+        if not 1 <= self.front_pages <= most:
+            raise SheetsError(SheetsCode.BAD_PAGES, given=self.front_pages, most=most)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class FilledSheets(Look):
+class FilledSheets(PageOptions):
     """The sheets of a game, one a seat, as the closed rounds left them."""
 
     record: Record = field(repr=False)
@@ -98,29 +98,29 @@ class FilledSheets(Look):
         super(FilledSheets, self).__post_init__()
         if not self.record.game.rounds:
             raise SheetsError(SheetsCode.NO_MOVES_YET)
-        self.check_pages(MOST_PAGES)
+        self.check_pages(MAX_PAGES)
 
     @property
-    def fronts(self) -> int:
+    def front_pages(self) -> int:
         """The pages of it."""
-        return ceil(sheets_in(self.record) / self.per_page)
+        return ceil(count_sheets(self.record) / self.per_page)
 
     def check_pages(self, most: int) -> None:
         """Refuse too many. Raises `SheetsError`."""
-        if self.fronts > most:
-            raise SheetsError(SheetsCode.TOO_MANY_SHEETS, given=self.fronts, most=most)
+        if self.front_pages > most:
+            raise SheetsError(SheetsCode.TOO_MANY_SHEETS, given=self.front_pages, most=most)
 
 
-def names_in(text: str) -> tuple[str, ...]:
+def split_names(text: str) -> tuple[str, ...]:
     """Names with commas in between, as people type them."""
     return tuple(filter(None, (name.strip() for name in text.split(","))))
 
 
-def sheets_in(record: Record) -> int:
+def count_sheets(record: Record) -> int:
     """How many sheets there are of a game; one of paper only if it was copied."""
     return len(record.players) + sum(paper.sheet is not None for paper in record.papers)
 
 
-def as_large_as_fits(record: Record) -> int:
+def choose_per_page(record: Record) -> int:
     """How many sheets of a game go on a page where nobody says: all of them, if they are few."""
-    return next((slips for slips in PER_PAGE if slips >= sheets_in(record)), PER_PAGE[-1])
+    return next((slips for slips in PER_PAGE if slips >= count_sheets(record)), PER_PAGE[-1])

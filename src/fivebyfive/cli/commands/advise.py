@@ -6,18 +6,18 @@ import typer
 
 from fivebyfive.bots import COACH, Aim, Budget, find_adviser, split_aim
 from fivebyfive.bots.loader import split_own
-from fivebyfive.cli.errors import print_json, record_in
-from fivebyfive.cli.language import LanguageOption, chosen
-from fivebyfive.cli.options import AimOption, NodesOption, OneJsonOption, SeedOption, stoppable
-from fivebyfive.cli.server_runner import in_words
+from fivebyfive.cli.errors import print_json, read_record_file
+from fivebyfive.cli.language import LanguageOption, resolve_language
+from fivebyfive.cli.options import AimOption, JsonOption, NodesOption, SeedOption, exit_on_interrupt
+from fivebyfive.cli.server_runner import report_errors
 from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:
     from fivebyfive.analysis import Advice
 
-SHOWN: Final = 10  # moves
+MOVES_SHOWN: Final = 10  # moves
 ADVISERS_HELP: Final = "coach, who knows the positions of people; expert, master, or FILE.py:Class"
-ENDLESS: Final = 10**12  # nodes
+UNLIMITED_NODES: Final = 10**12  # nodes
 
 
 def advise(  # noqa: PLR0913, PLR0917 -- the options of advice
@@ -49,9 +49,9 @@ def advise(  # noqa: PLR0913, PLR0917 -- the options of advice
         ),
     ] = None,
     everything: Annotated[
-        bool, typer.Option("--all", help=f"Show all moves, not only the best {SHOWN}.")
+        bool, typer.Option("--all", help=f"Show all moves, not only the best {MOVES_SHOWN}.")
     ] = False,
-    as_json: OneJsonOption = False,
+    as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
     """Weigh every move of an open round, the best first.
@@ -63,21 +63,22 @@ def advise(  # noqa: PLR0913, PLR0917 -- the options of advice
     from random import Random  # noqa: PLC0415
 
     from fivebyfive.analysis import advise as weigh  # noqa: PLC0415
-    from fivebyfive.analysis import open_seat  # noqa: PLC0415
+    from fivebyfive.analysis import find_open_seat  # noqa: PLC0415
 
-    language = chosen(lang)
-    with in_words(language), stoppable(language):
-        record = record_in(file, language)
-        at = open_seat(record, seat)
+    language = resolve_language(lang)
+    with report_errors(language), exit_on_interrupt(language):
+        record = read_record_file(file, language)
+        at = find_open_seat(record, seat)
         adviser = find_adviser(bot, aim)
         rng = Random(seed)  # noqa: S311 -- the same advice for the same seed
         if ms is not None and nodes is None and split_own(bot) is None:
-            nodes = ENDLESS  # a level that is asked for advice is not held to what it plays with
+            # A level that is asked for advice is not held to what it plays with.
+            nodes = UNLIMITED_NODES
         advice = weigh(record, at, adviser, rng, Budget(nodes, ms), split_aim(bot, aim)[1])
         if as_json:
             print_json(advice_as_json(advice))
         else:
-            show(advice, None if everything else SHOWN, language)
+            print_advice(advice, None if everything else MOVES_SHOWN, language)
 
 
 def advice_as_json(advice: "Advice") -> dict[str, Any]:
@@ -94,17 +95,22 @@ def advice_as_json(advice: "Advice") -> dict[str, Any]:
     return {"seat": advice.name, "roll": advice.position.roll, "moves": moves}
 
 
-def show(advice: "Advice", most: int | None, language: Language) -> None:
+def print_advice(advice: "Advice", most: int | None, language: Language) -> None:
     """The sheet and the best moves, for people."""
     from rich.console import Group  # noqa: PLC0415
     from rich.table import Table  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
-    from fivebyfive.cli.output.drawing import INK, SIDE_BY_SIDE, draw_sheet, new_console  # noqa: PLC0415
+    from fivebyfive.cli.output.drawing import (  # noqa: PLC0415
+        GAME_COLOURS,
+        TWO_COLUMN_WIDTH,
+        draw_sheet,
+        new_console,
+    )
 
     console = new_console()
     position = advice.position
-    ink = INK.get(position.kind, "default")
+    ink = GAME_COLOURS.get(position.kind, "default")
     name, round_, roll = advice.name, position.round, str(position.roll)
     heading = say(language, "advise-heading", name=name, round=round_, roll=roll)
     console.print(Text(heading, style=f"bold {ink}"))
@@ -122,7 +128,7 @@ def show(advice: "Advice", most: int | None, language: Language) -> None:
         cells = [format_number(language, one.expected, 1), lost, *wins]
         table.add_row(Text(str(one.move)), *cells, style="" if number else "bold")
     sheet = draw_sheet(position.sheet, position.sheet.score(), ink)
-    if console.width < SIDE_BY_SIDE:
+    if console.width < TWO_COLUMN_WIDTH:
         console.print(Group(sheet, "", table))
     else:
         beside = Table.grid(padding=(0, 4))

@@ -7,9 +7,15 @@ import typer
 
 from fivebyfive.bots import ConformanceError, bot_label, find_bot
 from fivebyfive.cli.errors import print_json
-from fivebyfive.cli.language import LanguageOption, chosen
-from fivebyfive.cli.options import BOTS_HELP, OneJsonOption, SeedOption, bar, stoppable
-from fivebyfive.cli.server_runner import in_words
+from fivebyfive.cli.language import LanguageOption, resolve_language
+from fivebyfive.cli.options import (
+    BOTS_HELP,
+    JsonOption,
+    SeedOption,
+    exit_on_interrupt,
+    progress_bar,
+)
+from fivebyfive.cli.server_runner import report_errors
 from fivebyfive.words import explain, say
 
 
@@ -19,7 +25,7 @@ def check_bot(
         int, typer.Option(min=1, help="How many times to play all kinds of games.")
     ] = 1,
     seed: SeedOption = 0,
-    as_json: OneJsonOption = False,
+    as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
     """Check a computer player: legal moves, no memory, no chance but the one it is given.
@@ -29,13 +35,13 @@ def check_bot(
     """
     from fivebyfive import bots  # noqa: PLC0415
 
-    language = chosen(lang)
-    with in_words(language), stoppable(language):
+    language = resolve_language(lang)
+    with report_errors(language), exit_on_interrupt(language):
         find_bot(bot)  # what is wrong with the file is said before the first game
         played = 0
 
         failed: ConformanceError | None = None
-        with bar(say(language, "analysis-bar"), 100, hidden=as_json) as percent:
+        with progress_bar(say(language, "analysis-bar"), 100, hidden=as_json) as percent:
 
             def progress(done: int, of: int) -> None:
                 nonlocal played
@@ -57,7 +63,7 @@ def check_bot(
             typer.echo(explain(language, failed.code, failed.facts), err=True)
         file: Path | None = None
         try:
-            file = save(bot, failed.record)
+            file = save_failed_game(bot, failed.record)
         finally:  # what is wrong with the bot is said even where nothing can be written
             if as_json:
                 record = None if file is None else str(file)
@@ -67,17 +73,17 @@ def check_bot(
         raise typer.Exit(1)
 
 
-def save(bot: str, record: str) -> Path:
+def save_failed_game(bot: str, record: str) -> Path:
     """Write a record into a new file in this folder."""
     from fivebyfive.analysis import AnalysisCode, AnalysisError  # noqa: PLC0415
-    from fivebyfive.analysis.simulate import write_new  # noqa: PLC0415
+    from fivebyfive.analysis.simulate import write_new_file  # noqa: PLC0415
 
     name = "".join(char if char.isalnum() else "-" for char in bot_label(bot))
     number = 1
     while True:
         file = Path(f"{name}-failed-{number}.5x5")
         try:
-            write_new(file, record)
+            write_new_file(file, record)
         except AnalysisError as error:
             if error.code != AnalysisCode.RECORD_EXISTS:
                 raise

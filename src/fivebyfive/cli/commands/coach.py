@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fivebyfive.cli.errors import print_json, record_in
-from fivebyfive.cli.language import LanguageOption, chosen
-from fivebyfive.cli.options import OneJsonOption, bar, stoppable
-from fivebyfive.cli.server_runner import in_words
+from fivebyfive.cli.errors import print_json, read_record_file
+from fivebyfive.cli.language import LanguageOption, resolve_language
+from fivebyfive.cli.options import JsonOption, exit_on_interrupt, progress_bar
+from fivebyfive.cli.server_runner import report_errors
 from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:
-    from fivebyfive.analysis import Coached, Coaching
+    from fivebyfive.analysis import GameReview, ReviewedMove
 
 
 def coach(
@@ -27,7 +27,7 @@ def coach(
     everything: Annotated[
         bool, typer.Option("--all", help="Show all moves, not only the three dearest.")
     ] = False,
-    as_json: OneJsonOption = False,
+    as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
     """Go through a finished game: what moves gave away, and how lucky the dice were.
@@ -39,21 +39,21 @@ def coach(
     from fivebyfive import analysis  # noqa: PLC0415
     from fivebyfive.dice import revealed_throws  # noqa: PLC0415
 
-    language = chosen(lang)
-    with in_words(language), stoppable(language):
-        record = record_in(file, language)
-        at = analysis.named_seat(record, seat) if seat is not None else 0
-        with bar(say(language, "coached-bar"), 100, hidden=as_json) as show:
-            found, expert = analysis.go_through(
+    language = resolve_language(lang)
+    with report_errors(language), exit_on_interrupt(language):
+        record = read_record_file(file, language)
+        at = analysis.find_named_seat(record, seat) if seat is not None else 0
+        with progress_bar(say(language, "coached-bar"), 100, hidden=as_json) as show:
+            found, expert = analysis.review_with_reference(
                 record, at, revealed_throws(record), lambda done, of: show(100 * done // of)
             )
         if as_json:
-            print_json(coaching_as_json(found, expert))
+            print_json(review_as_json(found, expert))
         else:
-            _show(found, expert, everything, language)
+            _print_review(found, expert, everything, language)
 
 
-def coaching_as_json(found: "Coaching", expert: int) -> dict[str, Any]:
+def review_as_json(found: "GameReview", expert: int) -> dict[str, Any]:
     """What was found, in the shape the documentation promises."""
     return {
         "seat": found.name,
@@ -62,7 +62,7 @@ def coaching_as_json(found: "Coaching", expert: int) -> dict[str, Any]:
         "start": round(found.start, 6),
         "luck": round(found.luck, 6),
         "cost": round(found.cost, 6),
-        "dearest": [move.round for move in found.dearest()],
+        "dearest": [move.round for move in found.costliest()],
         "moves": [
             {
                 "round": move.round,
@@ -78,7 +78,7 @@ def coaching_as_json(found: "Coaching", expert: int) -> dict[str, Any]:
     }
 
 
-def _show(found: "Coaching", expert: int, everything: bool, language: Language) -> None:
+def _print_review(found: "GameReview", expert: int, everything: bool, language: Language) -> None:
     from rich.table import Table  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
@@ -93,7 +93,7 @@ def _show(found: "Coaching", expert: int, everything: bool, language: Language) 
     luck = _signed(found.luck, language)
     console.print(say(language, "coached-sum", start=start, luck=luck, cost=cost, total=total))
     console.print()
-    moves: list[Coached] = list(found.moves) if everything else found.dearest()
+    moves: list[ReviewedMove] = list(found.moves) if everything else found.costliest()
     if not moves:
         console.print(say(language, "coached-flawless"))
         return

@@ -6,24 +6,24 @@ import typer
 
 from fivebyfive.bots import Aim, Budget, bot_label
 from fivebyfive.cli.errors import print_json
-from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.language import LanguageOption, resolve_language
 from fivebyfive.cli.options import (
     BOTS_HELP,
     AimOption,
     GameArgument,
     GamesOption,
     JobsOption,
+    JsonOption,
     MsOption,
     NodesOption,
-    OneJsonOption,
     PlotOption,
     SeedOption,
-    bar,
-    end_stopped,
-    stoppable,
+    exit_if_stopped,
+    exit_on_interrupt,
+    progress_bar,
 )
 from fivebyfive.cli.output import results
-from fivebyfive.cli.server_runner import in_words
+from fivebyfive.cli.server_runner import report_errors
 from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def compare(  # noqa: PLR0913, PLR0917 -- the options of a comparison
     nodes: NodesOption = None,
     ms: MsOption = None,
     plot: PlotOption = None,
-    as_json: OneJsonOption = False,
+    as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
     """Let two computer players play alone, on the same dice, and compare their points.
@@ -60,20 +60,20 @@ def compare(  # noqa: PLR0913, PLR0917 -- the options of a comparison
     from fivebyfive.analysis import compare as play  # noqa: PLC0415
     from fivebyfive.analysis.plot import check_plot_file  # noqa: PLC0415
 
-    language = chosen(lang)
-    with in_words(language), stoppable(language):
+    language = resolve_language(lang)
+    with report_errors(language), exit_on_interrupt(language):
         if plot is not None:
             check_plot_file(plot)
         series = Series(game, (first, second), seed, aim, Budget(nodes, ms))
-        with bar(say(language, "analysis-bar"), games, hidden=as_json) as progress:
+        with progress_bar(say(language, "analysis-bar"), games, hidden=as_json) as progress:
             result = play(series, games, jobs, until_sure, progress)
         if as_json:
             print_json(comparison_as_json(result, until_sure))
         else:
-            show(result, until_sure, language)
+            print_comparison(result, until_sure, language)
         if plot is not None:
-            results.draw_plot(plot, result, result.players, language, silent=as_json)
-        end_stopped(language, result.stopped)
+            results.save_plot(plot, result, result.players, language, silent=as_json)
+        exit_if_stopped(language, result.stopped)
 
 
 def comparison_as_json(result: "Comparison", until_sure: bool) -> dict[str, Any]:
@@ -82,7 +82,7 @@ def comparison_as_json(result: "Comparison", until_sure: bool) -> dict[str, Any]
     return {
         **results.result_as_json(result),
         "bots": [
-            {**results.figures_as_json(player.bot, player.points), **results.ms_as_json(player)}
+            {**results.stats_as_json(player.bot, player.points), **results.timing_as_json(player)}
             for player in result.players
         ],
         "difference": {
@@ -95,7 +95,7 @@ def comparison_as_json(result: "Comparison", until_sure: bool) -> dict[str, Any]
     }
 
 
-def show(result: "Comparison", until_sure: bool, language: Language) -> None:
+def print_comparison(result: "Comparison", until_sure: bool, language: Language) -> None:
     """The results for people."""
     from rich.text import Text  # noqa: PLC0415
 
@@ -104,22 +104,24 @@ def show(result: "Comparison", until_sure: bool, language: Language) -> None:
     console = new_console()
     console.print(Text(results.heading(result, language), "bold"), soft_wrap=True)
     console.print()
-    table = results.figures_table(language)
+    table = results.make_stats_table(language)
     for player in result.players:
-        table.add_row(Text(bot_label(player.bot)), *results.figures_row(player.points, language))
+        table.add_row(
+            Text(bot_label(player.bot)), *results.format_stats_row(player.points, language)
+        )
     difference = say(language, "compare-difference")
-    table.add_row(difference, *results.figures_row(result.difference, language), style="bold")
+    table.add_row(difference, *results.format_stats_row(result.difference, language), style="bold")
     console.print(table)
     console.print()
-    results.draw_points(console, result.players, language)
+    results.print_points(console, result.players, language)
     console.print()
-    console.print(Text(sentence(result, language), "bold"))
+    console.print(Text(describe_comparison(result, language), "bold"))
     if until_sure:
         console.print(Text(say(language, "compare-level")))
-    results.tell_time(result, language)
+    results.print_duration(result, language)
 
 
-def sentence(result: "Comparison", language: Language) -> str:
+def describe_comparison(result: "Comparison", language: Language) -> str:
     """Who is better, or that nobody knows yet."""
     if result.better is None or result.margin is None:
         return say(language, "compare-unsure")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.language import LanguageOption, resolve_language
 from fivebyfive.words import Language, say
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def export(
     from fivebyfive.store import StoreError, open_store  # noqa: PLC0415
     from fivebyfive.store.export import ExportError  # noqa: PLC0415
 
-    language = chosen(lang)
+    language = resolve_language(lang)
     try:
         good = asyncio.run(_export(open_store(database, create=False), out, force, language))
     except (StoreError, ExportError) as error:
@@ -75,7 +75,7 @@ async def _write(
     from rich.console import Console  # noqa: PLC0415
     from rich.progress import Progress  # noqa: PLC0415
 
-    from fivebyfive.cli.errors import explain_trouble  # noqa: PLC0415
+    from fivebyfive.cli.errors import explain_read_error  # noqa: PLC0415
     from fivebyfive.store.export import ExportError, export  # noqa: PLC0415
 
     troubles = []
@@ -87,6 +87,6 @@ async def _write(
                 if isinstance(trouble, ExportError):
                     troubles.append(say(language, f"error-{trouble.code}", **trouble.facts))
                 else:
-                    troubles.append(explain_trouble(str(file), trouble, language))
+                    troubles.append(explain_read_error(str(file), trouble, language))
             bar.advance(task)
     return troubles

@@ -8,15 +8,15 @@ from urllib.parse import urlsplit
 import typer
 
 from fivebyfive.bots import Aim, Budget, bot_label, find_bot
-from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.language import LanguageOption, resolve_language
 from fivebyfive.cli.options import BOTS_HELP, AimOption, NodesOption
-from fivebyfive.cli.server_runner import PORT, in_words
+from fivebyfive.cli.server_runner import PORT, report_errors
 from fivebyfive.rules import CodedError
 from fivebyfive.rules.moves import sanitize_text
 from fivebyfive.rules.record import MAX_NAME_LENGTH
 from fivebyfive.words import Language, explain
 
-HERE: Final = f"http://127.0.0.1:{PORT}"
+LOCAL_SERVER: Final = f"http://127.0.0.1:{PORT}"
 THINK_MS: Final = 500
 
 
@@ -31,7 +31,7 @@ class JoinError(CodedError[JoinCode]):
     """A table that could not be joined."""
 
 
-class Address(NamedTuple):
+class TableAddress(NamedTuple):
     """A table, and the server it is at."""
 
     server: str
@@ -46,7 +46,7 @@ def join(  # noqa: PLR0913, PLR0917 -- the options of a player
     server: Annotated[
         str | None,
         typer.Option(
-            metavar="URL", help="The server.", show_default=f"that of the link, or {HERE}"
+            metavar="URL", help="The server.", show_default=f"that of the link, or {LOCAL_SERVER}"
         ),
     ] = None,
     name: Annotated[
@@ -78,27 +78,27 @@ def join(  # noqa: PLR0913, PLR0917 -- the options of a player
     """
     import asyncio  # noqa: PLC0415
 
-    from fivebyfive.cli.bot_client import Player  # noqa: PLC0415
+    from fivebyfive.cli.bot_client import BotClient  # noqa: PLC0415
     from fivebyfive.client import Refused  # noqa: PLC0415
 
-    language = chosen(lang)
-    with in_words(language):
-        address = address_of(table, server)
-        player = Player(find_bot(bot, aim), Budget(nodes, ms), pause, language, as_json)
+    language = resolve_language(lang)
+    with report_errors(language):
+        address = parse_table_address(table, server)
+        player = BotClient(find_bot(bot, aim), Budget(nodes, ms), pause, language, as_json)
         try:
-            asyncio.run(player.join(address.server, address.code, name or own_name(bot)))
+            asyncio.run(player.join(address.server, address.code, name or default_name(bot)))
         except Refused as refused:
-            typer.echo(in_own_words(refused, language), err=True)
+            typer.echo(explain_refusal(refused, language), err=True)
             raise typer.Exit(1) from None
         except BrokenPipeError:  # whoever read along has gone, and the seat is left
             raise
         except ConnectionError:
             raise JoinError(JoinCode.NO_SERVER, url=sanitize_text(address.server, 200)) from None
         except KeyboardInterrupt:
-            player.tell("left")
+            player.report_event("left")
 
 
-def address_of(table: str, server: str | None = None) -> Address:
+def parse_table_address(table: str, server: str | None = None) -> TableAddress:
     """Server and code, from a code or a link. Raises `JoinError` (bad-table-code)."""
     code, found = table.strip(), None
     if "/" in code:
@@ -108,17 +108,17 @@ def address_of(table: str, server: str | None = None) -> Address:
     code = re.sub(r"[\s-]", "", code)
     if not re.fullmatch(r"[0-9]{6}", code):
         raise JoinError(JoinCode.BAD_TABLE_CODE, text=sanitize_text(table, 100))
-    wanted = server or found or HERE
-    return Address((wanted if "://" in wanted else f"http://{wanted}").rstrip("/"), code)
+    wanted = server or found or LOCAL_SERVER
+    return TableAddress((wanted if "://" in wanted else f"http://{wanted}").rstrip("/"), code)
 
 
-def own_name(bot: str) -> str:
+def default_name(bot: str) -> str:
     """A name for the seat: that of the class or the level."""
     label = bot_label(bot).split(":")[-1].split("/")[0]
     return (label if ":" in bot else label.title())[:MAX_NAME_LENGTH]
 
 
-def in_own_words(refused: "Exception", language: Language) -> str:
+def explain_refusal(refused: "Exception", language: Language) -> str:
     """What the server refused, in the language asked for; in its own words if we know none."""
     code, facts = getattr(refused, "code", ""), getattr(refused, "facts", {})
     try:

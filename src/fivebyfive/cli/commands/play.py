@@ -8,28 +8,28 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from fivebyfive.cli.commands.serve import shared_address
-from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.commands.serve import find_shared_address
+from fivebyfive.cli.language import LanguageOption, resolve_language
 from fivebyfive.cli.server_runner import (
-    EVERYWHERE,
     PORT,
-    Plan,
+    WILDCARD_HOSTS,
     ServeError,
-    in_words,
+    ServePlan,
+    format_url,
     listen,
-    run,
-    url_of,
+    report_errors,
+    serve_until_stopped,
 )
 from fivebyfive.words import say
 
 if TYPE_CHECKING:
     import socket
 
-TRIES: Final = 100  # ports to try where none was asked for
+PORT_ATTEMPTS: Final = 100  # ports to try where none was asked for
 LINES_OF_TEXT: Final = 5  # around the code, and a line for the prompt
 # Dark on light in every colour scheme, as cameras want it.
-INK: Final = "\N{ESCAPE}[38;5;16;48;5;231m"
-PLAIN: Final = "\N{ESCAPE}[0m"
+QR_STYLE: Final = "\N{ESCAPE}[38;5;16;48;5;231m"
+RESET_STYLE: Final = "\N{ESCAPE}[0m"
 
 
 def play(
@@ -46,14 +46,14 @@ def play(
     lang: LanguageOption = None,
 ) -> None:
     """Play on this machine and on every phone in the same network, until Ctrl-C."""
-    language = chosen(lang)
-    host = EVERYWHERE[0]
+    language = resolve_language(lang)
+    host = WILDCARD_HOSTS[0]
     from fivebyfive.server import ServerConfig  # noqa: PLC0415 -- imports FastAPI
 
-    with in_words(language):
-        listener = listen(host, port) if port is not None else listen_from(host, PORT)
-        shared = shared_address(host, listener)
-        here = url_of("localhost", listener)
+    with report_errors(language):
+        listener = listen(host, port) if port is not None else listen_on_free_port(host, PORT)
+        shared = find_shared_address(host, listener)
+        here = format_url("localhost", listener)
 
         def ready() -> None:
             typer.echo(say(language, "play-here", url=here))
@@ -66,12 +66,12 @@ def play(
             if browser:
                 _open_browser(here)
 
-        run(Plan(ServerConfig(shared)), listener, ready)
+        serve_until_stopped(ServePlan(ServerConfig(shared)), listener, ready)
 
 
-def listen_from(host: str, first: int) -> "socket.socket":
+def listen_on_free_port(host: str, first: int) -> "socket.socket":
     """On the first port that is free. Raises `ServeError` (port-taken)."""
-    last = first + TRIES - 1
+    last = first + PORT_ATTEMPTS - 1
     for port in range(first, last):
         with contextlib.suppress(ServeError):
             return listen(host, port)
@@ -91,7 +91,7 @@ def qr_code(text: str) -> str:
         "".join(halves[bool(upper), bool(lower)] for upper, lower in zip(*pair, strict=True))
         for pair in zip(rows[::2], rows[1::2], strict=True)
     ]
-    return "".join(f"{INK}{line}{PLAIN}\n" for line in lines)
+    return "".join(f"{QR_STYLE}{line}{RESET_STYLE}\n" for line in lines)
 
 
 def _can_draw(columns: int, lines: int) -> bool:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
-from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.language import LanguageOption, resolve_language
 from fivebyfive.rules import COMBINATION_EXAMPLES, GAMES, Combination, Sheet
 from fivebyfive.rules.grid import DIAGONALS, SIZE
 from fivebyfive.rules.sheet import VERDICT_THRESHOLDS
@@ -47,27 +47,27 @@ def rules(
 
     console = new_console()
     console.width = min(console.width, WIDTH)
-    for part in explanation(game, chosen(lang), narrow=console.width < WIDTH):
+    for part in render_rules(game, resolve_language(lang), narrow=console.width < WIDTH):
         console.print(part)
 
 
-def explanation(game: str, language: Language, narrow: bool) -> "Iterator[RenderableType]":
+def render_rules(game: str, language: Language, narrow: bool) -> "Iterator[RenderableType]":
     """The rules of a game, piece by piece."""
     from rich.padding import Padding  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
-    from fivebyfive.cli.output.drawing import INK, draw_sheet  # noqa: PLC0415
+    from fivebyfive.cli.output.drawing import GAME_COLOURS, draw_sheet  # noqa: PLC0415
 
     sheet = GAMES[game]()
     facts = _facts(sheet)
-    ink = f"bold {INK[game]}"
+    ink = f"bold {GAME_COLOURS[game]}"
     yield Text(say(language, "rules-title", game=game.title()), ink)
     for heading, paragraphs in SECTIONS[game].items():
         yield Text(f"\n{say(language, heading)}", ink)
         for at, paragraph in enumerate(paragraphs):
             yield Text("\n" * (at > 0) + say(language, paragraph, **facts))
             if paragraph == "rules-sheet-text":
-                yield Padding(draw_sheet(sheet, sheet.score(), INK[game]), (1, 0, 0, 0))
+                yield Padding(draw_sheet(sheet, sheet.score(), GAME_COLOURS[game]), (1, 0, 0, 0))
             elif paragraph == "rules-order-text":
                 yield Padding(_combinations(sheet, language, narrow), (1, 0, 0, 0))
     yield Text(f"\n{say(language, 'rules-independent')}", "dim")
@@ -75,7 +75,7 @@ def explanation(game: str, language: Language, narrow: bool) -> "Iterator[Render
 
 def _facts(sheet: Sheet) -> dict[str, str | int]:
     facts: dict[str, str | int] = dict(VERDICT_THRESHOLDS.items())
-    facts["example"] = example_of(Combination.FULL_HOUSE)
+    facts["example"] = format_example(Combination.FULL_HOUSE)
     if sheet.WHITE_BOXES:
         boxes = sheet.WHITE_BOXES
         facts["rows"] = ", ".join(map(str, boxes[:SIZE]))
@@ -84,7 +84,7 @@ def _facts(sheet: Sheet) -> dict[str, str | int]:
     return facts
 
 
-def example_of(made: Combination) -> str:
+def format_example(made: Combination) -> str:
     """A line that makes it, such as 9-5-9-5-5."""
     return "-".join(map(str, COMBINATION_EXAMPLES[made]))
 
@@ -102,7 +102,7 @@ def _combinations(sheet: Sheet, language: Language, narrow: bool) -> "Table":
         name = say(language, f"combination-{made}")
         meaning = say(language, f"means-{made}")
         if narrow:
-            table.add_row(f"{name}:\n{meaning}", str(given), example_of(made))
+            table.add_row(f"{name}:\n{meaning}", str(given), format_example(made))
         else:
-            table.add_row(name, str(given), example_of(made), meaning)
+            table.add_row(name, str(given), format_example(made), meaning)
     return table

@@ -4,10 +4,10 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from fivebyfive.cli.commands.score_sheet import score_papers
-from fivebyfive.cli.errors import explain_trouble, print_json, trouble_as_json
-from fivebyfive.cli.files import FileError, FilesArgument, JsonOption, read_bytes
-from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.commands.score_sheet import score_sheet_files
+from fivebyfive.cli.errors import explain_read_error, print_json, read_error_as_json
+from fivebyfive.cli.files import FileError, FilesArgument, JsonLinesOption, read_bytes
+from fivebyfive.cli.language import LanguageOption, resolve_language
 from fivebyfive.rules import LINE_NAMES, Record, RecordError, read_record
 
 
@@ -17,7 +17,7 @@ def score(
         Literal["knister", "knaster"] | None,
         typer.Option(help="The files are sheets of paper, copied, of this game."),
     ] = None,
-    as_json: JsonOption = False,
+    as_json: JsonLinesOption = False,
     lang: LanguageOption = None,
 ) -> None:
     """Score records of games: every line of every sheet, totals, places. Or sheets of paper.
@@ -30,9 +30,9 @@ def score(
 
     A file that cannot be read is reported and the others are still scored. The status is then 1.
     """
-    language = chosen(lang)
+    language = resolve_language(lang)
     if sheet:
-        score_papers(sheet, files, as_json, language)
+        score_sheet_files(sheet, files, as_json, language)
         return
     bad = False
     for at, file in enumerate(files):
@@ -43,17 +43,17 @@ def score(
         except (RecordError, FileError) as trouble:
             bad = True
             if as_json:
-                print_json(trouble_as_json(file, trouble, language))
+                print_json(read_error_as_json(file, trouble, language))
             else:
-                typer.echo(explain_trouble(file, trouble, language), err=True)
+                typer.echo(explain_read_error(file, trouble, language), err=True)
         else:
             if as_json:
                 print_json(record_as_json(file, record))
             else:
                 # Here, because Rich is not needed for JSON and takes a while to import.
-                from fivebyfive.cli.output.drawing import draw_record  # noqa: PLC0415
+                from fivebyfive.cli.output.drawing import print_record  # noqa: PLC0415
 
-                draw_record(file if len(files) > 1 else None, record, language)
+                print_record(file if len(files) > 1 else None, record, language)
     if bad:
         raise typer.Exit(1)
 

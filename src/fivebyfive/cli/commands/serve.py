@@ -4,28 +4,28 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.language import LanguageOption, resolve_language
 from fivebyfive.cli.server_runner import (
-    EVERYWHERE,
+    DEFAULT_PROXIES,
     PORT,
-    PROXIES,
-    Plan,
+    WILDCARD_HOSTS,
     ServeCode,
     ServeError,
-    in_words,
-    is_only_here,
+    ServePlan,
+    find_network_address,
+    format_url,
+    is_loopback,
     listen,
-    network_address,
-    run,
-    url_of,
+    report_errors,
+    serve_until_stopped,
 )
 from fivebyfive.cli.watching import (
-    LogForm,
+    LogFormat,
     LogLevel,
     LogLevelOption,
     LogOption,
     MetricsOption,
-    networks,
+    parse_networks,
 )
 from fivebyfive.words import say
 
@@ -70,32 +70,32 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
     ] = None,
     trusted_proxies: Annotated[
         str, typer.Option(help="Addresses and networks whose X-Forwarded-For is believed.")
-    ] = ",".join(PROXIES),
+    ] = ",".join(DEFAULT_PROXIES),
     rehearsal: Annotated[
         bool,
         typer.Option(
             help="For tests: tables may be opened whose dice a seed decides. On this machine only."
         ),
     ] = False,
-    log: LogOption = LogForm.TEXT,
+    log: LogOption = LogFormat.TEXT,
     log_level: LogLevelOption = LogLevel.INFO,
     metrics_from: MetricsOption = None,
     lang: LanguageOption = None,
 ) -> None:
     """Serve tables over HTTP and WebSocket, until Ctrl-C."""
-    language = chosen(lang)
+    language = resolve_language(lang)
     root_path = "/" + root_path.strip("/") if root_path.strip("/") else ""
     from fivebyfive.server import ServerConfig  # noqa: PLC0415
     from fivebyfive.server.config import parse_limits  # noqa: PLC0415
     from fivebyfive.server.errors import OptionCode, OptionError  # noqa: PLC0415
     from fivebyfive.server.security.admission import parse_origin, parse_origins, parse_proxies  # noqa: PLC0415
 
-    with in_words(language):
+    with report_errors(language):
         from fivebyfive.store import is_postgres  # noqa: PLC0415
 
         if workers > 1 and not is_postgres(database):
             raise ServeError(ServeCode.WORKERS_NEED_POSTGRESQL)
-        if rehearsal and (public_url or not is_only_here(host)):
+        if rehearsal and (public_url or not is_loopback(host)):
             raise ServeError(ServeCode.REHEARSAL_NEEDS_LOOPBACK)
         limits = parse_limits(limit or [])
         if public_url and not parse_origin(public_url):
@@ -103,26 +103,26 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
         origins = parse_origins(allow_origin or []) | {parse_origin(public_url or "")}
         proxies = tuple(parse_proxies(trusted_proxies))
         listener = listen(host, port)
-        address = public_url or url_of(host, listener, root_path)
-        shared = shared_address(host, listener, root_path, public_url)
-        readers = networks(metrics_from or [])
+        address = public_url or format_url(host, listener, root_path)
+        shared = find_shared_address(host, listener, root_path, public_url)
+        readers = parse_networks(metrics_from or [])
         setup = ServerConfig(
             shared, keep_days, limits, origins, metrics_from=readers, rehearsal=rehearsal
         )
-        plan = Plan(setup, database, root_path, proxies, log == LogForm.JSON, log_level)
+        plan = ServePlan(setup, database, root_path, proxies, log == LogFormat.JSON, log_level)
 
         def ready() -> None:
             typer.echo(say(language, "serve-ready", url=address))
 
         if workers == 1:
-            run(plan, listener, ready)
+            serve_until_stopped(plan, listener, ready)
         else:
             from fivebyfive.cli.workers import run_workers  # noqa: PLC0415 -- imports FastAPI
 
             run_workers(plan, workers, listener, ready)
 
 
-def shared_address(
+def find_shared_address(
     host: str, listener: "socket.socket", root_path: str = "", public_url: str | None = None
 ) -> "Shared | None":
     """Where other devices reach a server that listens on a host; None where they cannot."""
@@ -130,7 +130,7 @@ def shared_address(
 
     if public_url:
         return Shared(public_url.rstrip("/"))
-    found = network_address() if host in EVERYWHERE else host
-    if found is None or is_only_here(found):
+    found = find_network_address() if host in WILDCARD_HOSTS else host
+    if found is None or is_loopback(found):
         return None
-    return Shared(url_of(found, listener, root_path), nearby=True)
+    return Shared(format_url(found, listener, root_path), nearby=True)

@@ -7,24 +7,24 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
-from fivebyfive.cli.errors import record_in
-from fivebyfive.cli.language import LanguageOption, chosen
-from fivebyfive.cli.server_runner import in_words
+from fivebyfive.cli.errors import read_record_file
+from fivebyfive.cli.language import LanguageOption, resolve_language
+from fivebyfive.cli.server_runner import report_errors
 from fivebyfive.printing import (
     BlankSheets,
     FilledSheets,
     Ink,
-    Paper,
+    PageSize,
     SheetsCode,
     SheetsError,
-    as_large_as_fits,
-    names_in,
-    pdf_of,
+    choose_per_page,
+    render_pdf,
+    split_names,
 )
 from fivebyfive.words import Language, say
 
 if TYPE_CHECKING:
-    from fivebyfive.printing import Wish
+    from fivebyfive.printing import PrintRequest
 
 STDOUT: Final = "-"
 
@@ -67,8 +67,8 @@ def sheets(  # noqa: PLR0913, PLR0917 -- the options of a printed page
         ),
     ] = None,
     paper: Annotated[
-        Paper, typer.Option(help="The size of the paper.", case_sensitive=False)
-    ] = Paper.A4,
+        PageSize, typer.Option(help="The size of the paper.", case_sensitive=False)
+    ] = PageSize.A4,
     names: Annotated[
         str | None,
         typer.Option(metavar="NAME,NAME...", help="Names on the sheets; they go round."),
@@ -83,16 +83,16 @@ def sheets(  # noqa: PLR0913, PLR0917 -- the options of a printed page
 
     The same options give the same file, byte by byte. A file that is there already is written anew.
     """
-    language = chosen(lang)
-    with in_words(language):
+    language = resolve_language(lang)
+    with report_errors(language):
         if (game is None) == (record is None):
             raise SheetsError(SheetsCode.GAME_OR_RECORD)
-        wish: Wish
+        wish: PrintRequest
         if game is not None:
             wish = BlankSheets(
                 game=game,
                 pages=pages,
-                names=names_in(names or ""),
+                names=split_names(names or ""),
                 rules=rules,
                 language=language,
                 per_page=4 if per_page is None else per_page,
@@ -104,31 +104,31 @@ def sheets(  # noqa: PLR0913, PLR0917 -- the options of a printed page
             for option, value in given.items():
                 if value is not None:
                     raise SheetsError(SheetsCode.NOT_WITH_RECORD, option=option)
-            played = record_in(str(record), language)
+            played = read_record_file(str(record), language)
             if per_page is None:
-                per_page = as_large_as_fits(played)
+                per_page = choose_per_page(played)
             wish = FilledSheets(
                 record=played, language=language, per_page=per_page, paper=paper, ink=ink
             )
-        _write(wish, out or _name_for(game, record), language)
+        _write(wish, out or _default_file_name(game, record), language)
 
 
-def _name_for(game: str | None, record: str | None) -> str:
+def _default_file_name(game: str | None, record: str | None) -> str:
     if record is None:
         return f"{game}-sheets.pdf"
     return "game.pdf" if record == STDOUT else f"{Path(record).stem}.pdf"
 
 
-def _write(wish: "Wish", out: str, language: Language) -> None:
+def _write(wish: "PrintRequest", out: str, language: Language) -> None:
     """Draw it, and say where it is. Raises `SheetsError` and `AnalysisError`."""
     from fivebyfive.analysis.errors import AnalysisCode, AnalysisError  # noqa: PLC0415
 
     if out == STDOUT:
         if sys.stdout.isatty():
             raise SheetsError(SheetsCode.PDF_TO_TERMINAL)
-        sys.stdout.buffer.write(_drawn(wish, language))
+        sys.stdout.buffer.write(_render_with_status(wish, language))
         return
-    pdf = _drawn(wish, language)
+    pdf = _render_with_status(wish, language)
     try:
         Path(out).write_bytes(pdf)
     except (OSError, ValueError):
@@ -138,7 +138,7 @@ def _write(wish: "Wish", out: str, language: Language) -> None:
         typer.echo(say(language, "sheets-names-left", count=wish.names_left), err=True)
 
 
-def _drawn(wish: "Wish", language: Language) -> bytes:
+def _render_with_status(wish: "PrintRequest", language: Language) -> bytes:
     """The PDF; whoever watches sees that it takes a while."""
     waiting: contextlib.AbstractContextManager[object] = contextlib.nullcontext()
     if sys.stderr.isatty():
@@ -146,4 +146,4 @@ def _drawn(wish: "Wish", language: Language) -> bytes:
 
         waiting = Console(stderr=True).status(say(language, "sheets-drawing"))
     with waiting:
-        return pdf_of(wish)
+        return render_pdf(wish)

@@ -7,24 +7,24 @@ import typer
 
 from fivebyfive.bots import Aim, Budget, bot_label
 from fivebyfive.cli.errors import print_json
-from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.language import LanguageOption, resolve_language
 from fivebyfive.cli.options import (
     BOTS_HELP,
     AimOption,
     GameArgument,
     GamesOption,
     JobsOption,
+    JsonOption,
     MsOption,
     NodesOption,
-    OneJsonOption,
     PlotOption,
     SeedOption,
-    bar,
-    end_stopped,
-    stoppable,
+    exit_if_stopped,
+    exit_on_interrupt,
+    progress_bar,
 )
 from fivebyfive.cli.output import results
-from fivebyfive.cli.server_runner import in_words
+from fivebyfive.cli.server_runner import report_errors
 from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def simulate(  # noqa: PLR0913, PLR0917 -- the options of a simulation
     nodes: NodesOption = None,
     ms: MsOption = None,
     plot: PlotOption = None,
-    as_json: OneJsonOption = False,
+    as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
     """Let computer players play many games at one table: points, wins, time.
@@ -59,42 +59,42 @@ def simulate(  # noqa: PLR0913, PLR0917 -- the options of a simulation
     from fivebyfive.analysis import simulate as play  # noqa: PLC0415
     from fivebyfive.analysis.plot import check_plot_file  # noqa: PLC0415
 
-    language = chosen(lang)
-    with in_words(language), stoppable(language):
+    language = resolve_language(lang)
+    with report_errors(language), exit_on_interrupt(language):
         if plot is not None:
             check_plot_file(plot)
         names = tuple(name.strip() for name in bots.split(","))
         series = Series(game, names, seed, aim, Budget(nodes, ms))
-        with bar(say(language, "analysis-bar"), games, hidden=as_json) as progress:
+        with progress_bar(say(language, "analysis-bar"), games, hidden=as_json) as progress:
             result = play(series, games, jobs, records, progress)
         if as_json:
             print_json(simulation_as_json(result))
         else:
-            show(result, language)
+            print_simulation(result, language)
             if records is not None:
                 typer.echo(
                     say(language, "export-done", records=result.games, folder=str(records)),
                     err=True,
                 )
         if plot is not None:
-            results.draw_plot(plot, result, result.seats, language, silent=as_json)
-        end_stopped(language, result.stopped)
+            results.save_plot(plot, result, result.seats, language, silent=as_json)
+        exit_if_stopped(language, result.stopped)
 
 
 def simulation_as_json(result: "Simulation") -> dict[str, Any]:
     """The results in the shape the documentation promises."""
     seats = [
         {
-            **results.figures_as_json(seat.bot, seat.points),
+            **results.stats_as_json(seat.bot, seat.points),
             "wins": round(seat.wins, 4),
-            **results.ms_as_json(seat),
+            **results.timing_as_json(seat),
         }
         for seat in result.seats
     ]
     return {**results.result_as_json(result), "seats": seats}
 
 
-def show(result: "Simulation", language: Language) -> None:
+def print_simulation(result: "Simulation", language: Language) -> None:
     """The results for people; wins only where there is somebody to win against."""
     from rich.text import Text  # noqa: PLC0415
 
@@ -105,15 +105,15 @@ def show(result: "Simulation", language: Language) -> None:
     console.print()
     alone = len(result.seats) == 1
     wins, ms = say(language, "analysis-wins"), say(language, "analysis-ms")
-    table = results.figures_table(language, *([ms] if alone else [wins, ms]))
+    table = results.make_stats_table(language, *([ms] if alone else [wins, ms]))
     for seat in result.seats:
         won = f"{format_number(language, 100 * seat.wins / result.games, 1)} %"
         thought = format_number(language, seat.ms_per_move, 2)
         further = [thought] if alone else [won, thought]
         table.add_row(
-            Text(bot_label(seat.bot)), *results.figures_row(seat.points, language), *further
+            Text(bot_label(seat.bot)), *results.format_stats_row(seat.points, language), *further
         )
     console.print(table)
     console.print()
-    results.draw_points(console, result.seats, language)
-    results.tell_time(result, language)
+    results.print_points(console, result.seats, language)
+    results.print_duration(result, language)

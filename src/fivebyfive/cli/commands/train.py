@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fivebyfive.cli.errors import print_json
-from fivebyfive.cli.language import LanguageOption, chosen
-from fivebyfive.cli.options import INTERRUPTED, GameArgument, OneJsonOption, bar
-from fivebyfive.cli.server_runner import in_words
+from fivebyfive.cli.language import LanguageOption, resolve_language
+from fivebyfive.cli.options import EXIT_INTERRUPTED, GameArgument, JsonOption, progress_bar
+from fivebyfive.cli.server_runner import report_errors
 from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
         int | None,
         typer.Option(min=1, help="How many threads to use.", show_default="one for each core"),
     ] = None,
-    as_json: OneJsonOption = False,
+    as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
     """Learn to play by playing: the weights of expert and master are its output.
@@ -72,10 +72,13 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
     """
     from fivebyfive.training.runner import Plan, train as learn  # noqa: I001, PLC0415
 
-    language = chosen(lang)
+    language = resolve_language(lang)
     file = out or Path(f"{game}.npz")
     plan = Plan(game, games, seed, jobs or os.cpu_count() or 1, at_table, astray)
-    with in_words(language), bar(say(language, "train-bar"), games, hidden=as_json) as show:
+    with (
+        report_errors(language),
+        progress_bar(say(language, "train-bar"), games, hidden=as_json) as show,
+    ):
         reached = learn(plan, file, resume, lambda progress: show(progress.games))
     if as_json:
         print_json(
@@ -88,12 +91,12 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
             }
         )
     else:
-        _tell(reached, file, language)
+        _print_result(reached, file, language)
     if reached.games < games:
-        raise typer.Exit(INTERRUPTED)
+        raise typer.Exit(EXIT_INTERRUPTED)
 
 
-def _tell(reached: "Progress", file: Path, language: Language) -> None:
+def _print_result(reached: "Progress", file: Path, language: Language) -> None:
     points = format_number(language, reached.mean, 2)
     seconds = format_number(language, reached.seconds, 0)
     told = say(

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from fivebyfive.cli.errors import Trouble, explain_trouble, print_json
-from fivebyfive.cli.files import FileError, FilesArgument, JsonOption, read_bytes
-from fivebyfive.cli.language import LanguageOption, chosen
+from fivebyfive.cli.errors import ReadError, explain_read_error, print_json
+from fivebyfive.cli.files import FileError, FilesArgument, JsonLinesOption, read_bytes
+from fivebyfive.cli.language import LanguageOption, resolve_language
 from fivebyfive.rules import RecordError, read_record
 from fivebyfive.words import Language, explain, say
 
@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from fivebyfive.dice import DiceError, Verification
 
 
-def verify(files: FilesArgument, as_json: JsonOption = False, lang: LanguageOption = None) -> None:
+def verify(
+    files: FilesArgument, as_json: JsonLinesOption = False, lang: LanguageOption = None
+) -> None:
     """Check the dice of records: compute every roll again from the revealed secret.
 
     A record of real dice has nothing to verify. The exit status is 1 if any record is refused or
@@ -23,7 +25,7 @@ def verify(files: FilesArgument, as_json: JsonOption = False, lang: LanguageOpti
     # Here, because the other commands need no cryptography.
     from fivebyfive import dice  # noqa: PLC0415
 
-    language = chosen(lang)
+    language = resolve_language(lang)
     bad = False
     for file in files:
         try:
@@ -31,20 +33,20 @@ def verify(files: FilesArgument, as_json: JsonOption = False, lang: LanguageOpti
         except (RecordError, FileError) as trouble:
             bad = True
             if as_json:
-                print_json(as_refused(file, 0, trouble, language))
+                print_json(refusal_as_json(file, 0, trouble, language))
             else:
-                typer.echo(explain_trouble(file, trouble, language), err=True)
+                typer.echo(explain_read_error(file, trouble, language), err=True)
         else:
             bad = bad or found.error is not None
             if as_json:
                 print_json(verification_as_json(file, found, language))
             else:
-                typer.echo(sentence(file, found, language))
+                typer.echo(describe_verification(file, found, language))
     if bad:
         raise typer.Exit(1)
 
 
-def sentence(file: str, found: "Verification", language: Language) -> str:
+def describe_verification(file: str, found: "Verification", language: Language) -> str:
     """What was found, for people."""
     if found.error:
         message = explain(language, found.error.code, found.error.facts)
@@ -59,12 +61,12 @@ def sentence(file: str, found: "Verification", language: Language) -> str:
 def verification_as_json(file: str, found: "Verification", language: Language) -> dict[str, Any]:
     """What was found, in the shape the documentation promises."""
     if found.error:
-        return as_refused(file, found.rolls, found.error, language)
+        return refusal_as_json(file, found.rolls, found.error, language)
     return {"file": file, "verdict": found.outcome, "rolls": found.rolls, "error": None}
 
 
-def as_refused(
-    file: str, rolls: int, why: "Trouble | DiceError", language: Language
+def refusal_as_json(
+    file: str, rolls: int, why: "ReadError | DiceError", language: Language
 ) -> dict[str, Any]:
     """A record that is refused or cannot be read, in the same shape."""
     error = {

@@ -12,10 +12,10 @@ from fivebyfive.rules.grid import DIAGONALS, LINES, SIZE, Cell, Line
 from fivebyfive.rules.sheet import VERDICT_THRESHOLDS, Verdict
 from fivebyfive.words import Language, line_name, say
 
-INK: Final = {"knister": "blue", "knaster": "green"}
+GAME_COLOURS: Final = {"knister": "blue", "knaster": "green"}
 CIRCLED: Final = "bold red"
-NARROWEST: Final = 40
-SIDE_BY_SIDE: Final = 80  # columns that a sheet and its lines need beside each other
+MIN_WIDTH: Final = 40
+TWO_COLUMN_WIDTH: Final = 80  # columns that a sheet and its lines need beside each other
 
 _PLAIN_FRAME: Final = str.maketrans("┌┬┐├┼┤└┴┘─│·", "+++++++++-|.")
 _ROWS, _COLUMNS = range(SIZE), range(SIZE, 2 * SIZE)
@@ -24,15 +24,15 @@ _ROWS, _COLUMNS = range(SIZE), range(SIZE, 2 * SIZE)
 def new_console() -> Console:
     """A terminal that is never narrower than a sheet: rather let it wrap than lose numbers."""
     console = Console(highlight=False)
-    console.width = max(console.width, NARROWEST)
+    console.width = max(console.width, MIN_WIDTH)
     return console
 
 
-def draw_record(file: str | None, record: Record, language: Language) -> None:
+def print_record(file: str | None, record: Record, language: Language) -> None:
     """Print a record's game for people."""
     console = new_console()
     game = record.game
-    ink = INK.get(game.kind, "default")
+    ink = GAME_COLOURS.get(game.kind, "default")
     if file is not None:
         console.print(Text(file, style="dim"), soft_wrap=True)
     console.print(Text(_heading(record, language), style=f"bold {ink}"))
@@ -42,7 +42,7 @@ def draw_record(file: str | None, record: Record, language: Language) -> None:
         if sheet is None or points is None:
             continue  # on paper, and not copied
         console.print()
-        console.print(Text(_who(result, language), style="bold"))
+        console.print(Text(_display_name(result, language), style="bold"))
         print_sheet(console, sheet, points, ink, language)
     console.print()
     if len(results) > 1:
@@ -53,7 +53,7 @@ def draw_record(file: str | None, record: Record, language: Language) -> None:
         console.print(Text(verdict_text(record.verdict(), total, language), style="bold"))
 
 
-def _who(result: Result, language: Language) -> str:
+def _display_name(result: Result, language: Language) -> str:
     name = str(result.player)
     return say(language, "score-on-paper", name=name) if result.on_paper else name
 
@@ -63,7 +63,7 @@ def print_sheet(
 ) -> None:
     """A sheet with its lines, beside each other where there is room."""
     grid, lines = draw_sheet(sheet, points, ink), _lines(sheet, points, language)
-    if console.width < SIDE_BY_SIDE:
+    if console.width < TWO_COLUMN_WIDTH:
         console.print(Group(grid, lines))
     else:
         beside = Table.grid(padding=(0, 2))
@@ -82,12 +82,12 @@ def draw_sheet(sheet: Sheet, points: Score, ink: str) -> Text:
     for above in (names, boxes):
         text.append_text(_spread(above, DIAGONALS[0], _COLUMNS, DIAGONALS[1])).append("\n")
     for row in _ROWS:
-        text.append(_rule("┌┬┐" if row == 0 else "├┼┤"), ink).append("\n")
+        text.append(_frame_line("┌┬┐" if row == 0 else "├┼┤"), ink).append("\n")
         text.append_text(names[row])
         for cell in LINES[row]:
             text.append("│", ink).append_text(_cell(sheet, cell))
         text.append("│ ", ink).append_text(boxes[row]).append("\n")
-    text.append(_rule("└┴┘"), ink)
+    text.append(_frame_line("└┴┘"), ink)
     if not (Console().encoding or "").lower().startswith("utf"):
         text.plain = text.plain.translate(_PLAIN_FRAME)
     return text
@@ -100,7 +100,7 @@ def _spread(pieces: list[Text], left: Line, middle: Iterable[Line], right: Line)
     return text.append("  ").append_text(pieces[right])
 
 
-def _rule(corners: str) -> str:
+def _frame_line(corners: str) -> str:
     return f"    {corners[0]}{corners[1].join(['────'] * SIZE)}{corners[2]}"
 
 
@@ -168,7 +168,7 @@ def _ranking(record: Record, language: Language) -> Table:
     table.add_column(say(language, "score-name"))
     table.add_column(say(language, "score-points"), justify="right")
     for result in record.ranking():
-        place, name = str(result.place or ""), Text(_who(result, language))
+        place, name = str(result.place or ""), Text(_display_name(result, language))
         points = str(result.score.total) if result.score else say(language, "score-not-copied")
         table.add_row(place, name, points, style="bold" if result.place == 1 else "")
     return table

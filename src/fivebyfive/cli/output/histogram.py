@@ -7,23 +7,23 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from fivebyfive.analysis.histogram import Histogram, histogram
+from fivebyfive.analysis.histogram import Histogram, build_histogram
 from fivebyfive.words import Language, say
 
-MOST_STEPS: Final = 18
-SIDE_BY_SIDE: Final = 3  # players whose bars fit beside each other
+MAX_BINS: Final = 18
+MAX_COLUMNS: Final = 3  # players whose bars fit beside each other
 EIGHTHS: Final = " ▏▎▍▌▋▊▉"
 FULL: Final = "█"
 
 # A player's name, and the totals of all games.
-Player: TypeAlias = tuple[str, Sequence[int]]
+PlayerTotals: TypeAlias = tuple[str, Sequence[int]]
 
 
-def draw_histogram(console: Console, players: Sequence[Player], language: Language) -> None:
+def print_histogram(console: Console, players: Sequence[PlayerTotals], language: Language) -> None:
     """How often which points were made, a column of bars for each player."""
-    steps = histogram([totals for _, totals in players], MOST_STEPS)
+    steps = build_histogram([totals for _, totals in players], MAX_BINS)
     most = max(max(counts) for counts in steps.counts)
-    columns = min(len(players), SIDE_BY_SIDE)
+    columns = min(len(players), MAX_COLUMNS)
     width = max((console.width - 10) // columns - 8, 6)
     for first in range(0, len(players), columns):
         beside = range(first, min(first + columns, len(players)))
@@ -34,7 +34,7 @@ def draw_histogram(console: Console, players: Sequence[Player], language: Langua
 
 def _columns(
     console: Console,
-    players: Sequence[Player],
+    players: Sequence[PlayerTotals],
     steps: Histogram,
     beside: range,
     scale: float,
@@ -46,8 +46,8 @@ def _columns(
         table.add_column(Text(players[seat][0]), overflow="fold")
     plain = not (console.encoding or "").lower().startswith("utf")
     for at in range(len(steps.counts[0])):
-        low = steps.first + at * steps.step
-        points = str(low) if steps.step == 1 else f"{low}-{low + steps.step - 1}"
+        low = steps.first + at * steps.bin_width
+        points = str(low) if steps.bin_width == 1 else f"{low}-{low + steps.bin_width - 1}"
         bars = [_bar(steps.counts[seat][at], scale, plain) for seat in beside]
         table.add_row(points, *bars)
     return table

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from fivebyfive.analysis import Comparison, SeatResult, Simulation
-    from fivebyfive.analysis.stats import Figures
+    from fivebyfive.analysis.stats import Stats
 
 
 def result_as_json(result: "Simulation | Comparison") -> dict[str, Any]:
@@ -28,7 +28,7 @@ def result_as_json(result: "Simulation | Comparison") -> dict[str, Any]:
     }
 
 
-def figures_as_json(bot: str, points: "Figures") -> dict[str, Any]:
+def stats_as_json(bot: str, points: "Stats") -> dict[str, Any]:
     """The points of one player."""
     rounded = {
         name: round(figure, 4) if isinstance(figure, float) else figure
@@ -37,7 +37,7 @@ def figures_as_json(bot: str, points: "Figures") -> dict[str, Any]:
     return {"bot": bot, **rounded}
 
 
-def ms_as_json(seat: "SeatResult") -> dict[str, float]:
+def timing_as_json(seat: "SeatResult") -> dict[str, float]:
     """What a move costs."""
     return {"ms_per_move": round(seat.ms_per_move, 4)}
 
@@ -48,7 +48,7 @@ def heading(result: "Simulation | Comparison", language: Language) -> str:
     return say(language, "analysis-heading", game=kind, count=result.games, seed=seed)
 
 
-def tell_time(result: "Simulation | Comparison", language: Language) -> None:
+def print_duration(result: "Simulation | Comparison", language: Language) -> None:
     """How long it took; beside the results, because it is never the same twice."""
     seconds = format_number(language, result.seconds, 1)
     rate = format_number(language, result.games / result.seconds, 1)
@@ -56,7 +56,7 @@ def tell_time(result: "Simulation | Comparison", language: Language) -> None:
     typer.echo(time, err=True)
 
 
-def figures_table(language: Language, *further: str) -> "Table":
+def make_stats_table(language: Language, *further: str) -> "Table":
     """A table for rows of `figures_row`, with further columns at the right."""
     from rich.table import Table  # noqa: PLC0415
 
@@ -68,7 +68,7 @@ def figures_table(language: Language, *further: str) -> "Table":
     return table
 
 
-def figures_row(points: "Figures", language: Language) -> Sequence[str]:
+def format_stats_row(points: "Stats", language: Language) -> Sequence[str]:
     """Mean with its error, deviation and ends; of one game there is no error."""
     mean = format_number(language, points.mean, 2)
     if points.sd is None or points.se is None:
@@ -77,14 +77,14 @@ def figures_row(points: "Figures", language: Language) -> Sequence[str]:
     return mean, format_number(language, points.sd, 1), str(points.min), str(points.max)
 
 
-def draw_points(console: "Console", players: Sequence["SeatResult"], language: Language) -> None:
+def print_points(console: "Console", players: Sequence["SeatResult"], language: Language) -> None:
     """The histogram of all players in the terminal."""
-    from fivebyfive.cli.output.histogram import draw_histogram  # noqa: PLC0415
+    from fivebyfive.cli.output.histogram import print_histogram  # noqa: PLC0415
 
-    draw_histogram(console, [(bot_label(one.bot), one.totals) for one in players], language)
+    print_histogram(console, [(bot_label(one.bot), one.totals) for one in players], language)
 
 
-def draw_plot(
+def save_plot(
     file: Path,
     result: "Simulation | Comparison",
     players: Sequence["SeatResult"],
@@ -92,11 +92,11 @@ def draw_plot(
     silent: bool,
 ) -> None:
     """The histogram as a picture, and unless silent where it is. Raises `AnalysisError`."""
-    from fivebyfive.analysis.plot import Words, plot  # noqa: PLC0415
+    from fivebyfive.analysis.plot import PlotLabels, plot  # noqa: PLC0415
 
     points, games = say(language, "score-points"), say(language, "analysis-share")
     names = [bot_label(one.bot) for one in players]
     totals = [one.totals for one in players]
-    plot(file, totals, Words(heading(result, language), points, games, names))
+    plot(file, totals, PlotLabels(heading(result, language), points, games, names))
     if not silent:
         typer.echo(say(language, "analysis-plot", file=str(file)), err=True)

@@ -14,12 +14,12 @@ from fivebyfive.printing import (
     BlankSheets,
     FilledSheets,
     Ink,
-    Kind,
-    Paper,
-    Wish,
-    as_large_as_fits,
-    job_of,
-    names_in,
+    OutputFormat,
+    PageSize,
+    PrintRequest,
+    build_job,
+    choose_per_page,
+    split_names,
 )
 from fivebyfive.rules import Record, parse_record
 from fivebyfive.server.config import Limits
@@ -33,7 +33,7 @@ PDF: Final = "application/pdf"
 PNG: Final = "image/png"
 
 FinishedGameLoader = Callable[[str, int | None], Awaitable[tuple[int, Record]]]
-DrawFunction = Callable[[str, Kind], Awaitable[bytes]]
+DrawFunction = Callable[[str, OutputFormat], Awaitable[bytes]]
 
 
 def _media(kind: str) -> dict[str, Any]:
@@ -49,7 +49,7 @@ class SheetOptions:
         self,
         request: Request,
         per_page: Annotated[int | None, Query(ge=1, le=6, description="1, 2, 4 or 6")] = None,
-        paper: Paper = Paper.A4,
+        paper: PageSize = PageSize.A4,
         ink: Ink = Ink.FULL,
         lang: Annotated[str, Query(max_length=35)] = "",
     ) -> None:
@@ -63,7 +63,7 @@ class SheetOptions:
         return FilledSheets(
             record=record,
             language=self.language,
-            per_page=self.per_page or as_large_as_fits(record),
+            per_page=self.per_page or choose_per_page(record),
             paper=self.paper,
             ink=self.ink,
         )
@@ -80,7 +80,7 @@ class BlankSheetOptions(SheetOptions):
         names: Annotated[str, Query(max_length=4000, description="With commas between")] = "",
         rules: Annotated[bool, Query(description="In short, on the back")] = False,
         per_page: Annotated[int, Query(ge=1, le=6, description="1, 2, 4 or 6")] = 4,
-        paper: Paper = Paper.A4,
+        paper: PageSize = PageSize.A4,
         ink: Ink = Ink.FULL,
         lang: Annotated[str, Query(max_length=35)] = "",
     ) -> None:
@@ -88,7 +88,7 @@ class BlankSheetOptions(SheetOptions):
         self.wish = BlankSheets(
             game=game,
             pages=pages,
-            names=names_in(names),
+            names=split_names(names),
             rules=rules,
             language=self.language,
             per_page=per_page,
@@ -115,11 +115,11 @@ class Printer:
         self.waiting = 0
         self.turn = asyncio.Semaphore(1)
 
-    def check(self, wish: Wish) -> None:
+    def check(self, wish: PrintRequest) -> None:
         """Whether it is not too much. Raises `SheetsError`."""
         wish.check_pages(self.limits.pages)
 
-    async def draw(self, wish: Wish, kind: Kind = "pdf") -> bytes:
+    async def draw(self, wish: PrintRequest, kind: OutputFormat = "pdf") -> bytes:
         """A PDF, or a picture of the last page. Raises `SheetsError` and `ServerError`."""
         self.check(wish)
         if self.waiting >= self.limits.printing:
@@ -127,14 +127,14 @@ class Printer:
         self.waiting += 1
         try:
             async with self.turn, asyncio.timeout(self.limits.request_within):
-                return await self.draws(await asyncio.to_thread(job_of, wish), kind)
+                return await self.draws(await asyncio.to_thread(build_job, wish), kind)
         except TimeoutError:
             raise ServerError(ServerCode.PRINTING_BUSY) from None
         finally:
             self.waiting -= 1
 
 
-async def draw_in_subprocess(job: str, kind: Kind) -> bytes:
+async def draw_in_subprocess(job: str, kind: OutputFormat) -> bytes:
     """What a process of its own draws of a job."""
     command = (sys.executable, "-m", "fivebyfive.printing", kind)
     process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final, NamedTuple
 
-from fivebyfive.analysis import AnalysisCode, AnalysisError, advise, go_through
+from fivebyfive.analysis import AnalysisCode, AnalysisError, advise, review_with_reference
 from fivebyfive.bots import COACH, Aim, Position, find_adviser
 from fivebyfive.dice import revealed_throws
 from fivebyfive.rules import Record, SeatIndex
@@ -113,7 +113,9 @@ class Coach:
         self, record: Record, seat: SeatIndex, progress: Callable[[int, int], None]
     ) -> CoachingView:
         self.precompiler.wait()
-        return make_coaching_view(*go_through(record, seat, revealed_throws(record), progress))
+        return make_coaching_view(
+            *review_with_reference(record, seat, revealed_throws(record), progress)
+        )
 
     async def get_hint(self, code: str, asked: TakeHint) -> HintView:
         """The best moves of the open round; the table has noted before that they were asked for.

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, PlainSerializer
 
-from fivebyfive.analysis import Coached, Coaching
+from fivebyfive.analysis import GameReview, ReviewedMove
 from fivebyfive.table import sheet_view
 from fivebyfive.table.views.models import SheetView
 
@@ -77,7 +77,7 @@ class HintView(CoachModel):
     moves: list[HintedMove] = Field(max_length=10)
 
 
-def make_coaching_view(found: Coaching, expert: int) -> CoachingView:
+def make_coaching_view(found: GameReview, expert: int) -> CoachingView:
     """What the coach found, to be told."""
     return CoachingView(
         name=found.name,
@@ -87,18 +87,18 @@ def make_coaching_view(found: Coaching, expert: int) -> CoachingView:
         cost=found.cost,
         expert=expert,
         moves=[_move(one) for one in found.moves],
-        dearest=[_dear(one) for one in found.dearest()],
+        dearest=[_dear(one) for one in found.costliest()],
     )
 
 
-def _move(one: Coached) -> CoachedMove:
+def _move(one: ReviewedMove) -> CoachedMove:
     return CoachedMove(**_made(one), luck=one.luck, stand_in=one.stand_in)
 
 
-def _dear(one: Coached) -> DearMove:
+def _dear(one: ReviewedMove) -> DearMove:
     return DearMove(**_made(one), sheet=sheet_view(one.sheet))
 
 
-def _made(one: Coached) -> dict[str, Any]:
+def _made(one: ReviewedMove) -> dict[str, Any]:
     made, best = str(one.move), str(one.best)
     return {"round": one.round, "roll": one.roll, "move": made, "best": best, "cost": one.cost}
