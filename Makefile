@@ -71,7 +71,7 @@ $(TOOLS): $(INSTALLED) requirements/dev.txt
 
 # Playing does not wait for this: the server does it while people play.
 warm: $(INSTALLED)
-	@$(BIN)/python -c "import sys; from fivebyfive.bots.learned.precompile import is_warm; sys.exit(not is_warm())" || { \
+	@$(BIN)/python -c "import sys; from fivebyfive.bots.learned.precompile import is_precompiled; sys.exit(not is_precompiled())" || { \
 		echo "Compiling the computer players (once) ..."; \
 		$(BIN)/python -m fivebyfive.bots.learned.precompile || echo "They will be compiled when they are asked for."; \
 	}

@@ -18,8 +18,8 @@ from joblib import Parallel, delayed
 from rich import print as show
 
 from fivebyfive.bots import Aim, Bot, Budget, Position, find_level
-from fivebyfive.bots.heuristic.line_outcomes import CHANCES
-from fivebyfive.bots.learned.coach_calibration import FREE
+from fivebyfive.bots.heuristic.line_outcomes import ROLL_ODDS
+from fivebyfive.bots.learned.coach_calibration import FREE_CELLS
 from fivebyfive.rules import Game
 
 RESULTS: Final = Path(__file__).parent / "results" / "coach_calibration.json"
@@ -66,7 +66,7 @@ def expected_value(game: Game, rng: Random) -> float:
     """What `expert` expects before the next roll."""
     expert: Any = find_level("expert", Aim.POINTS)
     total = 0.0
-    for roll, chance in CHANCES.items():
+    for roll, chance in ROLL_ODDS.items():
         weighed = expert.weigh(Position.of(game.roll(roll), 0), rng, Budget())
         total += chance * max(move.expected for move in weighed)
     return total
@@ -79,7 +79,7 @@ def measure(games: int) -> dict[str, Any]:
     ]
     free, points, expected, ends = np.array(rows, dtype=np.float64).T
     hoped, came = expected - points, ends - points
-    near = np.stack([np.interp(free, FREE, row) for row in np.eye(len(FREE))], axis=1)
+    near = np.stack([np.interp(free, FREE_CELLS, row) for row in np.eye(len(FREE_CELLS))], axis=1)
     near = near[:, 1:]  # with a full sheet nothing but the last roll is left, and that is known
     found, *_ = np.linalg.lstsq(
         np.concatenate([near, near * hoped[:, None]], axis=1), came - hoped, rcond=None
@@ -89,7 +89,7 @@ def measure(games: int) -> dict[str, Any]:
         "positions": len(rows),
         "mean_hope": round(float(hoped.mean()), 2),
         "mean_came": round(float(came.mean()), 2),
-        "free": FREE[1:],
+        "free": FREE_CELLS[1:],
         "usual": [round(float(value), 1) for value in usual],
         "trust": [round(1 + float(value), 2) for value in trust],
     }

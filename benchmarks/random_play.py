@@ -14,8 +14,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from fivebyfive.kernels.knister.state import Tables, build_tables, random_games
-from fivebyfive.kernels.rng import Chance, seeded
+from fivebyfive.kernels.knister.state import Tables, build_tables, play_random_games
+from fivebyfive.kernels.rng import Rng, new_rng
 
 GAMES, RUNS, SEED = 1_000_000, 7, 20250501
 MEAN, NEAR = 20.0, 0.1  # points; a mean of all games is off by less than a hundredth
@@ -42,17 +42,17 @@ def run_c(program: list[str], games: int, seed: int) -> tuple[float, float]:
     return seconds, mean
 
 
-def run_kernels(tables: Tables, chance: Chance, games: int) -> tuple[float, float]:
+def run_kernels(tables: Tables, chance: Rng, games: int) -> tuple[float, float]:
     """The same by the kernels."""
     start = time.thread_time()
-    total = random_games(games, tables, chance)
+    total = play_random_games(games, tables, chance)
     return time.thread_time() - start, total / games
 
 
 def measure(program: list[str], games: int, runs: int) -> dict[str, float]:
     """Figures of both, each run of one beside a run of the other."""
-    tables, chance = build_tables(), seeded(SEED)
-    random_games(1, tables, chance)  # compiles
+    tables, chance = build_tables(), new_rng(SEED)
+    play_random_games(1, tables, chance)  # compiles
     pairs = [
         (run_kernels(tables, chance, games), run_c(program, games, SEED + run))
         for run in range(runs)

@@ -20,7 +20,7 @@ from typing import Any
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
-from fivebyfive.bots.learned.precompile import warm_up
+from fivebyfive.bots.learned.precompile import compile_kernels
 from fivebyfive.client import Client, open_table
 from live import choose, serving
 
@@ -123,7 +123,7 @@ async def measure_both(url: str) -> dict[str, Any]:
 
 def main() -> None:
     """Measure both on one server, print them and write them down."""
-    warm_up()
+    compile_kernels()
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(str(Path(folder) / "log"), rehearsal=False) as server,

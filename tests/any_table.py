@@ -405,7 +405,7 @@ class AnyTable(RuleBasedStateMachine):
             replayed = replayed.roll(played.throw).play_all(played.moves, played.stand_ins).close()
             if table.settings.dice == "app" and number > len(table.repeated_rolls):
                 assert played.throw == dice.throw(number)
-        assert replayed == game.without_open_round()
+        assert replayed == game.closed_only()
         record = build_record(table)
         assert parse_record(str(record)) == record
 

@@ -11,9 +11,9 @@ from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knaster.search import read_sheet as read_knaster
 from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.knister.search import read_sheet as read_knister
-from fivebyfive.kernels.line_pairs import Crossings
-from fivebyfive.kernels.lines import SUMS, Floats, Ids, LineIds
-from fivebyfive.kernels.weight_packing import partners
+from fivebyfive.kernels.line_pairs import LinePairs
+from fivebyfive.kernels.lines import ROLL_COUNT, Floats, Ids, LineIds
+from fivebyfive.kernels.weight_packing import find_transposed_tables
 from fivebyfive.rules import CELLS, LINES, Game, Move, Sheet
 
 
@@ -45,13 +45,15 @@ def held(sheet: Sheet, circles: bool) -> list[list[int]]:
     """What each line of a sheet holds, as symbols: 1 to 11, circled 12 to 22, 0 is free."""
     symbols = [max(number - 1, 0) for number in sheet.numbers]
     if circles:
-        symbols = [one + SUMS * sheet.is_circled(cell) for cell, one in enumerate(symbols)]
+        symbols = [one + ROLL_COUNT * sheet.is_circled(cell) for cell, one in enumerate(symbols)]
     return [[symbols[cell] for cell in line] for line in LINES]
 
 
 def ids(sheet: Sheet, circles: bool) -> list[int]:
     """The lines of a sheet as ids, found without any table of the kernels."""
-    found = line_ids(2 * SUMS if circles else SUMS).of(np.array(held(sheet, circles)))
+    found = line_ids(2 * ROLL_COUNT if circles else ROLL_COUNT).find_ids(
+        np.array(held(sheet, circles))
+    )
     return [int(line) for line in found]
 
 
@@ -97,7 +99,7 @@ def knister_weights(seed: int = 1) -> knister_state.Weights:
     mirror = knister_state.build_tables().mirror[: knister_state.OPEN_LINES]
     empty = knister_state.empty_weights()
     singles = _mirrored(_random(rng, empty.singles.shape), mirror)
-    return knister_state.Weights(singles, _pairs(rng, knister_state.CROSSINGS, mirror))
+    return knister_state.Weights(singles, _pairs(rng, knister_state.LINE_PAIRS, mirror))
 
 
 @cache
@@ -108,9 +110,9 @@ def knaster_weights(seed: int = 1) -> knaster_state.Weights:
     lines = _mirrored(_random(rng, empty.lines.shape), tables.mirror)
     waiting, pace = _random(rng, empty.waiting.shape), _random(rng, empty.pace.shape)
     lines[knaster_state.STAGES] = 0
-    waiting[knaster_state.OVER] = 0
-    pace[knaster_state.OVER] = 0
-    pairs = _pairs(rng, knaster_state.CROSSINGS, tables.bare_mirror[: knaster_state.BARE_LINES])
+    waiting[knaster_state.CLOCK_OVER] = 0
+    pace[knaster_state.CLOCK_OVER] = 0
+    pairs = _pairs(rng, knaster_state.LINE_PAIRS, tables.bare_mirror[: knaster_state.BARE_LINES])
     return knaster_state.Weights(lines, pairs, waiting, pace)
 
 
@@ -123,10 +125,10 @@ def _mirrored(weights: Floats, mirror: Ids) -> Floats:
     return both
 
 
-def _pairs(rng: np.random.Generator, crossings: Crossings, mirror: Ids) -> Floats:
+def _pairs(rng: np.random.Generator, crossings: LinePairs, mirror: Ids) -> Floats:
     lines = len(mirror)
-    pairs = np.zeros((crossings.tables, lines, lines), dtype=np.float32)
-    for table, other in enumerate(partners(crossings)):
+    pairs = np.zeros((crossings.table_count, lines, lines), dtype=np.float32)
+    for table, other in enumerate(find_transposed_tables(crossings)):
         if table <= other:
             one = _random(rng, (lines, lines))
             one += one[mirror][:, mirror]

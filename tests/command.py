@@ -19,7 +19,9 @@ PLAIN = {
     "LANG": "C.UTF-8",
     "COLUMNS": "80",
     "TERM": "dumb",
-    jit_cache.VARIABLE: str(jit_cache.folder().parent),  # compiled once, whatever home a test has
+    jit_cache.CACHE_DIR_VARIABLE: str(
+        jit_cache.folder().parent
+    ),  # compiled once, whatever home a test has
 }
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 from fivebyfive import Write
-from fivebyfive.bots import Budget, Position, Unskilled, Weighed
+from fivebyfive.bots import Budget, Position, RandomBot, Weighed
 from fivebyfive.rules import Move
 
 PATH = Path(__file__)
@@ -16,7 +16,7 @@ def named(bot: type) -> str:
     return f"{PATH}:{bot.__name__}"
 
 
-class Points(Unskilled):
+class Points(RandomBot):
     """Weighs moves by the points they make at once; against others the corners win most."""
 
     def weigh(self, position: Position, rng: Random, budget: Budget) -> Sequence[Weighed]:
@@ -46,7 +46,7 @@ class Twice(Points):
         return [weighed[0], *weighed[:-1]]
 
 
-class Leaves(Unskilled):
+class Leaves(RandomBot):
     """Ends the whole program, in round 3."""
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
@@ -55,7 +55,7 @@ class Leaves(Unskilled):
         return super().choose(position, rng, budget)
 
 
-class Crashes(Unskilled):
+class Crashes(RandomBot):
     """Stops in round 5."""
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
@@ -64,21 +64,21 @@ class Crashes(Unskilled):
         return super().choose(position, rng, budget)
 
 
-class Cheats(Unskilled):
+class Cheats(RandomBot):
     """Always writes in the same cell."""
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
         return Write(7)
 
 
-class Babbles(Unskilled):
+class Babbles(RandomBot):
     """Answers with a text."""
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
         return "a1"  # type: ignore[return-value]
 
 
-class Interrupted(Unskilled):
+class Interrupted(RandomBot):
     """Somebody presses Ctrl-C in its third game."""
 
     games = 0
@@ -92,14 +92,14 @@ class Interrupted(Unskilled):
         return super().choose(position, rng, budget)
 
 
-class InterruptedAtOnce(Unskilled):
+class InterruptedAtOnce(RandomBot):
     """Somebody presses Ctrl-C before anything has happened."""
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
         raise KeyboardInterrupt
 
 
-class Asked(Unskilled):
+class Asked(RandomBot):
     """Refuses to play unless its budget is five nodes and a thousand milliseconds."""
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:

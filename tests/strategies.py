@@ -25,7 +25,7 @@ def games(draw: st.DrawFn) -> Game:
     whole = random_game(draw(kinds), draw(seats), rng)
     stop = draw(st.integers(0, len(whole.rounds)))
     game = Game.start(whole.kind, len(whole.sheets))
-    if not game.admits_latecomers and rng.random() < 0.3:
+    if not game.admits and rng.random() < 0.3:
         game = game.fill_on_paper(rng.randint(25, 50))
     for number, played in enumerate(whole.rounds):
         if game.finished:

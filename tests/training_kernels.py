@@ -12,7 +12,7 @@ def training_kernels(tmp_path_factory: pytest.TempPathFactory) -> None:
     from fivebyfive.training.runner import Plan, train  # noqa: PLC0415
 
     folder = tmp_path_factory.mktemp("training")
-    with jit_cache.one_at_a_time(), pytest.MonkeyPatch.context() as patched:
+    with jit_cache.hold_process_lock(), pytest.MonkeyPatch.context() as patched:
         patched.setattr(score_spread, "GAMES", 1)
         for kind in GAMES:
             train(Plan(kind, 1), folder / f"{kind}.npz")

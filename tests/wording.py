@@ -51,7 +51,7 @@ VOCABULARIES: dict[str, type[StrEnum]] = {
 FAMILIES: dict[str, list[str]] = {
     "error-": [code for vocabulary in VOCABULARIES.values() for code in vocabulary],
     "combination-": list(Combination),
-    "means-": sorted({made for sheet in GAMES.values() for made in sheet.REWARDS}),
+    "means-": sorted({made for sheet in GAMES.values() for made in sheet.GIVES}),
     "verdict-": list(Verdict),
     "doubt-": list(DoubtCode),
     "line-": ["row", "column", "diagonal"],

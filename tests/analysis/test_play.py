@@ -6,7 +6,7 @@ import pytest
 
 from fivebyfive import GAMES, parse_record
 from fivebyfive.analysis import AnalysisCode, AnalysisError, make_record, play_game
-from fivebyfive.bots import Bot, Budget, Position, Unskilled, find_bot
+from fivebyfive.bots import Bot, Budget, Position, RandomBot, find_bot
 from fivebyfive.rules import Move
 from own_bots import Babbles, Cheats, Crashes, Leaves
 
@@ -39,7 +39,7 @@ def test_nobody_changes_the_chances_of_another() -> None:
     assert [played.moves[0] for played in alone] == [played.moves[0] for played in one]
 
 
-class Diviner(Unskilled):
+class Diviner(RandomBot):
     """Throws with its own source what it thinks the dice will show."""
 
     def __init__(self) -> None:

@@ -10,10 +10,15 @@ from random_games import random_game
 
 from fivebyfive import KnasterSheet, KnisterSheet, Write, parse_move
 from fivebyfive.bots import Budget, Casual, Position
-from fivebyfive.bots.conformance import most_moves
-from fivebyfive.bots.heuristic.casual import judge_knister
-from fivebyfive.bots.heuristic.casual_knaster import box_worth, circle_chances, judge, worth
-from fivebyfive.bots.heuristic.greedy_circles import write
+from fivebyfive.bots.conformance import game_with_most_moves
+from fivebyfive.bots.heuristic.casual import knister_move_values
+from fivebyfive.bots.heuristic.casual_knaster import (
+    box_value,
+    circle_odds,
+    move_values,
+    sheet_value,
+)
+from fivebyfive.bots.heuristic.greedy_circles import choose_write
 from fivebyfive.rules import LINE_NAMES, NOTHING, Sheet
 from strategies import rngs, rolls
 from support.hypothesis_profiles import examples
@@ -39,7 +44,7 @@ def test_knister_counts_the_lines_through_a_cell() -> None:
     )
     lines = [(7, 7, 7, 7), (7, 8, 11, 8), (8, 5, 5, 5)]  # row 1, column e, diagonal /
     for roll in range(2, 13):
-        ((gain, move),) = judge_knister(alone(sheet, roll))
+        ((gain, move),) = knister_move_values(alone(sheet, roll))
         assert move == Write(4)
         exact = Fraction(0)
         for numbers, times in zip(lines, (1, 1, 2), strict=True):
@@ -49,13 +54,13 @@ def test_knister_counts_the_lines_through_a_cell() -> None:
 
 
 def _points(numbers: tuple[int, ...]) -> int:
-    return KnisterSheet.REWARDS.get(KnisterSheet.combination_of(numbers), 0)
+    return KnisterSheet.GIVES.get(KnisterSheet.combination_of(numbers), 0)
 
 
 @pytest.mark.parametrize("rolls_left", range(4))
 def test_circle_chances(rolls_left: int) -> None:
     """How often a number comes up, counted over all throws of the rolls to come."""
-    chances = circle_chances(rolls_left)
+    chances = circle_odds(rolls_left)
     for number in range(2, 13):
         hits = sum(number in thrown for thrown in product(THROWS, repeat=rolls_left))
         assert chances[number] == pytest.approx(hits / 36**rolls_left)
@@ -86,7 +91,7 @@ def test_box_worth(
     for cell, number, circle in zip(cells, numbers, circled, strict=True):
         text[cell] = f"({number})" if circle == "1" and number else str(number or ".")
     bits = KnasterSheet.parse(" ".join(text)).circled
-    found = box_worth(at, numbers, bits, rolls_left)
+    found = box_value(at, numbers, bits, rolls_left)
     assert found == pytest.approx(KnasterSheet.WHITE_BOXES[at] * chance)
 
 
@@ -101,7 +106,7 @@ def _lines_of(cell: int) -> set[int]:
 def test_without_rolls_to_come_the_worth_is_the_score(rng: Random) -> None:
     for sheet in random_game("knaster", 3, rng).sheets:
         assert isinstance(sheet, KnasterSheet)
-        assert worth(sheet, 0) == sheet.score().total
+        assert sheet_value(sheet, 0) == sheet.score().total
 
 
 @settings(max_examples=examples(60))
@@ -125,7 +130,7 @@ def test_writes_are_legal_and_lead_to_the_sheet_they_say(rng: Random, roll: int)
     rounds = rng.randrange(10, 26)
     for sheet in _sheets_after(rounds, rng):
         for cell in sheet.free_cells:
-            move, after = write(sheet, roll, cell, lambda _: rng.random())
+            move, after = choose_write(sheet, roll, cell, lambda _: rng.random())
             assert sheet.play(roll, move) == after
 
 
@@ -145,19 +150,19 @@ def test_the_pace_of_others_counts() -> None:
     mine = KnasterSheet.parse("7 8 " + ". " * 23)
     slow, fast = KnasterSheet(), KnasterSheet((7,) * 24 + (0,))
     hopes = [
-        {move: points for points, move in judge(Position("knaster", sheets, 0, 7, False, 9))}
+        {move: points for points, move in move_values(Position("knaster", sheets, 0, 7, False, 9))}
         for sheets in ((mine,), (mine, slow), (mine, fast))
     ]
     circle = parse_move("(a1)")
     assert hopes[0][circle] == hopes[1][circle] > hopes[2][circle]
     # One roll to come, whatever the seat writes: the other sheet sets the end.
-    assert hopes[2][circle] == pytest.approx(worth(mine.play(7, circle), 2))
-    assert hopes[2][Write(24)] == pytest.approx(worth(mine.play(7, Write(24)), 2))
-    assert hopes[0][Write(24)] == pytest.approx(worth(mine.play(7, Write(24)), 23))
+    assert hopes[2][circle] == pytest.approx(sheet_value(mine.play(7, circle), 2))
+    assert hopes[2][Write(24)] == pytest.approx(sheet_value(mine.play(7, Write(24)), 2))
+    assert hopes[0][Write(24)] == pytest.approx(sheet_value(mine.play(7, Write(24)), 23))
 
 
 def test_where_there_are_most_moves() -> None:
-    position = Position.of(most_moves(), 0)
+    position = Position.of(game_with_most_moves(), 0)
     legal = position.sheet.legal_moves(7)
     assert sum(isinstance(move, Write) and move.cell == 12 for move in legal) == 1792
     move = Casual().choose(position, Random(1), Budget())
@@ -168,8 +173,8 @@ def test_where_there_are_most_moves() -> None:
 
 def test_nothing_is_in_question_on_the_last_roll_only() -> None:
     full = KnasterSheet((7,) * 25)
-    moves = [move for _, move in judge(alone(full, 6, last=True))]
+    moves = [move for _, move in move_values(alone(full, 6, last=True))]
     assert moves == [NOTHING]
-    empty = [move for _, move in judge(alone(KnasterSheet(), 6))]
+    empty = [move for _, move in move_values(alone(KnasterSheet(), 6))]
     assert NOTHING not in empty
     assert len(empty) == 25

@@ -15,7 +15,7 @@ from fivebyfive.bots import (
     Budget,
     ConformanceError,
     Position,
-    Unskilled,
+    RandomBot,
     check_bot,
     find_bot,
 )
@@ -39,7 +39,7 @@ def crash() -> Move:
     raise LookupError
 
 
-class Bad(Unskilled):
+class Bad(RandomBot):
     """Plays legally but for what a subclass does now and then."""
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
@@ -117,7 +117,7 @@ class SaysAText(Bad):
         return "c3"  # type: ignore[return-value]
 
 
-class SaysNone(Unskilled):
+class SaysNone(RandomBot):
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
         return None  # type: ignore[return-value]
 
@@ -257,7 +257,7 @@ def test_every_breach_is_tried() -> None:
 
 def test_progress_is_told_after_each_game() -> None:
     told: list[tuple[int, int]] = []
-    check_bot(Unskilled, progress=lambda done, of: told.append((done, of)))
+    check_bot(RandomBot, progress=lambda done, of: told.append((done, of)))
     assert told == [(done, len(told)) for done in range(1, len(told) + 1)]
     assert len(told) == 2 * 17
 
@@ -291,7 +291,7 @@ def test_more_games_are_more_games() -> None:
     assert counts[1] == 2 * counts[0] > 0
 
 
-class _Watched(Unskilled):
+class _Watched(RandomBot):
     def __init__(self, seen: list[Position]) -> None:
         self.seen = seen
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from fivebyfive.bots import COACH, Aim, Budget, Position, Weighed, find_adviser
-from fivebyfive.bots.learned.coach_calibration import DOUBT, FREE, TRUST, USUAL
+from fivebyfive.bots.learned.coach_calibration import FREE_CELLS, INTERCEPTS, MAX_OPTIMISM, SLOPES
 from fivebyfive.rules import Game, Write
 
 pytestmark = pytest.mark.heavy
@@ -27,8 +27,8 @@ def after(rounds: int, roll: int, seats: int = 1) -> Position:
 
 
 def test_the_knots() -> None:
-    assert len(FREE) == len(USUAL) == len(TRUST)
-    assert (USUAL[0], TRUST[0]) == (0, 1)  # what is left then is known
+    assert len(FREE_CELLS) == len(INTERCEPTS) == len(SLOPES)
+    assert (INTERCEPTS[0], SLOPES[0]) == (0, 1)  # what is left then is known
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -50,7 +50,7 @@ def test_what_it_cannot_tell_apart_is_equal() -> None:
     equal = [value for value in found if value == pytest.approx(found[0], abs=1e-6)]
     assert len(equal) > 1
     assert found == sorted(set(found), reverse=True)  # and still in an order
-    assert found[0] - found[-1] > DOUBT
+    assert found[0] - found[-1] > MAX_OPTIMISM
 
 
 def test_near_the_end_it_is_the_expert() -> None:

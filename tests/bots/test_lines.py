@@ -9,11 +9,11 @@ import pytest
 
 import referee
 from fivebyfive.bots.heuristic.line_outcomes import (
-    CHANCES,
-    expected,
-    on_line,
-    prospects,
-    with_number,
+    ROLL_ODDS,
+    add_number,
+    build_line_values,
+    build_outcomes,
+    sort_numbers,
 )
 from fivebyfive.rules import GAMES, ROLLS, KnasterSheet, KnisterSheet
 
@@ -34,8 +34,8 @@ def counted(kind: str, numbers: tuple[int, ...]) -> dict[int, Fraction]:
 
 def test_chances_of_two_dice() -> None:
     ways = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
-    assert list(CHANCES) == list(ROLLS)
-    assert [round(36 * chance, 9) for chance in CHANCES.values()] == ways
+    assert list(ROLL_ODDS) == list(ROLLS)
+    assert [round(36 * chance, 9) for chance in ROLL_ODDS.values()] == ways
 
 
 @KINDS
@@ -59,17 +59,17 @@ def test_chances_of_two_dice() -> None:
 )
 def test_prospects(kind: str, numbers: tuple[int, ...]) -> None:
     chances = counted(kind, numbers)
-    table = prospects(GAMES[kind])[numbers]
+    table = build_outcomes(GAMES[kind])[numbers]
     assert set(table) == set(chances)
     for given, chance in chances.items():
         assert table[given] == pytest.approx(float(chance), rel=1e-9)
     mean = float(sum(given * chance for given, chance in chances.items()))
-    assert expected(GAMES[kind])[numbers] == pytest.approx(mean, rel=1e-9)
+    assert build_line_values(GAMES[kind])[numbers] == pytest.approx(mean, rel=1e-9)
 
 
 @KINDS
 def test_the_tables_are_whole(kind: str) -> None:
-    table = prospects(GAMES[kind])
+    table = build_outcomes(GAMES[kind])
     assert len(table) == comb(16, 5) == 4368
     assert set(table) == {
         numbers for filled in range(6) for numbers in combinations_with_replacement(ROLLS, filled)
@@ -78,11 +78,11 @@ def test_the_tables_are_whole(kind: str) -> None:
 
 
 def test_each_game_has_its_own_table() -> None:
-    assert expected(KnisterSheet)[(7, 7, 7, 7, 7)] == 10
-    assert expected(KnasterSheet)[(7, 7, 7, 7, 7)] == 3
+    assert build_line_values(KnisterSheet)[(7, 7, 7, 7, 7)] == 10
+    assert build_line_values(KnasterSheet)[(7, 7, 7, 7, 7)] == 3
 
 
 def test_keys() -> None:
-    assert on_line([9, 0, 3, 0, 12]) == (3, 9, 12)
-    assert on_line([0] * 5) == ()
-    assert with_number((3, 9, 12), 10) == (3, 9, 10, 12)
+    assert sort_numbers([9, 0, 3, 0, 12]) == (3, 9, 12)
+    assert sort_numbers([0] * 5) == ()
+    assert add_number((3, 9, 12), 10) == (3, 9, 10, 12)

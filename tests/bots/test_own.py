@@ -14,12 +14,12 @@ from fivebyfive.bots import (
     Aim,
     BotCode,
     BotError,
+    BotLoadError,
     Budget,
     Casual,
     LevelError,
-    OwnBotError,
     Position,
-    Unskilled,
+    RandomBot,
     bot_label,
     find_adviser,
     find_bot,
@@ -96,7 +96,7 @@ def test_a_changed_file_is_read_again(folder: Path) -> None:
     ],
 )
 def test_what_is_wrong_with_a_file(folder: Path, name: str, code: BotCode, words: str) -> None:
-    with pytest.raises(OwnBotError) as caught:
+    with pytest.raises(BotLoadError) as caught:
         find_bot(f"{folder}/{name}")
     assert caught.value.code == code
     again = pickle.loads(pickle.dumps(caught.value))
@@ -106,7 +106,7 @@ def test_what_is_wrong_with_a_file(folder: Path, name: str, code: BotCode, words
 
 
 def test_a_folder_is_no_player(folder: Path) -> None:
-    with pytest.raises(OwnBotError) as caught:
+    with pytest.raises(BotLoadError) as caught:
         find_bot(f"{folder}:First")
     assert caught.value.code == BotCode.FILE_NOT_FOUND
 
@@ -116,7 +116,7 @@ def test_the_last_colon_divides(monkeypatch: pytest.MonkeyPatch, folder: Path) -
     (folder / "c:x.py").write_text(GOOD)
     monkeypatch.chdir(folder)
     assert type(find_bot("c:x.py:First")).__name__ == "First"
-    with pytest.raises(OwnBotError) as caught:
+    with pytest.raises(BotLoadError) as caught:
         find_bot("C:\\bots\\first.py")
     assert caught.value.code == BotCode.CLASS_MISSING
 
@@ -129,9 +129,9 @@ def test_a_level_may_have_its_own_aim(name: str) -> None:
 def test_the_aim_reaches_the_level(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Aim] = []
 
-    def make(aim: Aim) -> Unskilled:
+    def make(aim: Aim) -> RandomBot:
         asked.append(aim)
-        return Unskilled()
+        return RandomBot()
 
     for known in ("LEVELS", "_NAMED"):
         monkeypatch.setattr(f"fivebyfive.bots.registry.{known}", {**LEVELS, "spy": make})

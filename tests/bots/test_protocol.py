@@ -16,7 +16,7 @@ from fivebyfive.bots import (
     Casual,
     LevelError,
     Position,
-    Unskilled,
+    RandomBot,
     find_bot,
     find_level,
 )
@@ -65,7 +65,7 @@ def test_no_position(game: Game, seat: int, code: RulesCode) -> None:
 
 def test_levels_are_found_by_name() -> None:
     assert list(LEVELS)[:3] == ["random", "beginner", "casual"]
-    for level, made in zip(LEVELS, (Unskilled, Beginner, Casual), strict=False):
+    for level, made in zip(LEVELS, (RandomBot, Beginner, Casual), strict=False):
         assert type(find_bot(level)) is type(find_level(level)) is made
 
 

@@ -18,10 +18,10 @@ from command import called
 from fivebyfive import KnisterSheet, parse_record
 from fivebyfive.analysis import play_game
 from fivebyfive.bots import LEVELS, Aim, Budget, Position
-from fivebyfive.bots.learned.deepening import DEEPEST, Pass, Values, think
+from fivebyfive.bots.learned.deepening import MAX_DEPTH, Pass, Values, deepen
 from fivebyfive.bots.learned.knaster_search import KnasterSearch
 from fivebyfive.bots.learned.knister_search import KnisterSearch
-from fivebyfive.bots.learned.learned_bot import PASSES, Strong, expert, master
+from fivebyfive.bots.learned.learned_bot import PASSES, LearnedBot, expert, master
 from fivebyfive.rules import GAMES, ROLLS, Move, Sheet, Write
 
 SEARCHES: Final[Mapping[str, type[KnisterSearch | KnasterSearch]]] = {
@@ -101,10 +101,10 @@ def test_the_budget_is_kept(kind: str, nodes: int) -> None:
     for position in some_positions(kind, 2):
         for to_win in (False, True):
             search = SEARCHES[kind](position, to_win)
-            search.glance()
+            search.static_values()
             glance = search.nodes
             search = SEARCHES[kind](position, to_win)
-            think(search, PASSES[kind], nodes, None)
+            deepen(search, PASSES[kind], nodes, None)
             assert glance <= search.nodes <= max(nodes, glance)
 
 
@@ -119,12 +119,12 @@ class Watched:
     def nodes(self) -> int:
         return self.search.nodes
 
-    def glance(self) -> Values:
-        return self.search.glance()
+    def static_values(self) -> Values:
+        return self.search.static_values()
 
-    def look(self, numbers: list[int], widths: tuple[int, ...]) -> Values:
+    def expectimax(self, numbers: list[int], widths: tuple[int, ...]) -> Values:
         self.looks.append(tuple(widths))
-        return self.search.look(numbers, widths)
+        return self.search.expectimax(numbers, widths)
 
 
 @pytest.mark.parametrize("kind", GAMES)
@@ -133,7 +133,7 @@ def test_more_nodes_look_deeper(kind: str) -> None:
     depths = []
     for nodes in (0, 100, 1_000, 10_000, 40_000):
         watched = Watched(kind, position)
-        think(watched, PASSES[kind], nodes, None)  # type: ignore[arg-type]
+        deepen(watched, PASSES[kind], nodes, None)  # type: ignore[arg-type]
         assert watched.looks == [step.widths for step in PASSES[kind]][: len(watched.looks)]
         depths.append(len(watched.looks))
     assert depths == sorted(depths)
@@ -148,11 +148,11 @@ def test_more_nodes_look_deeper(kind: str) -> None:
 def test_a_pass_costs_no_more_than_it_says(kind: str) -> None:
     for position in some_positions(kind, 1)[1:3]:
         for step in PASSES[kind]:
-            assert step.depth <= DEEPEST
+            assert step.depth <= MAX_DEPTH
             search = SEARCHES[kind](position, False)
             chosen = list(range(min(len(search.moves()), step.moves)))
-            some = chosen if step.depth < DEEPEST else chosen[:1]
-            search.look(some, step.widths)
+            some = chosen if step.depth < MAX_DEPTH else chosen[:1]
+            search.expectimax(some, step.widths)
             assert search.nodes <= step.cost(len(some))
 
 
@@ -166,8 +166,8 @@ def test_looking_one_roll_ahead(kind: str) -> None:
         total = 0.0
         for roll, chance in CHANCES.items():
             following = Position(kind, (after,), 0, roll, after.is_full, position.round + 1)
-            total += chance * SEARCHES[kind](following, False).glance().max()
-        assert search.look([number], ())[0] == pytest.approx(total, abs=2e-3)
+            total += chance * SEARCHES[kind](following, False).static_values().max()
+        assert search.expectimax([number], ())[0] == pytest.approx(total, abs=2e-3)
 
 
 def test_looking_two_rolls_ahead() -> None:
@@ -178,16 +178,16 @@ def test_looking_two_rolls_ahead() -> None:
     total = 0.0
     for roll, chance in CHANCES.items():
         following = SEARCHES["knister"](Position("knister", (after,), 0, roll, False, 21), False)
-        total += chance * following.look(range(len(following.moves())), ()).max()
-    assert search.look([0], (25,))[0] == pytest.approx(total, abs=2e-3)
+        total += chance * following.expectimax(range(len(following.moves())), ()).max()
+    assert search.expectimax([0], (25,))[0] == pytest.approx(total, abs=2e-3)
 
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_a_deadline_in_the_past(kind: str) -> None:
     for position in some_positions(kind, 2):
         search = SEARCHES[kind](position, True)
-        values = think(search, PASSES[kind], None, time.monotonic() - 1).values
-        assert (values == SEARCHES[kind](position, True).glance()).all()
+        values = deepen(search, PASSES[kind], None, time.monotonic() - 1).values
+        assert (values == SEARCHES[kind](position, True).static_values()).all()
         for aim in Aim:
             move = master(aim).choose(position, Random(1), Budget(ms=0))
             assert move in position.sheet.legal_moves(position.roll, position.last)
@@ -197,7 +197,7 @@ def test_a_deadline_in_the_past(kind: str) -> None:
 def test_a_far_deadline_changes_nothing(kind: str) -> None:
     for position in some_positions(kind, 1)[:3]:
         values = [
-            think(SEARCHES[kind](position, False), PASSES[kind], 2000, deadline).values
+            deepen(SEARCHES[kind](position, False), PASSES[kind], 2000, deadline).values
             for deadline in (None, time.monotonic() + 1000)
         ]
         assert (values[0] == values[1]).all()
@@ -211,22 +211,22 @@ class Made:
         self.first, self.found = np.array(glance, float), np.array(found, float)
         self.asked: list[list[int]] = []
 
-    def glance(self) -> Values:
+    def static_values(self) -> Values:
         return self.first.copy()
 
-    def look(self, numbers: list[int], widths: tuple[int, ...]) -> Values:
+    def expectimax(self, numbers: list[int], widths: tuple[int, ...]) -> Values:
         self.asked.append(list(numbers))
         return self.found[numbers]
 
 
 def test_moves_left_out_stay_behind() -> None:
     search = Made([5, 4, 3, 2, 1], [1, 2, 9, 9, 9])
-    values = think(search, [Pass(2)], None, None).values  # type: ignore[arg-type]
+    values = deepen(search, [Pass(2)], None, None).values  # type: ignore[arg-type]
     assert search.asked == [[0, 1]]
     assert [*values[:2]] == [1, 2]
     assert [*values[2:]] == [0, -1, -2]  # three less than before, as the others on average
     search = Made([5, 4, 3, 2, 1], [4, 8, 9, 9, 9])
-    values = think(search, [Pass(2), Pass(1)], None, None).values  # type: ignore[arg-type]
+    values = deepen(search, [Pass(2), Pass(1)], None, None).values  # type: ignore[arg-type]
     assert search.asked == [[0, 1], [1]]
     assert [*values] == [4, 8, 4, 3.5, 2.5]  # never above the least of those looked at
 
@@ -235,10 +235,10 @@ def test_moves_left_out_stay_behind() -> None:
 def test_the_best_was_looked_at(kind: str) -> None:
     for position in some_positions(kind, 1):
         watched = Watched(kind, position)
-        values = think(watched, PASSES[kind][:2], None, None).values  # type: ignore[arg-type]
+        values = deepen(watched, PASSES[kind][:2], None, None).values  # type: ignore[arg-type]
         again = SEARCHES[kind](position, False)
         best = int(values.argmax())
-        assert values[best] == again.look([best], PASSES[kind][1].widths)[0]
+        assert values[best] == again.expectimax([best], PASSES[kind][1].widths)[0]
 
 
 def test_levels_think_within_their_limits() -> None:
@@ -249,7 +249,7 @@ def test_levels_think_within_their_limits() -> None:
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_every_move_is_weighed(kind: str) -> None:
-    bot = Strong(Aim.WIN, {"knister": 100, "knaster": 100})
+    bot = LearnedBot(Aim.WIN, {"knister": 100, "knaster": 100})
     for seats in (1, 3):
         for position in some_positions(kind, seats):
             weighed = bot.weigh(position, Random(1), Budget())
@@ -257,7 +257,7 @@ def test_every_move_is_weighed(kind: str) -> None:
             assert len(weighed) == len(legal)
             assert {one.move for one in weighed} == set(legal)
             for one in weighed:
-                assert 0 <= one.expected <= position.sheet.MAX_TOTAL
+                assert 0 <= one.expected <= position.sheet.HIGHEST
                 if seats == 1:
                     assert one.win is None
                 else:

@@ -21,7 +21,7 @@ NOWHERE = "/dev/null/none"  # not even root can write here
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty place for what is compiled."""
-    monkeypatch.setenv(jit_cache.VARIABLE, str(tmp_path))
+    monkeypatch.setenv(jit_cache.CACHE_DIR_VARIABLE, str(tmp_path))
     return tmp_path
 
 
@@ -36,7 +36,7 @@ def python(script: str, *arguments: str, **environ: str) -> "subprocess.Complete
 
 
 def test_asking_imports_no_numba() -> None:
-    script = "import sys, fivebyfive.bots.learned.precompile as warm; warm.is_warm(); "
+    script = "import sys, fivebyfive.bots.learned.precompile as one; one.is_precompiled(); "
     script += "print([name for name in ('numba', 'numpy') if name in sys.modules])"
     assert python(script).stdout == "[]\n"
 
@@ -60,9 +60,9 @@ def test_other_sources_have_another_folder(tmp_path: Path, monkeypatch: pytest.M
 def test_the_folder_that_the_environment_names(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = jit_cache.folder()
     assert folder.parent == kept
-    monkeypatch.setenv(jit_cache.VARIABLE, str(folder))  # as kernels/jit.py leaves it
+    monkeypatch.setenv(jit_cache.CACHE_DIR_VARIABLE, str(folder))  # as kernels/jit.py leaves it
     assert jit_cache.folder() == folder
-    monkeypatch.delenv(jit_cache.VARIABLE)
+    monkeypatch.delenv(jit_cache.CACHE_DIR_VARIABLE)
     assert jit_cache.folder().name == folder.name
 
 
@@ -74,13 +74,13 @@ def test_once_is_enough(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         time.sleep(0.1)
 
     monkeypatch.setattr(precompile, "_compile", compile_slowly)
-    assert not precompile.is_warm()
-    at_once = [threading.Thread(target=precompile.warm_up) for _ in range(3)]
+    assert not precompile.is_precompiled()
+    at_once = [threading.Thread(target=precompile.compile_kernels) for _ in range(3)]
     for thread in at_once:
         thread.start()
     for thread in at_once:
         thread.join()
-    assert precompile.is_warm()
+    assert precompile.is_precompiled()
     assert compiled == [1]
 
 
@@ -90,11 +90,11 @@ def test_a_failure_is_no_end(kept: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(precompile, "_compile", fail)
     with pytest.raises(MemoryError):
-        precompile.warm_up()
-    assert not precompile.is_warm()
+        precompile.compile_kernels()
+    assert not precompile.is_precompiled()
     monkeypatch.setattr(precompile, "_compile", lambda: None)
-    precompile.warm_up()
-    assert precompile.is_warm()
+    precompile.compile_kernels()
+    assert precompile.is_precompiled()
 
 
 def test_old_folders_are_removed(kept: Path) -> None:
@@ -104,7 +104,7 @@ def test_old_folders_are_removed(kept: Path) -> None:
         (kept / name / "file").touch()
         if name != "kernels-new":
             os.utime(kept / name, (long_ago, long_ago))
-    jit_cache.remove_old()
+    jit_cache.remove_stale_folders()
     assert {path.name for path in kept.iterdir()} == {
         "kernels-new",
         "games",
@@ -113,7 +113,9 @@ def test_old_folders_are_removed(kept: Path) -> None:
 
 
 def test_nothing_can_be_kept() -> None:
-    done = python("", "-m", "fivebyfive.bots.learned.precompile", **{jit_cache.VARIABLE: NOWHERE})
+    done = python(
+        "", "-m", "fivebyfive.bots.learned.precompile", **{jit_cache.CACHE_DIR_VARIABLE: NOWHERE}
+    )
     assert (done.returncode, done.stdout) == (1, "")
     assert NOWHERE in done.stderr
     assert "Traceback" not in done.stderr
@@ -126,30 +128,30 @@ def test_kernels_run_where_nothing_can_be_kept(tmp_path: Path) -> None:
         "@kernel\ndef four_times(number): return twice(twice(number))\n"
         "print(four_times(3), four_times.signatures)\n"
     )
-    done = python("", str(tmp_path / "twice.py"), **{jit_cache.VARIABLE: NOWHERE})
+    done = python("", str(tmp_path / "twice.py"), **{jit_cache.CACHE_DIR_VARIABLE: NOWHERE})
     assert done.stdout == "12 [(int64,)]\n", done.stderr
     assert {path.name for path in tmp_path.iterdir()} == {"twice.py"}  # Numba would keep it there
 
 
 def test_it_ends_with_whoever_started_it(kept: Path) -> None:
     process = subprocess.Popen(
-        [sys.executable, "-m", "fivebyfive.bots.learned.precompile", precompile.GENTLY],
+        [sys.executable, "-m", "fivebyfive.bots.learned.precompile", precompile.LOW_PRIORITY],
         stdin=subprocess.PIPE,
     )
     process.communicate()
     assert process.returncode == 1
-    assert not precompile.is_warm()
+    assert not precompile.is_precompiled()
 
 
 def test_a_new_process_compiles_nothing_more() -> None:
     """And what it takes from the cache works: Numba may keep what then crashes."""
-    precompile.warm_up()
+    precompile.compile_kernels()
     script = (
         "from random import Random\n"
         "from fivebyfive.bots import Budget, find_adviser\n"
-        "from fivebyfive.bots.learned.precompile import positions\n"
+        "from fivebyfive.bots.learned.precompile import sample_positions\n"
         "for level in ('expert', 'master'):\n"
-        "    for position in positions():\n"
+        "    for position in sample_positions():\n"
         "        bot = find_adviser(level)\n"
         "        print(bot.choose(position, Random(0), Budget()))\n"
         "        bot.weigh(position, Random(0), Budget())\n"

@@ -8,8 +8,8 @@ import pytest
 from fivebyfive import GAMES, KnasterSheet, KnisterSheet
 from fivebyfive.analysis import play_game
 from fivebyfive.bots import Aim, Budget, Position, find_bot
-from fivebyfive.bots.learned.knister_search import MOST_RIVALS, strongest
-from fivebyfive.bots.learned.learned_bot import Strong, expert, master
+from fivebyfive.bots.learned.knister_search import MAX_OPPONENTS, strongest_opponents
+from fivebyfive.bots.learned.learned_bot import LearnedBot, expert, master
 from fivebyfive.rules import ROLLS, Circle, Game, Move, Sheet, Write
 from fivebyfive.rules.grid import CELL_BY_NAME
 
@@ -32,7 +32,7 @@ AHEAD = KnisterSheet.parse("""
 """)
 
 
-def chosen(bot: Strong, position: Position) -> Move:
+def chosen(bot: LearnedBot, position: Position) -> Move:
     """Its move, which does not hang on chance here."""
     moves = {bot.choose(position, Random(seed), Budget()) for seed in range(3)}
     assert len(moves) == 1
@@ -47,7 +47,7 @@ def totals(sheet: Sheet, move: Move, roll: int) -> set[int]:
 
 
 @pytest.mark.parametrize("make", STRONG)
-def test_who_is_behind_takes_the_only_chance(make: Callable[[Aim], Strong]) -> None:
+def test_who_is_behind_takes_the_only_chance(make: Callable[[Aim], LearnedBot]) -> None:
     safe, risky = Write(CELL_BY_NAME["c3"]), Write(CELL_BY_NAME["c1"])
     theirs = {one for move in AHEAD.legal_moves(9) for one in totals(AHEAD, move, 9)}
     assert max(totals(BEHIND, safe, 9)) < min(theirs)
@@ -81,7 +81,7 @@ FOLLOWER = KnasterSheet.parse("""
 
 
 @pytest.mark.parametrize("make", STRONG)
-def test_who_is_ahead_ends_the_game(make: Callable[[Aim], Strong]) -> None:
+def test_who_is_ahead_ends_the_game(make: Callable[[Aim], LearnedBot]) -> None:
     position = Position("knaster", (LEADER, FOLLOWER), 0, 5, False, 30)
     assert LEADER.score().total > FOLLOWER.score().total + 20
     move = chosen(make(Aim.WIN), position)
@@ -93,7 +93,7 @@ def test_who_is_ahead_ends_the_game(make: Callable[[Aim], Strong]) -> None:
 
 
 @pytest.mark.parametrize("make", STRONG)
-def test_the_last_roll_is_worth_its_points(make: Callable[[Aim], Strong]) -> None:
+def test_the_last_roll_is_worth_its_points(make: Callable[[Aim], LearnedBot]) -> None:
     """Nothing is hoped for any more: what is expected is the score after the move."""
     position = Position("knaster", (FOLLOWER, LEADER), 0, 5, True, 31)
     for one in make(Aim.WIN).weigh(position, Random(1), Budget()):
@@ -170,9 +170,9 @@ def test_twins_are_one_rival() -> None:
 
 
 def test_of_many_rivals_the_strongest_count() -> None:
-    sheets = (BEHIND, *[KnisterSheet()] * MOST_RIVALS, AHEAD, BEHIND)
-    found = strongest(Position("knister", sheets, 0, 7, False, 24))
-    assert len(found) == MOST_RIVALS
+    sheets = (BEHIND, *[KnisterSheet()] * MAX_OPPONENTS, AHEAD, BEHIND)
+    found = strongest_opponents(Position("knister", sheets, 0, 7, False, 24))
+    assert len(found) == MAX_OPPONENTS
     assert AHEAD in found
     assert BEHIND in found
-    assert len(strongest(Position("knister", sheets[:5], 0, 7, False, 1))) == 4
+    assert len(strongest_opponents(Position("knister", sheets[:5], 0, 7, False, 1))) == 4

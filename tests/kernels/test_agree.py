@@ -10,7 +10,7 @@ import pytest
 from arrays import check_knaster, check_knister, knaster_sheet, knister_sheet, played, positions
 from fivebyfive import KnasterSheet, KnisterSheet
 from fivebyfive.bots import Position
-from fivebyfive.bots.conformance import most_moves
+from fivebyfive.bots.conformance import game_with_most_moves
 from fivebyfive.bots.learned.knaster_search import KnasterSearch
 from fivebyfive.bots.learned.knister_search import KnisterSearch
 from fivebyfive.kernels.knaster import (
@@ -23,7 +23,7 @@ from fivebyfive.kernels.knaster import (
     state as knaster_state,
 )
 from fivebyfive.kernels.knister import state as knister_state
-from fivebyfive.kernels.rng import seeded
+from fivebyfive.kernels.rng import new_rng
 from fivebyfive.rules import CELLS, LINES, NOTHING, ROLLS, Circle, Move, Sheet, Write
 from fivebyfive.rules.grid import CELL_BY_NAME, LINES_THROUGH
 
@@ -41,7 +41,9 @@ def check_moves(position: Position) -> None:
     for number in range(search.count) if search.count < 60 else range(0, search.count, 7):
         knaster_state.copy(before, after)
         code, circled = int(search.codes[number]), int(search.circled[number])
-        knaster_search.make(after, position.roll - 2, code, circled, knaster_state.build_tables())
+        knaster_search.apply_move(
+            after, position.roll - 2, code, circled, knaster_state.build_tables()
+        )
         check_knaster(sheet.play(position.roll, found[number], position.last), after)
 
 
@@ -106,7 +108,7 @@ def test_four_full_houses() -> None:
 
 
 def test_where_there_are_most_moves() -> None:
-    position = Position.of(most_moves(), 0)
+    position = Position.of(game_with_most_moves(), 0)
     check_moves(position)
     assert KnasterSearch(position, to_win=False).count == 1792 + 8
 
@@ -114,7 +116,7 @@ def test_where_there_are_most_moves() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_lines_with_too_few_uncircled_cells(seed: int) -> None:
     """Four straights through c3 owe three circles each, and several have no three cells left."""
-    numbers = most_moves().sheets[0].numbers
+    numbers = game_with_most_moves().sheets[0].numbers
     rng = Random(seed)
     written = [cell for cell in CELLS if numbers[cell]]
     circled = sum(1 << cell for cell in written if seed == 0 or rng.random() < 0.7)
@@ -132,7 +134,7 @@ def test_the_last_roll_on_full_sheets() -> None:
             seen |= {type(move) for move in KnasterSearch(position, to_win=False).moves()}
         moves = knaster_moves.new_moves()
         tables = knaster_state.build_tables()
-        assert knaster_moves.legal_moves(knaster_sheet(sheet), 5, False, tables, moves) == 0
+        assert knaster_moves.fill_legal_moves(knaster_sheet(sheet), 5, False, tables, moves) == 0
     assert type(NOTHING) in seen
     assert len(seen) == 2
 
@@ -166,11 +168,11 @@ def test_golden_sheets() -> None:
 
 def test_random_games_fill_the_sheet() -> None:
     tables = knister_state.build_tables()
-    chance = seeded(1)
+    chance = new_rng(1)
     sheet, free = knister_state.empty_sheet(), np.zeros(len(CELLS), dtype=np.int64)
     for _ in range(50):
         knister_state.clear(sheet)
-        points = knister_state.random_game(sheet, tables, chance, free)
+        points = knister_state.play_random_game(sheet, tables, chance, free)
         whole = KnisterSheet(tuple(int(number) + 2 for number in sheet.cells))
         assert whole.is_full
         check_knister(whole, sheet)
@@ -179,7 +181,7 @@ def test_random_games_fill_the_sheet() -> None:
 
 def test_names_of_moves() -> None:
     """The line that circles the written cell goes first, as the rules say it."""
-    position = Position.of(most_moves(), 0)
+    position = Position.of(game_with_most_moves(), 0)
     centre = CELL_BY_NAME["c3"]
     for move in KnasterSearch(position, to_win=False).moves():
         if isinstance(move, Write) and any(centre in cells for _, cells in move.free):

@@ -29,7 +29,7 @@ def kernels() -> dict[str, Any]:
 def test_python_goes_on_while_a_kernel_runs() -> None:
     """Numba releases the GIL for what is compiled so; the server's event loop relies on it."""
     found = kernels()
-    assert "fivebyfive.kernels.knaster.search.look" in found
+    assert "fivebyfive.kernels.knaster.search.expectimax" in found
     assert [name for name, one in found.items() if not one.targetoptions.get("nogil")] == []
 
 

@@ -8,8 +8,8 @@ import pytest
 from arrays import line_ids
 from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knister import state as knister_state
-from fivebyfive.kernels.line_pairs import Crossings
-from fivebyfive.kernels.lines import CHANCES, SUMS, LineIds
+from fivebyfive.kernels.line_pairs import LinePairs
+from fivebyfive.kernels.lines import ROLL_COUNT, ROLL_ODDS, LineIds
 from fivebyfive.rules import KnasterSheet, KnisterSheet
 from fivebyfive.rules.grid import CELLS, LINES, LINES_THROUGH, SYMMETRIES
 
@@ -21,15 +21,15 @@ def random_lines(symbols: int) -> list[list[int]]:
 
 
 def one_id(lines: LineIds, held: list[int]) -> int:
-    return int(lines.of(np.array([held]))[0])
+    return int(lines.find_ids(np.array([held]))[0])
 
 
-@pytest.mark.parametrize(("symbols", "many"), [(SUMS, 4_368), (2 * SUMS, 80_730)])
+@pytest.mark.parametrize(("symbols", "many"), [(ROLL_COUNT, 4_368), (2 * ROLL_COUNT, 80_730)])
 def test_every_line_has_its_own_id(symbols: int, many: int) -> None:
     lines = line_ids(symbols)
     assert len(lines.contents) == many
     assert len({tuple(sorted(held)) for held in lines.contents.tolist()}) == many
-    assert [*lines.of(lines.contents)] == [*range(many)]
+    assert [*lines.find_ids(lines.contents)] == [*range(many)]
     filled = np.count_nonzero(lines.contents, axis=1)
     assert [*filled] == sorted(filled)  # so that open lines come first
     assert filled[0] == 0
@@ -37,9 +37,9 @@ def test_every_line_has_its_own_id(symbols: int, many: int) -> None:
 
 def test_where_open_lines_end() -> None:
     for lines, limits in (
-        (line_ids(SUMS), (knister_state.OPEN_LINES, knister_state.WIDE_LINES)),
-        (line_ids(2 * SUMS), (knaster_state.OPEN_LINES, knaster_state.WIDE_LINES)),
-        (line_ids(SUMS), (knaster_state.BARE_LINES, knister_state.WIDE_LINES)),
+        (line_ids(ROLL_COUNT), (knister_state.OPEN_LINES, knister_state.TWO_FREE_LINES)),
+        (line_ids(2 * ROLL_COUNT), (knaster_state.OPEN_LINES, knaster_state.TWO_FREE_LINES)),
+        (line_ids(ROLL_COUNT), (knaster_state.BARE_LINES, knister_state.TWO_FREE_LINES)),
     ):
         free = np.count_nonzero(lines.contents == 0, axis=1)
         assert limits == tuple(int(np.count_nonzero(free >= least)) for least in (1, 2))
@@ -55,34 +55,38 @@ def added(held: list[int], symbol: int) -> list[int] | None:
 def turned(symbol: int) -> int:
     if symbol == 0:
         return 0
-    circled = symbol > SUMS
-    number = symbol - SUMS * circled + 1
-    return 14 - number - 1 + SUMS * circled
+    circled = symbol > ROLL_COUNT
+    number = symbol - ROLL_COUNT * circled + 1
+    return 14 - number - 1 + ROLL_COUNT * circled
 
 
 def test_knister_tables() -> None:
-    lines, tables = line_ids(SUMS), knister_state.build_tables()
-    for held in random_lines(SUMS):
+    lines, tables = line_ids(ROLL_COUNT), knister_state.build_tables()
+    for held in random_lines(ROLL_COUNT):
         line = one_id(lines, held)
-        for roll in range(SUMS):
+        for roll in range(ROLL_COUNT):
             after = added(held, roll + 1)
             assert tables.add[line, roll] == (one_id(lines, after) if after else -1)
         assert tables.mirror[line] == one_id(lines, [turned(symbol) for symbol in held])
         made = KnisterSheet.combination_of([symbol + 1 for symbol in held])
-        assert tables.points[line] == (KnisterSheet.REWARDS.get(made, 0) if 0 not in held else 0)
+        assert tables.points[line] == (KnisterSheet.GIVES.get(made, 0) if 0 not in held else 0)
 
 
 def test_knaster_tables() -> None:
-    lines, bare_lines, tables = line_ids(2 * SUMS), line_ids(SUMS), knaster_state.build_tables()
-    for held in [*random_lines(2 * SUMS), [12, 13, 14, 15, 22], [22] * 5]:
+    lines, bare_lines, tables = (
+        line_ids(2 * ROLL_COUNT),
+        line_ids(ROLL_COUNT),
+        knaster_state.build_tables(),
+    )
+    for held in [*random_lines(2 * ROLL_COUNT), [12, 13, 14, 15, 22], [22] * 5]:
         line = one_id(lines, held)
-        numbers = [symbol - SUMS * (symbol > SUMS) for symbol in held]
-        for roll in range(SUMS):
+        numbers = [symbol - ROLL_COUNT * (symbol > ROLL_COUNT) for symbol in held]
+        for roll in range(ROLL_COUNT):
             after = added(held, roll + 1)
             assert tables.add[line, roll] == (one_id(lines, after) if after else -1)
             circled = list(held)
             if roll + 1 in held:
-                circled[held.index(roll + 1)] += SUMS
+                circled[held.index(roll + 1)] += ROLL_COUNT
             expected = one_id(lines, circled) if circled != held else -1
             assert tables.circle[line, roll] == expected
         bare = one_id(bare_lines, numbers)
@@ -90,15 +94,15 @@ def test_knaster_tables() -> None:
         assert tables.mirror[line] == one_id(lines, [turned(symbol) for symbol in held])
         assert tables.bare_mirror[bare] == one_id(bare_lines, [turned(one) for one in numbers])
         made = KnasterSheet.combination_of([number + 1 for number in numbers])
-        assert tables.owed[line] == (KnasterSheet.REWARDS.get(made, 0) if 0 not in held else 0)
-        assert tables.boxed[line] == all(symbol > SUMS for symbol in held)
+        assert tables.owed[line] == (KnasterSheet.GIVES.get(made, 0) if 0 not in held else 0)
+        assert tables.boxed[line] == all(symbol > ROLL_COUNT for symbol in held)
     assert (tables.bare_add == knister_state.build_tables().add).all()
 
 
 def test_mirrored_numbers_are_as_likely_and_worth_as_much() -> None:
     knister_tables, knaster_tables = knister_state.build_tables(), knaster_state.build_tables()
-    assert [*CHANCES] == [*CHANCES[::-1]]
-    assert abs(CHANCES.sum() - 1) < 1e-12
+    assert [*ROLL_ODDS] == [*ROLL_ODDS[::-1]]
+    assert abs(ROLL_ODDS.sum() - 1) < 1e-12
     full = np.arange(knister_state.OPEN_LINES, len(knister_tables.points))
     straights = np.isin(knister_tables.points, (8, 12))
     same = knister_tables.points == knister_tables.points[knister_tables.mirror]
@@ -107,8 +111,8 @@ def test_mirrored_numbers_are_as_likely_and_worth_as_much() -> None:
     assert (knaster_tables.owed == knaster_tables.owed[knaster_tables.mirror]).all()
 
 
-@pytest.mark.parametrize("crossings", [knister_state.CROSSINGS, knaster_state.CROSSINGS])
-def test_crossings(crossings: Crossings) -> None:
+@pytest.mark.parametrize("crossings", [knister_state.LINE_PAIRS, knaster_state.LINE_PAIRS])
+def test_crossings(crossings: LinePairs) -> None:
     """Every two lines that cross, once a cell, with the same two tables from either side."""
     seen = set()
     for cell in CELLS:
@@ -121,17 +125,17 @@ def test_crossings(crossings: Crossings) -> None:
         for one, other, changing, fixed in pairs:
             for line, crossed, table in ((one, other, changing), (other, one, fixed)):
                 place = LINES[line].index(cell)
-                at = crossings.others[line, place].tolist().index(crossed)
-                assert crossings.other_tables[line, place, at] == table
+                at = crossings.crossing_lines[line, place].tolist().index(crossed)
+                assert crossings.crossing_tables[line, place, at] == table
                 seen.add(table)
-    assert seen == set(range(crossings.tables))
+    assert seen == set(range(crossings.table_count))
 
 
 @pytest.mark.parametrize(
-    ("crossings", "tables"), [(knister_state.CROSSINGS, 10), (knaster_state.CROSSINGS, 4)]
+    ("crossings", "tables"), [(knister_state.LINE_PAIRS, 10), (knaster_state.LINE_PAIRS, 4)]
 )
-def test_pairs_share_a_table_by_the_symmetries(crossings: Crossings, tables: int) -> None:
-    assert crossings.tables == tables
+def test_pairs_share_a_table_by_the_symmetries(crossings: LinePairs, tables: int) -> None:
+    assert crossings.table_count == tables
     table_of = {}
     for cell in CELLS:
         for one, other, changing, fixed in crossings.pairs[cell][: crossings.counts[cell]].tolist():

@@ -10,15 +10,15 @@ from arrays import knaster_weights, knister_weights
 from fivebyfive.bots.learned import weight_files
 from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knister import state as knister_state
-from fivebyfive.kernels.line_pairs import Crossings
+from fivebyfive.kernels.line_pairs import LinePairs
 from fivebyfive.kernels.lines import Floats
 from fivebyfive.kernels.weight_packing import (
-    STEPS,
-    from_steps,
+    STEPS_PER_POINT,
+    dequantize,
+    find_transposed_tables,
     pack_lines,
     pack_pairs,
-    partners,
-    to_steps,
+    quantize,
     unpack_lines,
     unpack_pairs,
 )
@@ -34,10 +34,10 @@ def near(some: Iterable[Floats], others: Iterable[Floats]) -> None:
 
 
 def test_steps() -> None:
-    assert STEPS == 256
+    assert STEPS_PER_POINT == 256
     values = np.array([0, 1, -1, 0.25, 100.5, -12.125, 1e9, -1e9], dtype=np.float32)
     expected = [0, 1, -1, 0.25, 100.5, -12.125, 32767 / 256, -32767 / 256]
-    assert from_steps(to_steps(values)).tolist() == expected
+    assert dequantize(quantize(values)).tolist() == expected
 
 
 def test_lines_and_pairs_are_whole_again() -> None:
@@ -48,15 +48,15 @@ def test_lines_and_pairs_are_whole_again() -> None:
     packed = pack_lines(weights.singles, mirror)
     assert packed.size < 0.52 * weights.singles.size
     near([weights.singles], [unpack_lines(packed, mirror)])
-    crossings = knister_state.CROSSINGS
+    crossings = knister_state.LINE_PAIRS
     packed = pack_pairs(weights.pairs, crossings, mirror)
     assert packed.size < 0.4 * weights.pairs.size
     near([weights.pairs], [unpack_pairs(packed, crossings, mirror)])
 
 
-@pytest.mark.parametrize("crossings", [knister_state.CROSSINGS, knaster_state.CROSSINGS])
-def test_partners_are_each_others(crossings: Crossings) -> None:
-    paired = partners(crossings)
+@pytest.mark.parametrize("crossings", [knister_state.LINE_PAIRS, knaster_state.LINE_PAIRS])
+def test_partners_are_each_others(crossings: LinePairs) -> None:
+    paired = find_transposed_tables(crossings)
     assert [paired[other] for other in paired] == [*range(len(paired))]
 
 
@@ -104,7 +104,7 @@ def test_the_weights_that_come_with_the_package() -> None:
     for knaster_file in files[1:]:
         weights = weight_files.read_knaster(knaster_file)
         assert not weights.lines[knaster_state.STAGES].any()  # nothing is hoped for after the end
-        assert not weights.waiting[knaster_state.OVER].any()
-        assert not weights.pace[knaster_state.OVER].any()
+        assert not weights.waiting[knaster_state.CLOCK_OVER].any()
+        assert not weights.pace[knaster_state.CLOCK_OVER].any()
     assert weight_files.knister_spread().shape == (26,)
-    assert weight_files.knaster_spread().shape == (knaster_state.OVER + 1,)
+    assert weight_files.knaster_spread().shape == (knaster_state.CLOCK_OVER + 1,)

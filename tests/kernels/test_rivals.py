@@ -10,7 +10,7 @@ from fivebyfive.bots.learned.knaster_search import KnasterSearch
 from fivebyfive.bots.learned.learned_bot import expert
 from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knister import state as knister_state
-from fivebyfive.kernels.sheet_hash import likeness
+from fivebyfive.kernels.sheet_hash import hash_sheet
 from fivebyfive.rules import Game, Sheet
 
 
@@ -29,10 +29,10 @@ def test_a_turned_sheet_is_alike_and_another_is_not(kind: str) -> None:
         sheet = position.sheet
         if kind == "knister":
             lines = [knister_sheet(one).lines for one in (sheet, turned(sheet))]
-            found = [int(likeness(one, knister_state.KIND)) for one in lines]
+            found = [int(hash_sheet(one, knister_state.KIND)) for one in lines]
         else:
             lines = [knaster_sheet(one).lines for one in (sheet, turned(sheet))]
-            found = [int(likeness(one, knaster_state.KIND)) for one in lines]
+            found = [int(hash_sheet(one, knaster_state.KIND)) for one in lines]
         assert found[0] == found[1]
         seen[found[0]] = sheet
     assert len(seen) == len(positions(kind, 1, "alike")[3:])
@@ -50,7 +50,7 @@ def test_rivals_make_the_best_of_the_last_roll() -> None:
                 for move in sheet.legal_moves(position.roll, last=True)
             ]
             best = max(one.score().total for one in after)
-            assert search.rivals.points[at, 0] == best
+            assert search.opponents.points[at, 0] == best
             compared += best > sheet.score().total
     assert compared > 5
 
@@ -64,11 +64,11 @@ def test_the_sooner_the_end_the_less_rivals_may_expect() -> None:
         for played in game.rounds[:round_]:
             before = before.roll(played.throw).play_all(played.moves).close()
         search = KnasterSearch(Position.of(before.roll(7), 0), to_win=True)
-        search.glance()
-        search.look([0], ())
-        wins = search.known.worth.wins
-        rows = [wins[1, search.own - writes] for writes in (0, 1, 2)]
-        rows.append(wins[0, search.own - 1])
+        search.static_values()
+        search.expectimax([0], ())
+        wins = search.model.objective.win_probability
+        rows = [wins[1, search.own_free - writes] for writes in (0, 1, 2)]
+        rows.append(wins[0, search.own_free - 1])
         even.append([np.interp(0.5, row, np.arange(len(row))) for row in rows])
     circled, written, twice, now = np.mean(even, axis=0)
     assert twice < written < circled
@@ -79,9 +79,9 @@ def test_nobody_expects_less_than_they_have() -> None:
     """Whatever was learned says of sheets that nobody ever had."""
     for position in positions("knaster", 3, "odd"):
         search = KnasterSearch(position, to_win=True)
-        search.glance()
-        asked = search.rivals.points > knaster_state.NEVER
+        search.static_values()
+        asked = search.opponents.points > knaster_state.WORST_VALUE
         others = [sheet for seat, sheet in enumerate(position.sheets) if seat != position.seat]
         has = np.array([[sheet.score().total] for sheet in others])
         assert asked.any()
-        assert (search.rivals.points >= has)[asked].all()
+        assert (search.opponents.points >= has)[asked].all()

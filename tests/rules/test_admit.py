@@ -24,7 +24,7 @@ def after(rolls: tuple[int, ...], kind: str = "knister") -> Game:
 
 
 def test_the_sheet_of_somebody_who_came_late() -> None:
-    game = after(ROLLS).admit_latecomer(moves("c3", "a1", "e5", "b2"))
+    game = after(ROLLS).admit(moves("c3", "a1", "e5", "b2"))
     assert len(game.sheets) == 3
     assert [game.sheets[2].numbers[cell] for cell in (12, 0, 24, 6)] == list(ROLLS)
     assert [played.moves[2] for played in game.rounds] == moves("c3", "a1", "e5", "b2")
@@ -33,7 +33,7 @@ def test_the_sheet_of_somebody_who_came_late() -> None:
 
 def test_in_an_open_round_the_others_moves_stay() -> None:
     opened = after(ROLLS).roll(Throw(9)).play(0, "c5")
-    game = opened.admit_latecomer(moves("c3", "a1", "e5", "b2"))
+    game = opened.admit(moves("c3", "a1", "e5", "b2"))
     assert game.open_round is not None
     assert game.open_round.moves == (parse_move("c5"), None, None)
     game = game.play(2, "d4").play(1, "d4").close()
@@ -41,9 +41,9 @@ def test_in_an_open_round_the_others_moves_stay() -> None:
 
 
 def test_before_the_first_roll_and_in_the_first_round() -> None:
-    assert Game.start("knister", 1).admit_latecomer([]) == Game.start("knister", 2)
+    assert Game.start("knister", 1).admit([]) == Game.start("knister", 2)
     opened = Game.start("knister", 1).roll(Throw(7))
-    assert opened.admit_latecomer([]) == Game.start("knister", 2).roll(Throw(7))
+    assert opened.admit([]) == Game.start("knister", 2).roll(Throw(7))
 
 
 @given(closed=st.integers(0, 24), seed=st.randoms(use_true_random=False), opened=st.booleans())
@@ -55,9 +55,9 @@ def test_it_is_as_if_they_had_been_there(closed: int, seed: object, opened: bool
         both, one = both.roll(Throw(roll)), one.roll(Throw(roll))
         made = [seed.choice(both.legal_moves(seat)) for seat in range(2)]  # type: ignore[attr-defined]
         if number == closed and opened:
-            one = one.play(0, made[0]).admit_latecomer(missed)
+            one = one.play(0, made[0]).admit(missed)
         elif number == closed:
-            one = one.without_open_round().admit_latecomer(missed).roll(Throw(roll))
+            one = one.closed_only().admit(missed).roll(Throw(roll))
         missed.append(made[1])
         both = both.play_all(made).close()
         one = one.play_all(made[: len(one.sheets)]).close()
@@ -76,7 +76,7 @@ def test_it_is_as_if_they_had_been_there(closed: int, seed: object, opened: bool
 def test_one_move_for_each_closed_round(given: list[str], code: str) -> None:
     for game in (after(ROLLS), after(ROLLS).roll(Throw(9))):
         with pytest.raises(GameError) as refused:
-            game.admit_latecomer(moves(*given))
+            game.admit(moves(*given))
         assert refused.value.code == code
 
 
@@ -90,21 +90,21 @@ def test_one_move_for_each_closed_round(given: list[str], code: str) -> None:
 )
 def test_by_the_rules(given: list[str], code: str) -> None:
     with pytest.raises(MoveError) as refused:
-        after(ROLLS).admit_latecomer(moves(*given))
+        after(ROLLS).admit(moves(*given))
     assert refused.value.code == code
 
 
 def test_a_finished_game_admits_nobody() -> None:
     game = after((7,) * 25)
     with pytest.raises(GameError, match="game-over"):
-        game.admit_latecomer([played.moves[0] for played in game.rounds if played.moves[0]])
+        game.admit([played.moves[0] for played in game.rounds if played.moves[0]])
 
 
 def test_nobody_comes_late_to_knaster() -> None:
     """There the sheets fill at different speeds, and who is full ends the game for all."""
     for rolls in ((), ROLLS):
         with pytest.raises(GameError) as refused:
-            after(rolls, "knaster").admit_latecomer([])
+            after(rolls, "knaster").admit([])
         assert refused.value.code == "no-latecomers"
-    assert not after((), "knaster").admits_latecomers
-    assert after(()).admits_latecomers
+    assert not after((), "knaster").admits
+    assert after(()).admits

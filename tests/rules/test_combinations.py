@@ -21,5 +21,5 @@ def test_examples_are_what_they_show() -> None:
 
 def test_every_combination_that_gives_something_has_an_example() -> None:
     for sheet in GAMES.values():
-        assert set(sheet.REWARDS) <= set(COMBINATION_EXAMPLES)
+        assert set(sheet.GIVES) <= set(COMBINATION_EXAMPLES)
     assert Combination.NOTHING not in COMBINATION_EXAMPLES

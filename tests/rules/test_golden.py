@@ -27,9 +27,9 @@ def test_combinations_and_what_they_give(example: dict[str, Any]) -> None:
     for numbers in permutations(example["numbers"]):
         assert classify_numbers(numbers) is COMBINATIONS[example["is"]]
         in_knister = KnisterSheet.combination_of(numbers)
-        assert KnisterSheet.REWARDS.get(in_knister, 0) == example["knister"]
+        assert KnisterSheet.GIVES.get(in_knister, 0) == example["knister"]
         in_knaster = KnasterSheet.combination_of(numbers)
-        assert KnasterSheet.REWARDS.get(in_knaster, 0) == example["knaster_circles"]
+        assert KnasterSheet.GIVES.get(in_knaster, 0) == example["knaster_circles"]
 
 
 @pytest.mark.parametrize("example", named(EXAMPLES["knister_sheets"]))
@@ -53,10 +53,7 @@ def test_knaster_sheets(example: dict[str, Any]) -> None:
 def test_knaster_moves(example: dict[str, Any]) -> None:
     sheet = KnasterSheet.parse("\n".join(example["sheet"]))
     roll, cell = example["roll"], CELL_BY_NAME[example["write"]]
-    owed = {
-        LINE_NAMES[line]: circles
-        for line, circles in sheet.free_circles_by_line(roll, cell).items()
-    }
+    owed = {LINE_NAMES[line]: circles for line, circles in sheet.owed(roll, cell).items()}
     assert owed == example["completed_lines_owe"]
 
     moves = [
@@ -91,5 +88,5 @@ def test_every_golden_file_is_used() -> None:
 
 def test_two_pairs_give_one_circle_and_a_full_house_two() -> None:
     """The pictures of the rulebooks are easily misread here; their tables are right."""
-    assert KnasterSheet.REWARDS[Combination.TWO_PAIRS] == 1
-    assert KnasterSheet.REWARDS[Combination.FULL_HOUSE] == 2
+    assert KnasterSheet.GIVES[Combination.TWO_PAIRS] == 1
+    assert KnasterSheet.GIVES[Combination.FULL_HOUSE] == 2

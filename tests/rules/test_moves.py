@@ -184,5 +184,5 @@ def test_texts_that_are_no_sheet(game: str, text: str, code: str) -> None:
 @pytest.mark.parametrize("roll", [1, 13])
 def test_what_two_dice_cannot_show_owes_nothing(roll: int) -> None:
     with pytest.raises(MoveError) as refused:
-        KnasterSheet.parse(HOUSE).free_circles_by_line(roll, 0)
+        KnasterSheet.parse(HOUSE).owed(roll, 0)
     assert refused.value.code == "bad-roll"

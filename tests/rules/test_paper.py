@@ -160,7 +160,7 @@ def test_what_is_announced_when_the_next_roll_is_there_makes_it_the_last() -> No
 @pytest.mark.usefixtures("full_at_once")
 def test_an_announcement_is_kept_by_every_call_and_can_be_taken_back() -> None:
     game = started(3).roll(7).play(0, "a1").take_back(0).correct(Throw(9))
-    assert game.full_on_paper == game.play(0, "a1").close().without_open_round().full_on_paper == 3
+    assert game.full_on_paper == game.play(0, "a1").close().closed_only().full_on_paper == 3
     assert game.fill_on_paper(None).full_on_paper is None
 
 

@@ -120,7 +120,7 @@ class AnyCalls(RuleBasedStateMachine):
         for sheet in (*game.sheets, *game.open_sheets):
             assert all(number in range(2, 13) or number == 0 for number in sheet.numbers)
             assert all(sheet.numbers[cell] for cell in range(25) if sheet.is_circled(cell))
-            assert sheet.score().total <= GAMES[game.kind].MAX_TOTAL
+            assert sheet.score().total <= GAMES[game.kind].HIGHEST
         for sheet in game.sheets:
             written = 25 - sheet.numbers.count(0)
             assert written <= rounds

@@ -33,9 +33,9 @@ def test_how_the_games_score(tmp_path: Path) -> None:
     for name, game in games.items():
         assert game["more_than"] == {"good": 50, "brilliant": 80, "spectacular": 100}
         sheet = GAMES[name]
-        assert [one["combination"] for one in game["gives"]] == list(sheet.REWARDS)
+        assert [one["combination"] for one in game["gives"]] == list(sheet.GIVES)
         for one in game["gives"]:
-            assert one["gives"] == sheet.REWARDS[one["combination"]]
+            assert one["gives"] == sheet.GIVES[one["combination"]]
             assert sheet.combination_of(one["example"]) == one["combination"]
             assert classify_numbers(one["example"]).startswith(one["combination"])
 

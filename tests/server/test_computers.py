@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from command import PLAIN
-from fivebyfive.bots import LEVELS, STRONG
+from fivebyfive.bots import LEARNED_LEVELS, LEVELS
 from fivebyfive.kernels import jit_cache
 from fivebyfive.server.players import precompile
 from fivebyfive.server.players.bot_players import STAND_IN_LEVEL, BotPlayers
@@ -28,12 +28,12 @@ FAILS = (sys.executable, "-c", "raise OSError")
 
 @pytest.fixture
 def cold(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(precompile, "is_warm", lambda: False)
+    monkeypatch.setattr(precompile, "is_precompiled", lambda: False)
 
 
 def test_the_levels_are_what_they_should_be() -> None:
-    assert set(LEVELS) > STRONG
-    assert STAND_IN_LEVEL not in STRONG
+    assert set(LEVELS) > LEARNED_LEVELS
+    assert STAND_IN_LEVEL not in LEARNED_LEVELS
 
 
 def test_strong_levels_wait_and_quick_ones_do_not(tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_a_compiler_that_fails_is_waited_for_no_longer(
 
 
 def test_nothing_is_started_where_all_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(precompile, "is_warm", lambda: True)
+    monkeypatch.setattr(precompile, "is_precompiled", lambda: True)
     compiling = Precompiler()
     compiling.start()
     assert compiling.process is None
@@ -119,7 +119,7 @@ def test_nothing_is_started_where_all_is_compiled(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("end", [Server.stop, Server.kill])
 def test_the_compiler_ends_with_the_server(tmp_path: Path, end: Callable[[Server], None]) -> None:
-    environ = PLAIN | {jit_cache.VARIABLE: str(tmp_path)}
+    environ = PLAIN | {jit_cache.CACHE_DIR_VARIABLE: str(tmp_path)}
     with contextlib.closing(Server(str(tmp_path / "log.sqlite"), environ=environ)) as server:
         server.start()  # and answers, before anything can be compiled
         while not (found := list(tmp_path.glob("kernels-*/lock"))) or not _is_locked(found[0]):

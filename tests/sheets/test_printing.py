@@ -59,7 +59,7 @@ def test_every_word_is_on_paper_with_all_its_accents(game: str, language: Langua
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_is_given_is_printed(game: str) -> None:
     [page] = pages_of(render_pdf(BlankSheets(game=game, per_page=1)))
-    gives = GAMES[game].REWARDS.values()
+    gives = GAMES[game].GIVES.values()
     if boxes := GAMES[game].WHITE_BOXES:
         for points in {*boxes}:
             assert page.text.count(str(points)) >= boxes.count(points)

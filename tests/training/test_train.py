@@ -9,12 +9,12 @@ import pytest
 from fivebyfive.bots.learned import weight_files
 from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knister import state as knister_state
-from fivebyfive.kernels.lines import SUMS, LineIds
-from fivebyfive.kernels.weight_packing import partners
+from fivebyfive.kernels.lines import ROLL_COUNT, LineIds
+from fivebyfive.kernels.weight_packing import find_transposed_tables
 from fivebyfive.rules import GAMES
 from fivebyfive.training import runner, score_spread
 from fivebyfive.training.errors import TrainCode, TrainError
-from fivebyfive.training.learner import COURSES, Begun, Course
+from fivebyfive.training.learner import LEARNERS, Learner, RunSettings
 from fivebyfive.training.runner import Plan, Progress, train
 from fivebyfive.words import Language, say
 
@@ -28,8 +28,8 @@ def _small(training_kernels: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(score_spread, "GAMES", 50)
 
 
-def course_of(kind: str, seed: int = 1, at_table: bool = False) -> Course:
-    return COURSES[kind](Begun(kind, seed, at_table), 1, 0.9)
+def course_of(kind: str, seed: int = 1, at_table: bool = False) -> Learner:
+    return LEARNERS[kind](RunSettings(kind, seed, at_table), 1, 0.9)
 
 
 def arrays(file: Path) -> dict[str, Any]:
@@ -60,8 +60,8 @@ def test_who_goes_astray_gets_into_other_positions(kind: str, file: Path) -> Non
     """Players who know it all, and the same ones mistaken by up to 20 points a move."""
     means = []
     for astray in (0, 20):
-        course = COURSES[kind](Begun(kind, astray=astray), 1, 0.9)
-        course.take(file)
+        course = LEARNERS[kind](RunSettings(kind, astray=astray), 1, 0.9)
+        course.load_weights(file)
         means.append(course.learn(0, 150).mean())
     assert means[1] < means[0] - 10
 
@@ -70,8 +70,8 @@ def test_knister_learns_what_lines_are_worth() -> None:
     """Four of a kind, one cell from the end, is worth more than four numbers that go nowhere."""
     course = course_of("knister")
     course.learn(0, 2000)
-    lines = LineIds(SUMS)
-    four, none = lines.of(np.array([[6, 6, 6, 6, 0], [1, 3, 6, 11, 0]]))
+    lines = LineIds(ROLL_COUNT)
+    four, none = lines.find_ids(np.array([[6, 6, 6, 6, 0], [1, 3, 6, 11, 0]]))
     for filled in (18, 21, 23):
         worth = course.weights.singles[filled].mean(axis=0)
         assert worth[four] >= worth[none]
@@ -85,17 +85,17 @@ def test_weights_keep_their_symmetries(kind: str, at_table: bool) -> None:
     if kind == "knister":
         mirror, crossings = (
             knister_state.build_tables().mirror[: knister_state.OPEN_LINES],
-            knister_state.CROSSINGS,
+            knister_state.LINE_PAIRS,
         )
         assert (weights.singles == weights.singles[..., mirror]).all()
     else:
-        tables, crossings = knaster_state.build_tables(), knaster_state.CROSSINGS
+        tables, crossings = knaster_state.build_tables(), knaster_state.LINE_PAIRS
         mirror = tables.bare_mirror[: knaster_state.BARE_LINES]
         assert (weights.lines == weights.lines[..., tables.mirror]).all()
         assert (weights.waiting == weights.waiting[:, ::-1]).all()
         assert not weights.lines[knaster_state.STAGES].any()
     assert weights.pairs.any()
-    for table, other in enumerate(partners(crossings)):
+    for table, other in enumerate(find_transposed_tables(crossings)):
         assert (weights.pairs[table] == weights.pairs[other].T).all()
         assert (weights.pairs[table] == weights.pairs[table][mirror][:, mirror]).all()
 
@@ -288,7 +288,7 @@ def test_what_cannot_be_written_is_not_trained(
     (tmp_path / "folder").mkdir()
     (tmp_path / "w.npz.checkpoint").mkdir()
     before = sorted(tmp_path.rglob("*"))
-    monkeypatch.setattr(COURSES["knister"], "learn", lambda *_: pytest.fail("it learns"))
+    monkeypatch.setattr(LEARNERS["knister"], "learn", lambda *_: pytest.fail("it learns"))
     for out in (
         tmp_path / "file" / "w.npz",
         tmp_path / "file" / "deep" / "w.npz",
@@ -338,12 +338,12 @@ def test_never_more_games_than_asked_for(
     assert told == np.cumsum([sum(share) for share in shares]).tolist()
     left = games
     for share in shares:
-        assert runner._shares(left, jobs) == share
+        assert runner._split_games(left, jobs) == share
         left -= sum(share)
 
 
 def test_values_without_bounds_end_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(COURSES["knister"], "learn", lambda *_: np.full(40, -1))
+    monkeypatch.setattr(LEARNERS["knister"], "learn", lambda *_: np.full(40, -1))
     with pytest.raises(TrainError) as caught:
         train(Plan("knister", FEW), tmp_path / "w.npz")
     assert caught.value.code == TrainCode.DIVERGED

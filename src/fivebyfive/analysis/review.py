@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from fivebyfive.analysis.advise import Advice, advise
 from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
 from fivebyfive.bots import COACH, Adviser, Aim, Bot, Budget, Position, find_adviser, find_level
-from fivebyfive.bots.heuristic.line_outcomes import CHANCES
+from fivebyfive.bots.heuristic.line_outcomes import ROLL_ODDS
 from fivebyfive.rules import Game, Move, Record, Roll, SeatIndex, Sheet, Throw
 
 COSTLIEST_COUNT: Final = 3
@@ -90,7 +90,7 @@ def review_game(
     if not record.game.finished:
         raise AnalysisError(AnalysisCode.UNFINISHED)
     rounds = record.game.rounds
-    of = len(CHANCES) + len(rounds)
+    of = len(ROLL_ODDS) + len(rounds)
     before = start = _expected_at_start(record, seat, bot, lambda n: progress(n, of))
     moves = []
     for done, game in enumerate(_replay_rounds(record.game), 1):
@@ -115,7 +115,7 @@ def review_game(
             )
         )
         before = expected
-        progress(len(CHANCES) + done, of)
+        progress(len(ROLL_ODDS) + done, of)
     total = record.game.sheets[seat].score().total
     return GameReview(record.players[seat].name, total, start, tuple(moves))
 
@@ -158,7 +158,7 @@ def _expected_at_start(
 ) -> float:
     empty = Game.start(record.game.kind, len(record.players))
     worth = 0.0
-    for number, (roll, chance) in enumerate(CHANCES.items(), 1):
+    for number, (roll, chance) in enumerate(ROLL_ODDS.items(), 1):
         advice = _advise_seat(record, empty.roll(roll), seat, bot)
         worth += chance * max(one.expected for one in advice.moves)
         done(number)

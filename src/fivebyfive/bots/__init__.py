@@ -1,15 +1,15 @@
 """Computer players behind one protocol, from `random` upwards, and what every one must keep to."""
 
 from fivebyfive.bots.conformance import check_bot
-from fivebyfive.bots.errors import BotCode, BotError, ConformanceError, LevelError, OwnBotError
+from fivebyfive.bots.errors import BotCode, BotError, BotLoadError, ConformanceError, LevelError
 from fivebyfive.bots.heuristic.beginner import Beginner
 from fivebyfive.bots.heuristic.casual import Casual
-from fivebyfive.bots.heuristic.random_bot import Unskilled
+from fivebyfive.bots.heuristic.random_bot import RandomBot
 from fivebyfive.bots.interface import Adviser, Aim, Bot, Budget, Position, Weighed
 from fivebyfive.bots.registry import (
     COACH,
+    LEARNED_LEVELS,
     LEVELS,
-    STRONG,
     bot_label,
     check_level,
     find_adviser,
@@ -20,21 +20,21 @@ from fivebyfive.bots.registry import (
 
 __all__ = [
     "COACH",
+    "LEARNED_LEVELS",
     "LEVELS",
-    "STRONG",
     "Adviser",
     "Aim",
     "Beginner",
     "Bot",
     "BotCode",
     "BotError",
+    "BotLoadError",
     "Budget",
     "Casual",
     "ConformanceError",
     "LevelError",
-    "OwnBotError",
     "Position",
-    "Unskilled",
+    "RandomBot",
     "Weighed",
     "bot_label",
     "check_bot",

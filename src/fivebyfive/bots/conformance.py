@@ -84,10 +84,10 @@ def _trials(games: int, seed: int, budget: Budget) -> Iterator[_Trial]:
             yield _Trial(f"{name}/stand-in/4", four, budget, stands_in=True)
             yield _Trial(f"{name}/tiny", four, Budget(nodes=1), stands_in=True)
             yield _Trial(f"{name}/timed", alone, Budget(ms=1), stands_in=True)
-    yield _Trial(f"{seed}/most moves", most_moves(), budget)
+    yield _Trial(f"{seed}/most moves", game_with_most_moves(), budget)
 
 
-def most_moves() -> Game:
+def game_with_most_moves() -> Game:
     """A game of Knaster in which a 7 in c3 completes four straights: 1,792 resulting sheets."""
     game = Game.start("knaster")
     centre = 12
@@ -99,14 +99,14 @@ def most_moves() -> Game:
 
 
 @dataclass
-class _Asked:
+class _TrialRun:
     """The answers of one bot in one trial."""
 
     bot: Bot
     trial: _Trial
     before: Answers | None
     answers: Answers = field(default_factory=dict)
-    left: set[object] = field(default_factory=set)  # states of the chances after each answer
+    rng_states: set[object] = field(default_factory=set)  # states of the chances after each answer
 
     def answer(self, game: Game, seat: SeatIndex) -> Move:
         """The bot's move, checked."""
@@ -124,9 +124,9 @@ class _Asked:
             raise self.breach(BotCode.CHANGES_POSITION, game)
         self.check_legal(game, seat, move)
         state = rng.getstate()
-        if random.getstate() != common or state in self.left:
+        if random.getstate() != common or state in self.rng_states:
             raise self.breach(BotCode.SPOILS_CHANCE, game)
-        self.left.add(state)
+        self.rng_states.add(state)
         self.check_same(game, seat, move, state)
         return move
 
@@ -156,7 +156,7 @@ class _Asked:
 
 def _play(bot: Bot, trial: _Trial, before: Answers | None = None) -> Answers:
     """All answers in one game; the seats are asked the other way round when there were some."""
-    asked = _Asked(bot, trial, before)
+    asked = _TrialRun(bot, trial, before)
     dice = trial.rng("dice")
     game = trial.game
     while not game.finished:

@@ -2,7 +2,7 @@
 
 BotError
  |- LevelError         a name that no level has
- |- OwnBotError        a player in a file that cannot be loaded
+ |- BotLoadError       a player in a file that cannot be loaded
  `- ConformanceError   a bot that breaks the protocol; has the record of the game it happened in
 """
 
@@ -42,7 +42,7 @@ class LevelError(BotError):
     """A name that no level has."""
 
 
-class OwnBotError(BotError):
+class BotLoadError(BotError):
     """A player in a file that cannot be loaded."""
 
 

@@ -6,9 +6,9 @@ from typing import Final, TypeGuard
 from fivebyfive.bots.errors import BotCode, BotError, LevelError
 from fivebyfive.bots.heuristic.beginner import Beginner
 from fivebyfive.bots.heuristic.casual import Casual
-from fivebyfive.bots.heuristic.random_bot import Unskilled
+from fivebyfive.bots.heuristic.random_bot import RandomBot
 from fivebyfive.bots.interface import Adviser, Aim, Bot
-from fivebyfive.bots.loader import own_bot, split_own
+from fivebyfive.bots.loader import load_bot, parse_bot_source
 from fivebyfive.rules.moves import sanitize_text
 
 
@@ -33,7 +33,7 @@ def _master(aim: Aim) -> Bot:
 # A level that is heavy to import does so when it is made. The weak ones know no opponents, so that
 # they have no aim to choose.
 LEVELS: Final[Mapping[str, Callable[[Aim], Bot]]] = {
-    "random": lambda _: Unskilled(),
+    "random": lambda _: RandomBot(),
     "beginner": lambda _: Beginner(),
     "casual": lambda _: Casual(),
     "expert": _expert,
@@ -45,7 +45,7 @@ LEVELS: Final[Mapping[str, Callable[[Aim], Bot]]] = {
 COACH: Final = "coach"
 _NAMED: Final[Mapping[str, Callable[[Aim], Bot]]] = {**LEVELS, COACH: _coach}
 
-STRONG: Final = frozenset({"expert", "master"})  # they import Numba, and think longer
+LEARNED_LEVELS: Final = frozenset({"expert", "master"})  # they import Numba, and think longer
 
 
 def check_level(level: str) -> None:
@@ -69,11 +69,11 @@ def find_bot(name: str, aim: Aim = Aim.WIN) -> Bot:
     """A player by name: `casual`, `casual/points` with an aim of its own, or `path/file.py:Class`.
 
     Such a file is executed, so the name has to come from whoever may run programs here. Raises
-    `LevelError`, and `OwnBotError` where there is something wrong with the file.
+    `LevelError`, and `BotLoadError` where there is something wrong with the file.
     """
-    own = split_own(name)
+    own = parse_bot_source(name)
     if own is not None:
-        return own_bot(own)
+        return load_bot(own)
     level, aim = split_aim(name, aim)
     return _NAMED[level](aim) if level in _NAMED else find_level(level, aim)
 
@@ -100,6 +100,6 @@ def _is_adviser(bot: Bot) -> TypeGuard[Adviser]:
 
 def bot_label(name: str) -> str:
     """The name as a record has it in brackets: of a file only its own name and the class."""
-    own = split_own(name)
+    own = parse_bot_source(name)
     label = name if own is None else f"{own.path.name}:{own.class_name}"
     return "".join(char if char.isprintable() and char not in ",;[]{}" else "_" for char in label)

@@ -4,12 +4,12 @@ import os
 from collections.abc import Callable
 from typing import Any, Final, TypeVar, cast
 
-from fivebyfive.kernels.jit_cache import VARIABLE, folder, make_folder
+from fivebyfive.kernels.jit_cache import CACHE_DIR_VARIABLE, folder, make_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def _can_keep() -> bool:
+def _is_cache_writable() -> bool:
     try:
         make_folder()
     except OSError:
@@ -17,17 +17,17 @@ def _can_keep() -> bool:
     return True
 
 
-KEEP: Final = _can_keep()  # else every run compiles for itself
+IS_CACHE_WRITABLE: Final = _is_cache_writable()  # else every run compiles for itself
 
 # Numba reads this when it is imported, so it has to be said before.
-os.environ[VARIABLE] = str(folder())
+os.environ[CACHE_DIR_VARIABLE] = str(folder())
 
 import numba  # noqa: E402
 
 
 def kernel(function: F) -> F:
     """Compile when first called, or take what an earlier run compiled."""
-    return cast(F, numba.njit(nogil=True, cache=KEEP, error_model="numpy")(function))
+    return cast(F, numba.njit(nogil=True, cache=IS_CACHE_WRITABLE, error_model="numpy")(function))
 
 
 def inlined(function: F) -> F:
@@ -37,5 +37,8 @@ def inlined(function: F) -> F:
     that falls away.
     """
     return cast(
-        F, numba.njit(nogil=True, cache=KEEP, error_model="numpy", forceinline=True)(function)
+        F,
+        numba.njit(nogil=True, cache=IS_CACHE_WRITABLE, error_model="numpy", forceinline=True)(
+            function
+        ),
     )

@@ -16,9 +16,9 @@ from typing import Final
 from platformdirs import user_cache_path
 
 PACKAGE: Final = Path(__file__).parent.parent
-VARIABLE: Final = "NUMBA_CACHE_DIR"  # Numba reads it when it is imported
+CACHE_DIR_VARIABLE: Final = "NUMBA_CACHE_DIR"  # Numba reads it when it is imported
 PREFIX: Final = "kernels-"
-KEPT: Final = 30 * 24 * 3600  # seconds that the folder of other sources is kept
+MAX_AGE_SECONDS: Final = 30 * 24 * 3600  # seconds that the folder of other sources is kept
 
 
 @cache
@@ -38,7 +38,7 @@ def fingerprint() -> str:
 def folder() -> Path:
     """In the cache folder of the user, or in the one that the environment names."""
     name = f"{PREFIX}{fingerprint()}"
-    named = os.environ.get(VARIABLE)
+    named = os.environ.get(CACHE_DIR_VARIABLE)
     inside = Path(named) if named else user_cache_path("fivebyfive")
     return inside if inside.name == name else inside / name  # named by the process that started us
 
@@ -51,16 +51,16 @@ def make_folder() -> Path:
     return made
 
 
-def remove_old() -> None:
+def remove_stale_folders() -> None:
     """Remove the folders of other sources that were compiled long ago."""
     for other in folder().parent.glob(f"{PREFIX}*"):
         with contextlib.suppress(OSError):
-            if other != folder() and time.time() - other.stat().st_mtime > KEPT:
+            if other != folder() and time.time() - other.stat().st_mtime > MAX_AGE_SECONDS:
                 shutil.rmtree(other)
 
 
 @contextlib.contextmanager
-def one_at_a_time() -> Iterator[None]:
+def hold_process_lock() -> Iterator[None]:
     """Wait for other processes that do the same, where the system knows how."""
     with (make_folder() / "lock").open("w") as lock:
         with contextlib.suppress(ImportError, OSError):

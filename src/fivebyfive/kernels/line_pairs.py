@@ -15,17 +15,19 @@ from fivebyfive.kernels.lines import Ints
 from fivebyfive.rules.grid import CELLS, LINES, LINES_THROUGH, SIZE
 
 
-class Crossings(NamedTuple):
+class LinePairs(NamedTuple):
     """The pairs of lines through each cell, as arrays."""
 
-    tables: int  # how many tables of pairs there are
+    table_count: int  # how many tables of pairs there are
     counts: Ints  # [cell] how many pairs of lines cross there
     pairs: Ints  # [cell, pair] = line, other line, table with the line changing, with the other
-    others: Ints  # [line, place, 0-2] the other lines through that cell, -1 fills the rest
-    other_tables: Ints  # [line, place, 0-2] the table with the line changing and that other fixed
+    crossing_lines: Ints  # [line, place, 0-2] the other lines through that cell, -1 fills the rest
+    crossing_tables: (
+        Ints  # [line, place, 0-2] the table with the line changing and that other fixed
+    )
 
 
-def build_crossings(kind: Callable[[int], Hashable], apart: bool) -> Crossings:
+def build_line_pairs(kind: Callable[[int], Hashable], separate_diagonals: bool) -> LinePairs:
     """Lines of the same kind share their tables.
 
     `apart`: where a diagonal runs through the cell, the other two lines have a table of their own.
@@ -33,7 +35,9 @@ def build_crossings(kind: Callable[[int], Hashable], apart: bool) -> Crossings:
     numbers: dict[Hashable, int] = {}
 
     def table(line: int, other: int, cell: int) -> int:
-        on_diagonal = apart and len(LINES_THROUGH[cell]) > 2 and max(line, other) < 2 * SIZE
+        on_diagonal = (
+            separate_diagonals and len(LINES_THROUGH[cell]) > 2 and max(line, other) < 2 * SIZE
+        )
         return numbers.setdefault((kind(line), kind(other), on_diagonal), len(numbers))
 
     counts = np.zeros(len(CELLS), dtype=np.int64)
@@ -50,4 +54,4 @@ def build_crossings(kind: Callable[[int], Hashable], apart: bool) -> Crossings:
                 both = table(line, other, cell), table(other, line, cell)
                 pairs[cell, counts[cell]] = (line, other, *both)
                 counts[cell] += 1
-    return Crossings(len(numbers), counts, pairs, others, other_tables)
+    return LinePairs(len(numbers), counts, pairs, others, other_tables)

@@ -19,8 +19,10 @@ Floats = npt.NDArray[np.float32]
 
 CELL_COUNT: Final = len(CELLS)
 LINE_COUNT: Final = len(LINES)
-SUMS: Final = len(ROLLS)  # 11. Inside the kernels a roll is counted from 0: a 2 is 0, a 12 is 10
-CHANCES: Final = np.array([6 - abs(roll - 7) for roll in ROLLS]) / 36
+ROLL_COUNT: Final = len(
+    ROLLS
+)  # 11. Inside the kernels a roll is counted from 0: a 2 is 0, a 12 is 10
+ROLL_ODDS: Final = np.array([6 - abs(roll - 7) for roll in ROLLS]) / 36
 
 
 def count_lines(symbols: int, filled: int = SIZE) -> int:
@@ -42,33 +44,35 @@ class LineIds:
         self._ids = np.full((symbols + 1) ** SIZE, -1, dtype=np.int32)
         self._ids[self.contents @ self._powers] = np.arange(len(held))
 
-    def of(self, contents: npt.NDArray[np.int_]) -> Ids:
+    def find_ids(self, contents: npt.NDArray[np.int_]) -> Ids:
         """The ids of lines with these contents, one row each, in any order."""
         found: Ids = self._ids[np.sort(contents, axis=1) @ self._powers]
         return found
 
-    def changed(self, old: int, new: int) -> Ids:
+    def replace_symbol(self, old: int, new: int) -> Ids:
         """For each line, the line with one `old` turned into `new` (0 is free); -1 without one."""
         has = self.contents == old
         changed = self.contents.copy()
         rows = np.flatnonzero(has.any(axis=1))
         changed[rows, has[rows].argmax(axis=1)] = new
         ids = np.full(len(changed), -1, dtype=np.int32)
-        ids[rows] = self.of(changed[rows])
+        ids[rows] = self.find_ids(changed[rows])
         return ids
 
 
-def adding(lines: LineIds) -> Ids:
+def build_add_table(lines: LineIds) -> Ids:
     """For each line and roll, the line with that number added; -1 for a full one."""
-    return np.stack([lines.changed(0, roll + 1) for roll in range(SUMS)], axis=1)
+    return np.stack([lines.replace_symbol(0, roll + 1) for roll in range(ROLL_COUNT)], axis=1)
 
 
-def mirrored(lines: LineIds) -> Ids:
+def build_mirror_table(lines: LineIds) -> Ids:
     """For each line, the line with every number n turned into 14 - n."""
     held = lines.contents
-    circled = held > SUMS  # where a game has circles, its circled numbers come after the others
-    turned = np.where(circled, 3 * SUMS + 1 - held, SUMS + 1 - held)
-    return lines.of(np.where(held > 0, turned, 0))
+    circled = (
+        held > ROLL_COUNT
+    )  # where a game has circles, its circled numbers come after the others
+    turned = np.where(circled, 3 * ROLL_COUNT + 1 - held, ROLL_COUNT + 1 - held)
+    return lines.find_ids(np.where(held > 0, turned, 0))
 
 
 # A cell lies on two to four lines; -1 fills the rest.
@@ -76,9 +80,9 @@ LINE_CELLS: Final = np.array(LINES, dtype=np.int64)
 CELL_LINES: Final = np.array(
     [(*lines, *[-1] * (4 - len(lines))) for lines in LINES_THROUGH], dtype=np.int64
 )
-LINES_OF_CELL: Final = np.array([len(lines) for lines in LINES_THROUGH], dtype=np.int64)
+CELL_LINE_COUNT: Final = np.array([len(lines) for lines in LINES_THROUGH], dtype=np.int64)
 PLACE_ON_LINE: Final = np.array(
     [[line.index(cell) if cell in line else -1 for cell in CELLS] for line in LINES],
     dtype=np.int64,
 )
-CHANCE: Final = CHANCES.astype(np.float32)
+ROLL_ODDS_F32: Final = ROLL_ODDS.astype(np.float32)

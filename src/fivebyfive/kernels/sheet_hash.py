@@ -13,7 +13,7 @@ _KINDS: Final = 16
 
 
 @kernel
-def likeness(lines: Ints, kinds: Ints) -> np.uint64:
+def hash_sheet(lines: Ints, kinds: Ints) -> np.uint64:
     """A number that sheets have in common whose lines of each kind hold the same, in any order."""
     total = np.uint64(0)
     for line in range(LINE_COUNT):

@@ -49,12 +49,12 @@ def build_preprinted(game: str, language: Language) -> dict[str, Any]:
     return {
         "title": game.title(),
         "combinations": [
-            [say(language, f"combination-{made}"), gives] for made, gives in sheet.REWARDS.items()
+            [say(language, f"combination-{made}"), gives] for made, gives in sheet.GIVES.items()
         ],
         "gives_circles": sheet.WHITE_BOXES is not None,
         "boxes": list(sheet.WHITE_BOXES or ()),
-        "doubled": list(sheet.DOUBLED_LINES),
-        "tinted": sorted({cell for line in sheet.DOUBLED_LINES for cell in LINES[line]}),
+        "doubled": list(sheet.DOUBLED),
+        "tinted": sorted({cell for line in sheet.DOUBLED for cell in LINES[line]}),
         "hint": say(language, f"sheets-{game}-hint"),
         "name": say(language, "sheets-name"),
         "date": say(language, "sheets-date"),
@@ -70,9 +70,7 @@ def build_back(game: str, language: Language) -> dict[str, Any]:
     return {
         "title": say(language, "rules-title", game=game.title()),
         "parts": [say(language, f"sheets-{game}-{part}") for part in SHORT_RULES[game]],
-        "examples": [
-            "-".join(map(str, COMBINATION_EXAMPLES[made])) for made in GAMES[game].REWARDS
-        ],
+        "examples": ["-".join(map(str, COMBINATION_EXAMPLES[made])) for made in GAMES[game].GIVES],
         "independent": say(language, "rules-independent"),
     }
 

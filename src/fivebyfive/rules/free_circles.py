@@ -39,17 +39,13 @@ def find_owed_circles(sheet: Sheet, roll: Roll, move: Write) -> Owed:
     if not isinstance(sheet, KnasterSheet):
         sheet.play(roll, move)
         return Owed(str(move), [])
-    due = {
-        line: circles
-        for line, circles in sheet.free_circles_by_line(roll, move.cell).items()
-        if circles
-    }
+    due = {line: circles for line, circles in sheet.owed(roll, move.cell).items() if circles}
     written = sheet.after_writing(roll, move.cell)
     done: list[FreeCircles] = []
     for line, cells in move.free:
         if line not in due:
             raise MoveError(RulesCode.FREE_NOT_OWED, line=LINE_NAMES[line])
-        uncircled = written.uncircled_cells(line)
+        uncircled = written.uncircled(line)
         needed = min(due.pop(line), len(uncircled))
         if len(cells) < needed:
             rest = [cell for cell in uncircled if cell not in cells]
@@ -69,7 +65,7 @@ def find_owed_circles(sheet: Sheet, roll: Roll, move: Write) -> Owed:
 
 def _list_owed_lines(written: KnasterSheet, move: Write, due: dict[int, int]) -> Owed:
     """The lines not begun yet; a line without a choice is worked through at once if it is alone."""
-    open_lines = {line: written.uncircled_cells(line) for line in due}
+    open_lines = {line: written.uncircled(line) for line in due}
     open_lines = {line: cells for line, cells in open_lines.items() if cells}
     if len(open_lines) == 1:
         [(line, cells)] = open_lines.items()

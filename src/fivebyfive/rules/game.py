@@ -100,9 +100,9 @@ class Game:
         return len(self.rounds) % len(self.sheets)
 
     @property
-    def admits_latecomers(self) -> bool:
+    def admits(self) -> bool:
         """Whether somebody may still take a seat: where a game has always as many rolls."""
-        return GAMES[self.kind].FIXED_ROLLS is not None
+        return GAMES[self.kind].LENGTH is not None
 
     def legal_moves(self, seat: SeatIndex) -> Sequence[Move]:
         """One move for each sheet that a seat can get to in the open round."""
@@ -152,12 +152,12 @@ class Game:
         stood_in = (now.stand_ins - played) | (stand_ins & played)
         return self._with_round(Round(now.throw, tuple(made), stood_in), tuple(sheets))
 
-    def admit_latecomer(self, moves: Sequence[Move]) -> Self:
+    def admit(self, moves: Sequence[Move]) -> Self:
         """The same with one more seat, the last, which has made these moves in the closed rounds.
 
         Only where a game `admits` them: all sheets have then had the same numbers, and as many.
         """
-        if not self.admits_latecomers:
+        if not self.admits:
             raise GameError(RulesCode.NO_LATECOMERS, game=self.kind)
         if self.finished:
             raise GameError(RulesCode.GAME_OVER, rounds=len(self.rounds))
@@ -190,7 +190,7 @@ class Game:
         is waited for; if it was the one closed last, the roll after it is the last one, even if it
         is thrown already. Raises `GameError` where full sheets end nothing, or for other rounds.
         """
-        if self.admits_latecomers:
+        if self.admits:
             raise GameError(RulesCode.NOT_ENDED_BY_FULL, game=self.kind)
         closed = len(self.rounds)
         if round_ is not None and round_ < max(closed, self.EARLIEST_FULL):
@@ -203,7 +203,7 @@ class Game:
         played = Round(now.throw, _replace_at(now.moves, seat, None), now.stand_ins - {seat})
         return self._with_round(played, _replace_at(self.open_sheets, seat, self.sheets[seat]))
 
-    def without_open_round(self) -> Self:
+    def closed_only(self) -> Self:
         """The same without the open round."""
         return replace(self, open_round=None, open_sheets=())
 
@@ -213,7 +213,7 @@ class Game:
         The moves made on it are taken back.
         """
         self._require_open_round(0)
-        return self.without_open_round().roll(throw)
+        return self.closed_only().roll(throw)
 
     def close(self) -> Self:
         """Close the open round; after the last one the game is finished."""

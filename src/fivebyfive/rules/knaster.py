@@ -38,8 +38,8 @@ class _CompletedLine(NamedTuple):
 class KnasterSheet(Sheet):
     """A sheet of Knaster: 26 to 50 rolls, numbers and circles."""
 
-    MAX_TOTAL: ClassVar[int] = 115
-    REWARDS: ClassVar[Mapping[Combination, int]] = {
+    HIGHEST: ClassVar[int] = 115
+    GIVES: ClassVar[Mapping[Combination, int]] = {
         Combination.THREE: 1,
         Combination.FOUR: 2,
         Combination.FIVE: 3,
@@ -58,7 +58,7 @@ class KnasterSheet(Sheet):
         made = classify_numbers(numbers)
         return Combination.STRAIGHT if made in _STRAIGHTS else made
 
-    def free_circles_by_line(self, roll: Roll, cell: Cell) -> dict[Line, int]:
+    def owed(self, roll: Roll, cell: Cell) -> dict[Line, int]:
         """The lines that writing the roll in the cell completes, with the free circles of each.
 
         0 where a line makes nothing useful. Where fewer uncircled cells are left than the circles
@@ -137,12 +137,12 @@ class KnasterSheet(Sheet):
 
     def _completed_by(self, cell: Cell) -> dict[Line, int]:
         return {
-            line: self.REWARDS.get(made, 0)
+            line: self.GIVES.get(made, 0)
             for line in LINES_THROUGH[cell]
             if (made := self.line_combination(line))
         }
 
-    def uncircled_cells(self, line: Line) -> tuple[Cell, ...]:
+    def uncircled(self, line: Line) -> tuple[Cell, ...]:
         """The cells of a line whose numbers have no circle."""
         circled = self.circled
         return tuple([cell for cell in LINES[line] if not circled >> cell & 1])
@@ -161,7 +161,7 @@ class KnasterSheet(Sheet):
             worked.add(line)
             sheet = sheet.with_free_circles(line, cells, completed[line])
         for line, owed in completed.items():
-            left = len(sheet.uncircled_cells(line))
+            left = len(sheet.uncircled(line))
             if owed and left and line not in worked:
                 made = str(sheet.line_combination(line))
                 due = min(owed, left)
@@ -170,7 +170,7 @@ class KnasterSheet(Sheet):
 
     def with_free_circles(self, line: Line, cells: tuple[Cell, ...], owed: int) -> Self:
         """The sheet with the circles of one completed line that owes so many."""
-        uncircled = self.uncircled_cells(line)
+        uncircled = self.uncircled(line)
         for cell in cells:
             if cell not in LINES[line]:
                 raise MoveError(
@@ -194,7 +194,7 @@ class KnasterSheet(Sheet):
         written = self.after_writing(roll, cell)
         owing = [
             _CompletedLine(
-                line, owed, tuple(other for other in written.uncircled_cells(line) if other != cell)
+                line, owed, tuple(other for other in written.uncircled(line) if other != cell)
             )
             for line, owed in written._completed_by(cell).items()
             if owed

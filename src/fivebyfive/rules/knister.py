@@ -15,8 +15,8 @@ from fivebyfive.rules.sheet import LineScore, Score, Sheet, check_roll, move_typ
 class KnisterSheet(Sheet):
     """A sheet of Knister: 25 rolls, 25 numbers."""
 
-    MAX_TOTAL: ClassVar[int] = 168
-    REWARDS: ClassVar[Mapping[Combination, int]] = {
+    HIGHEST: ClassVar[int] = 168
+    GIVES: ClassVar[Mapping[Combination, int]] = {
         Combination.PAIR: 1,
         Combination.THREE: 3,
         Combination.FOUR: 6,
@@ -26,8 +26,8 @@ class KnisterSheet(Sheet):
         Combination.STRAIGHT_WITH_7: 8,
         Combination.STRAIGHT_WITHOUT_7: 12,
     }
-    DOUBLED_LINES: ClassVar[tuple[Line, ...]] = DIAGONALS
-    FIXED_ROLLS: ClassVar[int | None] = len(CELLS)
+    DOUBLED: ClassVar[tuple[Line, ...]] = DIAGONALS
+    LENGTH: ClassVar[int | None] = len(CELLS)
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -67,8 +67,8 @@ _LINES: Final = range(len(LINES))
 
 
 def _line_score(line: Line, made: Combination | None) -> LineScore:
-    points = KnisterSheet.REWARDS.get(made, 0) if made else 0
-    return LineScore(line, made, 2 * points if line in KnisterSheet.DOUBLED_LINES else points)
+    points = KnisterSheet.GIVES.get(made, 0) if made else 0
+    return LineScore(line, made, 2 * points if line in KnisterSheet.DOUBLED else points)
 
 
 _LINE_SCORES: Final = {

@@ -82,11 +82,11 @@ class Sheet(ABC):
     numbers: tuple[int, ...] = (0,) * len(CELLS)
     circled: int = 0
 
-    MAX_TOTAL: ClassVar[int]  # no total is higher
-    REWARDS: ClassVar[Mapping[Combination, int]]  # points or free circles for a combination
+    HIGHEST: ClassVar[int]  # no total is higher
+    GIVES: ClassVar[Mapping[Combination, int]]  # points or free circles for a combination
     WHITE_BOXES: ClassVar[tuple[int, ...] | None] = None  # by line, where they are printed
-    DOUBLED_LINES: ClassVar[tuple[Line, ...]] = ()  # the lines that give twice the points
-    FIXED_ROLLS: ClassVar[int | None] = None  # the rolls of a game, where they are always as many
+    DOUBLED: ClassVar[tuple[Line, ...]] = ()  # the lines that give twice the points
+    LENGTH: ClassVar[int | None] = None  # the rolls of a game, where they are always as many
 
     @classmethod
     def parse(cls, text: str) -> Self:

@@ -111,7 +111,7 @@ def _find_missing_circles(sheet: Sheet) -> Iterator[Doubt]:
         return
     for line, cells in enumerate(LINES):
         made = sheet.line_combination(line)
-        owed = sheet.REWARDS.get(made, 0) if made else 0
+        owed = sheet.GIVES.get(made, 0) if made else 0
         drawn = sum(sheet.is_circled(cell) for cell in cells)
         if drawn < owed:
             facts = {"line": LINE_NAMES[line], "owed": owed, "drawn": drawn}

@@ -41,5 +41,5 @@ def build_record(table: Table) -> Record:
 def _without_open_round(game: Game) -> Game:
     """Without the open round, also where a sheet of paper was announced as full in it."""
     announced = game.full_on_paper
-    game = game.without_open_round()
+    game = game.closed_only()
     return game if announced is None or announced <= len(game.rounds) else game.fill_on_paper(None)

@@ -7,7 +7,7 @@ from fivebyfive.kernels.jit import inlined
 from fivebyfive.kernels.lines import Floats, Ids, Ints
 
 Counts = npt.NDArray[np.uint8]
-Places = tuple[int, int, int, int]
+PairIndices = tuple[int, int, int, int]
 
 
 def new_counts(weights: Floats) -> Counts:
@@ -16,7 +16,7 @@ def new_counts(weights: Floats) -> Counts:
 
 
 @inlined
-def sum_of(counts: Counts, used: Ints) -> int:
+def sum_counts(counts: Counts, used: Ints) -> int:
     """A weight used k times is in `used` k times, so this is the sum of the squares."""
     total = 0
     for at in range(len(used)):
@@ -25,14 +25,14 @@ def sum_of(counts: Counts, used: Ints) -> int:
 
 
 @inlined
-def forget(counts: Counts, used: Ints) -> None:
+def reset_counts(counts: Counts, used: Ints) -> None:
     """All zeros again."""
     for at in range(len(used)):
         counts[used[at]] = 0
 
 
 @inlined
-def places_of(tables: Ints, line: int, other: int, mirror: Ids, lines: int) -> Places:
+def find_pair_indices(tables: Ints, line: int, other: int, mirror: Ids, lines: int) -> PairIndices:
     """Where the worth of a pair is kept: for either line as the changing one, and mirrored.
 
     `tables` are the two of the crossing, `lines` is how many lines a table has each way. The least
@@ -50,7 +50,7 @@ def places_of(tables: Ints, line: int, other: int, mirror: Ids, lines: int) -> P
 
 
 @inlined
-def set_pair(pairs: Floats, places: Places, worth: np.float32) -> None:
+def set_pair_value(pairs: Floats, places: PairIndices, worth: np.float32) -> None:
     """In all four places."""
     pairs[places[0]] = worth
     pairs[places[1]] = worth

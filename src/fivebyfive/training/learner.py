@@ -12,15 +12,15 @@ from fivebyfive.bots.learned import weight_files
 from fivebyfive.kernels.knaster import state as knaster_kernel
 from fivebyfive.kernels.knister import state as knister_kernel
 from fivebyfive.kernels.lines import Ints
-from fivebyfive.kernels.rng import Chance, seeded
+from fivebyfive.kernels.rng import Rng, new_rng
 from fivebyfive.training import td_knaster, td_knister
-from fivebyfive.training.score_spread import knaster_spread, knister_spread
+from fivebyfive.training.score_spread import measure_knaster_spread, measure_knister_spread
 
 Arrays = dict[str, npt.NDArray[Any]]
 Note = Mapping[str, Any]
 
 
-class Begun(NamedTuple):
+class RunSettings(NamedTuple):
     """What a training keeps to from its first game to its last."""
 
     game: str
@@ -34,18 +34,18 @@ class Begun(NamedTuple):
         return f"{'--table' if self.at_table else '--alone'} --seed {self.seed}{astray}"
 
 
-class Course(ABC):
+class Learner(ABC):
     """What is learned of one game. Threads share all but their chances and their desks.
 
     `weights` and `notes` are made by each game for itself.
     """
 
     weights: Any
-    notes: Any
+    step_sizes: Any
 
-    def __init__(self, begun: Begun, threads: int, fade: float) -> None:
-        self.begun, self.fade = begun, fade
-        self.chances: list[Chance] = [seeded(begun.seed, number) for number in range(threads)]
+    def __init__(self, settings: RunSettings, threads: int, lambda_: float) -> None:
+        self.settings, self.lambda_ = settings, lambda_
+        self.rngs: list[Rng] = [new_rng(settings.seed, number) for number in range(threads)]
 
     @abstractmethod
     def learn(self, thread: int, games: int) -> Ints:
@@ -56,93 +56,98 @@ class Course(ABC):
         """Write the weights as players read them."""
 
     @abstractmethod
-    def take(self, file: Path) -> None:
+    def load_weights(self, file: Path) -> None:
         """Begin with the weights of a file."""
 
-    def parts(self) -> Arrays:
+    def checkpoint_arrays(self) -> Arrays:
         """All arrays that change, by name: a checkpoint."""
         weights = {f"weights-{name}": part for name, part in self.weights._asdict().items()}
         memories = {
             f"{name}-{part}": array
-            for name, memory in self.notes._asdict().items()
+            for name, memory in self.step_sizes._asdict().items()
             for part, array in memory._asdict().items()
         }
         return weights | memories
 
-    def _take(self, weights: tuple[npt.NDArray[Any], ...]) -> None:
+    def _copy_weights(self, weights: tuple[npt.NDArray[Any], ...]) -> None:
         for mine, theirs in zip(self.weights, weights, strict=True):
             mine[:] = theirs
 
 
-class KnisterCourse(Course):
+class KnisterLearner(Learner):
     """Knister: every seat is alone with its sheet, so one is enough."""
 
-    def __init__(self, begun: Begun, threads: int, fade: float) -> None:
-        super().__init__(begun, threads, fade)
+    def __init__(self, settings: RunSettings, threads: int, lambda_: float) -> None:
+        super().__init__(settings, threads, lambda_)
         self.weights = knister_kernel.empty_weights()
-        self.notes = td_knister.new_notes(self.weights)
-        self.desks = [
-            (td_knister.new_counting(self.weights), knister_kernel.new_desk()) for _ in self.chances
+        self.step_sizes = td_knister.new_all_step_sizes(self.weights)
+        self.scratches = [
+            (td_knister.new_feature_counts(self.weights), knister_kernel.new_scratch())
+            for _ in self.rngs
         ]
 
     def learn(self, thread: int, games: int) -> Ints:
         scores = np.full(games, -1)
         td_knister.learn(
             games,
-            self.chances[thread],
+            self.rngs[thread],
             knister_kernel.build_tables(),
             self.weights,
-            self.notes,
-            *self.desks[thread],
-            self.fade,
-            self.begun.astray,
+            self.step_sizes,
+            *self.scratches[thread],
+            self.lambda_,
+            self.settings.astray,
             scores,
         )
         return scores
 
     def save(self, file: Path, note: Note) -> None:
         weight_files.save_knister(
-            file, self.weights, knister_spread(self.weights, self.begun.seed), note
+            file, self.weights, measure_knister_spread(self.weights, self.settings.seed), note
         )
 
-    def take(self, file: Path) -> None:
-        self._take(weight_files.read_knister(file))
+    def load_weights(self, file: Path) -> None:
+        self._copy_weights(weight_files.read_knister(file))
 
 
-class KnasterCourse(Course):
+class KnasterLearner(Learner):
     """Knaster: alone, or at tables."""
 
-    def __init__(self, begun: Begun, threads: int, fade: float) -> None:
-        super().__init__(begun, threads, fade)
+    def __init__(self, settings: RunSettings, threads: int, lambda_: float) -> None:
+        super().__init__(settings, threads, lambda_)
         self.weights = knaster_kernel.empty_weights()
-        self.notes = td_knaster.new_notes(self.weights)
-        self.desks = [
-            (td_knaster.new_counting(self.weights), knaster_kernel.new_desk()) for _ in self.chances
+        self.step_sizes = td_knaster.new_all_step_sizes(self.weights)
+        self.scratches = [
+            (td_knaster.new_feature_counts(self.weights), knaster_kernel.new_scratch())
+            for _ in self.rngs
         ]
 
     def learn(self, thread: int, games: int) -> Ints:
         scores = np.full(games, -1)
         td_knaster.learn(
             games,
-            self.begun.at_table,
-            self.chances[thread],
+            self.settings.at_table,
+            self.rngs[thread],
             knaster_kernel.build_tables(),
             self.weights,
-            self.notes,
-            *self.desks[thread],
-            self.fade,
-            self.begun.astray,
+            self.step_sizes,
+            *self.scratches[thread],
+            self.lambda_,
+            self.settings.astray,
             scores,
         )
         return scores
 
     def save(self, file: Path, note: Note) -> None:
         weight_files.save_knaster(
-            file, self.weights, knaster_spread(self.weights, self.begun.seed), note
+            file, self.weights, measure_knaster_spread(self.weights, self.settings.seed), note
         )
 
-    def take(self, file: Path) -> None:
-        self._take(weight_files.read_knaster(file))
+    def load_weights(self, file: Path) -> None:
+        self._copy_weights(weight_files.read_knaster(file))
 
 
-COURSES: Final[Mapping[str, type[Course]]] = {"knister": KnisterCourse, "knaster": KnasterCourse}
+LEARNERS: Final[Mapping[str, type[Learner]]] = {
+    "knister": KnisterLearner,
+    "knaster": KnasterLearner,
+}

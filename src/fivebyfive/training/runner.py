@@ -15,11 +15,11 @@ import numpy.typing as npt
 
 from fivebyfive.kernels.lines import Ints
 from fivebyfive.training.errors import TrainCode, TrainError
-from fivebyfive.training.learner import COURSES, Begun, Course
+from fivebyfive.training.learner import LEARNERS, Learner, RunSettings
 
 BLOCK: Final = 1000  # games of one thread between two looks at the clock
 CHECKPOINT_SECONDS: Final = 300
-APART: Final = 1.3  # each point of the curve has so many times the games of the one before
+CURVE_RATIO: Final = 1.3  # each point of the curve has so many times the games of the one before
 
 # What reading a file that is no archive of arrays, or half of one, may come to.
 _UNREADABLE: Final = (
@@ -67,8 +67,8 @@ def train(
     once: faster, as good, and never twice the same. Ctrl-C ends it as if the games were over.
     Raises `TrainError`, for what is known beforehand before the first game.
     """
-    begun = _begun(plan, resume)
-    course = COURSES[plan.game](begun, plan.jobs, plan.fade)
+    begun = _resolve_settings(plan, resume)
+    course = LEARNERS[plan.game](begun, plan.jobs, plan.fade)
     progress = Progress()
     if resume is not None:
         progress = _resume(course, resume)
@@ -76,16 +76,16 @@ def train(
             raise TrainError(
                 TrainCode.ALREADY_LEARNED, file=str(resume), games=f"{progress.games:,}"
             )
-    checkpoint = _checkpoint_of(out)
+    checkpoint = _prepare_checkpoint(out)
     saved = time.monotonic()
-    next_point = max(1000, progress.games * APART)
+    next_point = max(1000, progress.games * CURVE_RATIO)
     recent: list[float] = []
     block: list[Future[Ints]] = []
     try:
         with ThreadPoolExecutor(plan.jobs) as pool:
             while progress.games < plan.games:
                 start = time.monotonic()
-                sizes = _shares(plan.games - progress.games, plan.jobs)
+                sizes = _split_games(plan.games - progress.games, plan.jobs)
                 block = [pool.submit(course.learn, job, size) for job, size in enumerate(sizes)]
                 scores = np.concatenate([future.result() for future in block])
                 block = []
@@ -98,7 +98,7 @@ def train(
                 if progress.games >= min(next_point, plan.games):
                     mean = round(float(np.mean(recent)), 2)
                     progress.curve.append((progress.games, round(progress.seconds, 1), mean))
-                    next_point = progress.games * APART
+                    next_point = progress.games * CURVE_RATIO
                     recent.clear()
                 tell(progress)
                 if time.monotonic() - saved > CHECKPOINT_SECONDS:
@@ -114,14 +114,14 @@ def train(
     return progress
 
 
-def _shares(left: int, jobs: int) -> list[int]:
+def _split_games(left: int, jobs: int) -> list[int]:
     """How many games each job plays next: a block, or its part of the last ones if it has one."""
     games = min(left, BLOCK * jobs)
     shares = [games // jobs + (job < games % jobs) for job in range(jobs)]
     return [share for share in shares if share]
 
 
-def _checkpoint_of(out: Path) -> Path:
+def _prepare_checkpoint(out: Path) -> Path:
     """Where the checkpoints go. Raises `TrainError` (weights-not-writable), for `out` too.
 
     Learning may take hours, so it is tried before: with the longest name that will be written.
@@ -131,7 +131,7 @@ def _checkpoint_of(out: Path) -> Path:
         if out.is_dir() or checkpoint.is_dir():
             raise IsADirectoryError
         out.parent.mkdir(parents=True, exist_ok=True)
-        beside = _beside(checkpoint)
+        beside = _temporary_file(checkpoint)
         beside.touch()
         beside.unlink()
     except (OSError, ValueError):  # ValueError: a name that none can be made of, such as `.`
@@ -139,35 +139,37 @@ def _checkpoint_of(out: Path) -> Path:
     return checkpoint
 
 
-def _beside(file: Path) -> Path:
+def _temporary_file(file: Path) -> Path:
     """Where a file is written first, so that an interrupted save loses nothing."""
     return file.with_name(f".{file.name}.part.npz")
 
 
-def _save_checkpoint(course: Course, file: Path, progress: Progress, begun: Begun) -> None:
-    beside = _beside(file)
-    chances = np.concatenate(course.chances)
+def _save_checkpoint(
+    learner: Learner, file: Path, progress: Progress, settings: RunSettings
+) -> None:
+    beside = _temporary_file(file)
+    chances = np.concatenate(learner.rngs)
     curve = np.array(progress.curve, dtype=np.float64).reshape(-1, 3)
     counted = np.array([progress.games, progress.seconds])
-    parts: dict[str, Any] = course.parts()
-    kind = np.array(json.dumps(begun._asdict()))
+    parts: dict[str, Any] = learner.checkpoint_arrays()
+    kind = np.array(json.dumps(settings._asdict()))
     np.savez(beside, chances=chances, curve=curve, counted=counted, begun=kind, **parts)
     beside.replace(file)
 
 
-def _begun(plan: Plan, resume: Path | None) -> Begun:
+def _resolve_settings(plan: Plan, resume: Path | None) -> RunSettings:
     """What the training keeps to. Raises `TrainError` (no file, not-weights, other-training).
 
     Finished weights, and checkpoints from before this was kept in them, leave it to the plan.
     """
-    wishes = {name: getattr(plan, name) for name in Begun._fields}
+    wishes = {name: getattr(plan, name) for name in RunSettings._fields}
     asked: dict[str, Any] = {name: wish for name, wish in wishes.items() if wish is not None}
     if resume is None:
-        return Begun(**asked)
+        return RunSettings(**asked)
     try:
         with resume.open("rb") as opened, np.load(opened) as kept:
             known = json.loads(str(kept["begun"])) if "begun" in kept else {}
-        begun = Begun(**{**asked, **known})
+        begun = RunSettings(**{**asked, **known})
     except FileNotFoundError:
         raise TrainError(TrainCode.NO_FILE, file=str(resume)) from None
     except _UNREADABLE as error:
@@ -179,22 +181,22 @@ def _begun(plan: Plan, resume: Path | None) -> Begun:
     return begun
 
 
-def _resume(course: Course, file: Path) -> Progress:
+def _resume(learner: Learner, file: Path) -> Progress:
     """From a checkpoint everything, from finished weights only these. Raises (not-weights)."""
     try:
         with file.open("rb") as opened, np.load(opened) as kept:
             if "counted" in kept:
-                return _take_checkpoint(course, kept)
-        course.take(file)
+                return _load_checkpoint(learner, kept)
+        learner.load_weights(file)
     except _UNREADABLE as error:
         raise TrainError(TrainCode.NOT_WEIGHTS, file=str(file)) from error
     return Progress()
 
 
-def _take_checkpoint(course: Course, kept: Mapping[str, npt.NDArray[Any]]) -> Progress:
-    for name, part in course.parts().items():
+def _load_checkpoint(learner: Learner, kept: Mapping[str, npt.NDArray[Any]]) -> Progress:
+    for name, part in learner.checkpoint_arrays().items():
         part[:] = kept[name]
-    for chance, state in zip(course.chances, kept["chances"], strict=False):
+    for chance, state in zip(learner.rngs, kept["chances"], strict=False):
         chance[0] = state
     games, seconds = kept["counted"]
     curve = [(int(n), s, mean) for n, s, mean in kept["curve"].tolist()]

@@ -16,69 +16,69 @@ from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knaster.state import FREE, POINTS
 from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.lines import CELL_COUNT, Floats
-from fivebyfive.kernels.rng import Chance, below, random_cell, seeded, throw
+from fivebyfive.kernels.rng import Rng, draw_below, draw_free_cell, draw_roll, new_rng
 
 GAMES: Final = 4000
-SHARE: Final = 40  # a figure is used if it comes from at least one of so many games
+MIN_SHARE: Final = 40  # a figure is used if it comes from at least one of so many games
 _ROLLS: Final = 52
 
 Sums = npt.NDArray[np.float64]
 
 
-def knister_spread(weights: knister_state.Weights, seed: int) -> Floats:
+def measure_knister_spread(weights: knister_state.Weights, seed: int) -> Floats:
     """By how many cells are filled: the standard deviation of the difference to come."""
     squares, counts = np.zeros(CELL_COUNT + 1), np.zeros(CELL_COUNT + 1)
-    tables, desk = knister_state.build_tables(), knister_state.new_desk()
-    _knister(GAMES, seeded(seed), tables, weights, desk, squares, counts)
+    tables, desk = knister_state.build_tables(), knister_state.new_scratch()
+    _sample_knister(GAMES, new_rng(seed), tables, weights, desk, squares, counts)
     return _deviations(squares, counts)
 
 
-def knaster_spread(weights: knaster_state.Weights, seed: int) -> Floats:
+def measure_knaster_spread(weights: knaster_state.Weights, seed: int) -> Floats:
     """By the clock: the same for Knaster."""
-    squares, counts = np.zeros(knaster_state.OVER + 1), np.zeros(knaster_state.OVER + 1)
-    tables, desk = knaster_state.build_tables(), knaster_state.new_desk()
-    _knaster(GAMES, seeded(seed), tables, weights, desk, squares, counts)
+    squares, counts = np.zeros(knaster_state.CLOCK_OVER + 1), np.zeros(knaster_state.CLOCK_OVER + 1)
+    tables, desk = knaster_state.build_tables(), knaster_state.new_scratch()
+    _sample_knaster(GAMES, new_rng(seed), tables, weights, desk, squares, counts)
     found = _deviations(squares, counts)
-    found[knaster_state.OVER] = 0.0
+    found[knaster_state.CLOCK_OVER] = 0.0
     return found
 
 
 def _deviations(squares: Sums, counts: Sums) -> Floats:
     """At the very start the sheets can hardly differ: there as at the nearest that is known."""
-    known = np.flatnonzero(counts >= max(GAMES / SHARE, 1))
+    known = np.flatnonzero(counts >= max(GAMES / MIN_SHARE, 1))
     nearest = known[np.abs(np.arange(len(counts))[:, None] - known).argmin(axis=1)]
     found: Floats = np.sqrt(squares[nearest] / counts[nearest]).astype(np.float32)
     return found
 
 
 @kernel
-def _knister(
+def _sample_knister(
     games: int,
-    chance: Chance,
+    rng: Rng,
     tables: knister_state.Tables,
     weights: knister_state.Weights,
-    desk: knister_state.Desk,
+    scratch: knister_state.Scratch,
     squares: Sums,
     counts: Sums,
 ) -> None:
-    sheets = knister_state.blank_sheets(2)
+    sheets = knister_state.allocate_sheets(2)
     hopes = np.zeros(CELL_COUNT + 1)
     differ = np.zeros(CELL_COUNT + 1, dtype=np.bool_)
     for _ in range(games):
         for seat in range(2):
             knister_state.clear(knister_state.sheet_at(sheets, seat))
-        earnest = below(chance, CELL_COUNT)
+        earnest = draw_below(rng, CELL_COUNT)
         hopes[:] = 0.0
         for filled in range(CELL_COUNT):
-            roll = throw(chance)
+            roll = draw_roll(rng)
             for seat in range(2):
                 sheet = knister_state.sheet_at(sheets, seat)
-                knister_state.weigh(sheet, filled, tables, weights, desk)
-                cell = knister_state.best_cell(sheet, desk.values[roll])[0]
-                if filled < earnest and below(chance, 2) == 0:
-                    cell = random_cell(sheet.cells, chance)
+                knister_state.fill_static_values(sheet, filled, tables, weights, scratch)
+                cell = knister_state.best_cell(sheet, scratch.values[roll])[0]
+                if filled < earnest and draw_below(rng, 2) == 0:
+                    cell = draw_free_cell(sheet.cells, rng)
                 sign = 1.0 - 2.0 * seat
-                hopes[filled + 1] += sign * desk.values[roll, cell]
+                hopes[filled + 1] += sign * scratch.values[roll, cell]
                 knister_state.write(sheet, tables, roll, cell)
             differ[filled + 1] = np.any(sheets.cells[0] != sheets.cells[1])
         final = 0.0
@@ -92,16 +92,16 @@ def _knister(
 
 
 @kernel
-def _knaster(
+def _sample_knaster(
     games: int,
-    chance: Chance,
+    rng: Rng,
     tables: knaster_state.Tables,
     weights: knaster_state.Weights,
-    desk: knaster_state.Desk,
+    scratch: knaster_state.Scratch,
     squares: Sums,
     counts: Sums,
 ) -> None:
-    sheets = knaster_state.blank_sheets(2)
+    sheets = knaster_state.allocate_sheets(2)
     tally = sheets.tally
     hopes = np.zeros(_ROLLS)
     differ = np.zeros(_ROLLS, dtype=np.bool_)
@@ -110,24 +110,26 @@ def _knaster(
     for _ in range(games):
         for seat in range(2):
             knaster_state.clear(knaster_state.sheet_at(sheets, seat))
-        earnest = below(chance, 30)
+        earnest = draw_below(rng, 30)
         hopes[:] = 0.0
         last = False
         rolls = 0
         while not last:
-            roll = throw(chance)
+            roll = draw_roll(rng)
             last = tally[0, FREE] == 0 or tally[1, FREE] == 0
             pace[0], pace[1] = tally[1, FREE], tally[0, FREE]
             clocks[rolls] = CELL_COUNT
             for seat in range(2):
                 sheet = knaster_state.sheet_at(sheets, seat)
-                knaster_evaluate.weigh(sheet, pace[seat], tables, weights, desk)
-                move, worth = desk.moves[roll], desk.best[roll]
-                if rolls < earnest and not last and below(chance, 2) == 0:
-                    move = random_cell(sheet.cells, chance)
-                    worth = desk.writes[roll, move]
+                knaster_evaluate.fill_static_values(sheet, pace[seat], tables, weights, scratch)
+                move, worth = scratch.moves[roll], scratch.best[roll]
+                if rolls < earnest and not last and draw_below(rng, 2) == 0:
+                    move = draw_free_cell(sheet.cells, rng)
+                    worth = scratch.writes[roll, move]
                 hopes[rolls] += (1.0 - 2.0 * seat) * worth
-                knaster_evaluate.play(sheet, pace[seat], roll, move, tables, weights, desk)
+                knaster_evaluate.apply_greedy_move(
+                    sheet, pace[seat], roll, move, tables, weights, scratch
+                )
                 clocks[rolls] = min(clocks[rolls], tally[seat, FREE], pace[seat])
             differ[rolls] = np.any(sheets.cells[0] != sheets.cells[1])
             rolls += 1

@@ -8,7 +8,7 @@ from fivebyfive.kernels.jit import kernel
 from fivebyfive.kernels.lines import Floats
 
 
-class Memory(NamedTuple):
+class StepSizes(NamedTuple):
     """What is remembered of the errors each weight was corrected for.
 
     While the errors of a weight all point one way it moves by whole steps; where they cancel out,
@@ -19,20 +19,20 @@ class Memory(NamedTuple):
     sizes: Floats
 
 
-def new_memory(weights: Floats) -> Memory:
+def new_step_sizes(weights: Floats) -> StepSizes:
     """Nothing remembered yet, for as many weights."""
-    return Memory(
+    return StepSizes(
         np.zeros(weights.size, dtype=np.float32), np.zeros(weights.size, dtype=np.float32)
     )
 
 
 @kernel
-def coherence(memory: Memory, at: int, error: np.float32) -> np.float32:
+def update_step_size(step_sizes: StepSizes, at: int, error: np.float32) -> np.float32:
     """How much of a step the weight may take, 0 to 1; the error is remembered."""
-    size = memory.sizes[at]
+    size = step_sizes.sizes[at]
     share = np.float32(1.0)
     if size > 0:
-        share = abs(memory.sums[at]) / size
-    memory.sums[at] += error
-    memory.sizes[at] = size + abs(error)
+        share = abs(step_sizes.sums[at]) / size
+    step_sizes.sums[at] += error
+    step_sizes.sizes[at] = size + abs(error)
     return share

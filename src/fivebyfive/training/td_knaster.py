@@ -9,60 +9,66 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from fivebyfive.kernels.jit import inlined, kernel
-from fivebyfive.kernels.knaster.evaluate import PAIR_COUNT, PAIRS, expected, play, weigh
+from fivebyfive.kernels.knaster.evaluate import (
+    PAIR_COUNT,
+    PAIRS,
+    apply_greedy_move,
+    expected_value,
+    fill_static_values,
+)
 from fivebyfive.kernels.knaster.state import (
-    ALONE,
+    ALL_LINES,
     BARE_LINES,
-    CIRCLES,
+    CIRCLE_CODE,
     FREE,
     KIND,
     KINDS,
-    LINES_EVER,
-    MOST_WAITING,
-    NEVER,
+    MAX_WAITING,
     NO_MOVE,
+    NO_OPPONENTS,
     POINTS,
     STAGE,
-    Desk,
+    WORST_VALUE,
+    Scratch,
     Sheet,
     Tables,
     Weights,
-    blank_sheets,
+    allocate_sheets,
     clear,
-    see_others,
+    fill_fewest_free,
     sheet_at,
 )
-from fivebyfive.kernels.lines import CELL_COUNT, LINE_COUNT, SUMS, Floats, Ints
-from fivebyfive.kernels.rng import Chance, below, random_cell, throw
-from fivebyfive.training.exploration import goes_anywhere, how_far, mistake
+from fivebyfive.kernels.lines import CELL_COUNT, LINE_COUNT, ROLL_COUNT, Floats, Ints
+from fivebyfive.kernels.rng import Rng, draw_below, draw_free_cell, draw_roll
+from fivebyfive.training.exploration import draw_noise, draw_noise_level, is_random_move
 from fivebyfive.training.features import (
     Counts,
-    Places,
-    forget,
+    PairIndices,
+    find_pair_indices,
     new_counts,
-    places_of,
-    set_pair,
-    sum_of,
+    reset_counts,
+    set_pair_value,
+    sum_counts,
 )
-from fivebyfive.training.step_sizes import Memory, coherence, new_memory
+from fivebyfive.training.step_sizes import StepSizes, new_step_sizes, update_step_size
 
-MOST_USES: Final = 12 + 46 + SUMS + 1
-MOST_ROLLS: Final = 51
-TABLE: Final = 3  # seats of a table to learn at
-MOST_LOOSE: Final = 4  # rounds at the start in which a seat may write anywhere
-MOST_HASTE: Final = 3  # points that a seat may give away to write instead of circling
+MAX_FEATURES: Final = 12 + 46 + ROLL_COUNT + 1
+MAX_ROLLS: Final = 51
+TABLE_SEATS: Final = 3  # seats of a table to learn at
+MAX_RANDOM_ROUNDS: Final = 4  # rounds at the start in which a seat may write anywhere
+MAX_HASTE: Final = 3  # points that a seat may give away to write instead of circling
 
 
-class Notes(NamedTuple):
+class AllStepSizes(NamedTuple):
     """All that is remembered between games; threads share it."""
 
-    lines: Memory
-    pairs: Memory
-    waiting: Memory
-    pace: Memory
+    lines: StepSizes
+    pairs: StepSizes
+    waiting: StepSizes
+    pace: StepSizes
 
 
-class Counting(NamedTuple):
+class FeatureCounts(NamedTuple):
     """How often a sheet uses a weight; each thread has its own."""
 
     lines: Counts
@@ -70,7 +76,7 @@ class Counting(NamedTuple):
     waiting: Counts
 
 
-class Diary(NamedTuple):
+class Trajectory(NamedTuple):
     """The sheets after each of their moves: [seat, roll]."""
 
     lines: Ints
@@ -78,31 +84,31 @@ class Diary(NamedTuple):
     waiting: Ints
     clock: Ints
     free: Ints
-    loose: Ints  # whether the move was any, not the best
+    exploratory: Ints  # whether the move was any, not the best
     errors: Floats
 
 
-def new_notes(weights: Weights) -> Notes:
+def new_all_step_sizes(weights: Weights) -> AllStepSizes:
     """Nothing learned yet."""
-    return Notes(*(new_memory(part) for part in weights))
+    return AllStepSizes(*(new_step_sizes(part) for part in weights))
 
 
-def new_counting(weights: Weights) -> Counting:
+def new_feature_counts(weights: Weights) -> FeatureCounts:
     """Room to count in."""
-    return Counting(*(new_counts(part) for part in weights[:3]))
+    return FeatureCounts(*(new_counts(part) for part in weights[:3]))
 
 
 @kernel
 def learn(
     games: int,
     at_table: bool,
-    chance: Chance,
+    rng: Rng,
     tables: Tables,
     weights: Weights,
-    notes: Notes,
-    counting: Counting,
-    desk: Desk,
-    fade: float,
+    step_sizes: AllStepSizes,
+    counts: FeatureCounts,
+    scratch: Scratch,
+    lambda_: float,
     astray: int,
     scores: Ints,
 ) -> None:
@@ -113,10 +119,10 @@ def learn(
     The points are those of the first seat. Up to `astray` points is how far a seat may be mistaken
     about every move; how far it is, changes with every game.
     """
-    seats = TABLE if at_table else 1
-    sheets = blank_sheets(seats)
-    diary = _new_diary(seats, MOST_ROLLS)
-    others = np.full(seats, ALONE)
+    seats = TABLE_SEATS if at_table else 1
+    sheets = allocate_sheets(seats)
+    diary = _new_trajectory(seats, MAX_ROLLS)
+    others = np.full(seats, NO_OPPONENTS)
     worth = np.zeros(seats, dtype=np.float32)
     begins = np.zeros(seats, dtype=np.int64)
     haste = np.zeros(seats, dtype=np.int64)
@@ -124,117 +130,123 @@ def learn(
     for game in range(games):
         for seat in range(seats):
             clear(sheet_at(sheets, seat))
-            strays[seat] = how_far(astray, chance)
+            strays[seat] = draw_noise_level(astray, rng)
             if seat > 0:
-                begins[seat] = below(chance, MOST_LOOSE + 1)
-                haste[seat] = below(chance, MOST_HASTE + 1)
+                begins[seat] = draw_below(rng, MAX_RANDOM_ROUNDS + 1)
+                haste[seat] = draw_below(rng, MAX_HASTE + 1)
         rolls = 0
         last = False
         while not last:
-            roll = throw(chance)
-            see_others(sheets, others)
+            roll = draw_roll(rng)
+            fill_fewest_free(sheets, others)
             last = sheets.tally[:, FREE].min() == 0
             for seat in range(seats):
                 sheet = sheet_at(sheets, seat)
-                weigh(sheet, others[seat], tables, weights, desk)
+                fill_static_values(sheet, others[seat], tables, weights, scratch)
                 if rolls > 0:
-                    diary.errors[seat, rolls - 1] = expected(desk) - worth[seat]
-                move = desk.moves[roll]
+                    diary.errors[seat, rolls - 1] = expected_value(scratch) - worth[seat]
+                move = scratch.moves[roll]
                 if move == NO_MOVE:
                     return  # a value is not a number
-                worth[seat] = desk.best[roll]
+                worth[seat] = scratch.best[roll]
                 if strays[seat] > 0 and not last:
-                    move = _stray(sheet, roll, strays[seat], desk, chance)
+                    move = _choose_noisy_move(sheet, roll, strays[seat], scratch, rng)
                 elif rolls < begins[seat]:
-                    move = random_cell(sheet.cells, chance)
+                    move = draw_free_cell(sheet.cells, rng)
                 elif not last:
-                    move = _hasty(sheet, roll, haste[seat], desk)
-                loose = move != desk.moves[roll]
+                    move = _choose_hasty_move(sheet, roll, haste[seat], scratch)
+                loose = move != scratch.moves[roll]
                 if loose:
-                    worth[seat] = _worth_of(roll, move, desk)
-                play(sheet, others[seat], roll, move, tables, weights, desk)
-                _note(diary, seat, rolls, sheet, others[seat], loose)
+                    worth[seat] = _move_value(roll, move, scratch)
+                apply_greedy_move(sheet, others[seat], roll, move, tables, weights, scratch)
+                _record_move(diary, seat, rolls, sheet, others[seat], loose)
             rolls += 1
         scores[game] = sheets.tally[0, POINTS]
         for seat in range(seats):
-            _look_back(diary, seat, rolls, fade, tables, weights, notes, counting)
+            _update_backwards(diary, seat, rolls, lambda_, tables, weights, step_sizes, counts)
 
 
 @kernel
-def _look_back(
-    diary: Diary,
+def _update_backwards(
+    trajectory: Trajectory,
     seat: int,
     rolls: int,
-    fade: float,
+    lambda_: float,
     tables: Tables,
     weights: Weights,
-    notes: Notes,
-    counting: Counting,
+    step_sizes: AllStepSizes,
+    counts: FeatureCounts,
 ) -> None:
     """Learn from a seat's game, from its end to its start."""
     error = np.float32(0.0)
     for at in range(rolls - 2, -1, -1):
-        if diary.loose[seat, at + 1]:
+        if trajectory.exploratory[seat, at + 1]:
             error = np.float32(0.0)  # what came of that was not of its making
-        error = diary.errors[seat, at] + np.float32(fade) * error
-        correct(diary, seat, at, error, tables, weights, notes, counting)
+        error = trajectory.errors[seat, at] + np.float32(lambda_) * error
+        update_weights(trajectory, seat, at, error, tables, weights, step_sizes, counts)
 
 
 @kernel
-def _hasty(sheet: Sheet, roll: int, haste: int, desk: Desk) -> int:
+def _choose_hasty_move(sheet: Sheet, roll: int, haste: int, scratch: Scratch) -> int:
     """The best move; instead of a circle the best cell, if that costs less than the haste."""
-    move = int(desk.moves[roll])
-    if move < CIRCLES:
+    move = int(scratch.moves[roll])
+    if move < CIRCLE_CODE:
         return move
-    best = desk.best[roll] - haste
+    best = scratch.best[roll] - haste
     for cell in range(CELL_COUNT):
-        if sheet.cells[cell] < 0 and desk.writes[roll, cell] > best:
-            best = desk.writes[roll, cell]
+        if sheet.cells[cell] < 0 and scratch.writes[roll, cell] > best:
+            best = scratch.writes[roll, cell]
             move = cell
     return move
 
 
 @kernel
-def _stray(sheet: Sheet, roll: int, far: int, desk: Desk, chance: Chance) -> int:
+def _choose_noisy_move(
+    sheet: Sheet, roll: int, noise_level: int, scratch: Scratch, rng: Rng
+) -> int:
     """The best move to somebody who is mistaken about every move by up to `far` points."""
-    if goes_anywhere(far, chance):
-        return random_cell(sheet.cells, chance)
-    best, found = NEVER, NO_MOVE
+    if is_random_move(noise_level, rng):
+        return draw_free_cell(sheet.cells, rng)
+    best, found = WORST_VALUE, NO_MOVE
     for cell in range(CELL_COUNT):
         number = sheet.cells[cell]
         if number < 0:
-            seems = desk.writes[roll, cell] + mistake(far, chance)
+            seems = scratch.writes[roll, cell] + draw_noise(noise_level, rng)
             if seems > best:
                 best, found = seems, cell
         elif number == roll and sheet.circled[cell] == 0:
-            seems = desk.circles[cell] + mistake(far, chance)
+            seems = scratch.circles[cell] + draw_noise(noise_level, rng)
             if seems > best:
-                best, found = seems, CIRCLES + cell
+                best, found = seems, CIRCLE_CODE + cell
     return found
 
 
 @inlined
-def _worth_of(roll: int, move: int, desk: Desk) -> np.float32:
-    worth: np.float32 = desk.circles[move - CIRCLES] if move >= CIRCLES else desk.writes[roll, move]
+def _move_value(roll: int, move: int, scratch: Scratch) -> np.float32:
+    worth: np.float32 = (
+        scratch.circles[move - CIRCLE_CODE] if move >= CIRCLE_CODE else scratch.writes[roll, move]
+    )
     return worth
 
 
 @inlined
-def _note(diary: Diary, seat: int, at: int, sheet: Sheet, others: int, loose: bool) -> None:
-    diary.lines[seat, at] = sheet.lines
-    diary.cells[seat, at] = sheet.cells
-    diary.waiting[seat, at] = sheet.waiting
-    diary.clock[seat, at] = min(sheet.tally[FREE], others)
-    diary.free[seat, at] = sheet.tally[FREE]
-    diary.loose[seat, at] = loose
+def _record_move(
+    trajectory: Trajectory, seat: int, at: int, sheet: Sheet, others: int, loose: bool
+) -> None:
+    trajectory.lines[seat, at] = sheet.lines
+    trajectory.cells[seat, at] = sheet.cells
+    trajectory.waiting[seat, at] = sheet.waiting
+    trajectory.clock[seat, at] = min(sheet.tally[FREE], others)
+    trajectory.free[seat, at] = sheet.tally[FREE]
+    trajectory.exploratory[seat, at] = loose
 
 
 @kernel
-def _new_diary(seats: int, rolls: int) -> Diary:
-    return Diary(
+def _new_trajectory(seats: int, rolls: int) -> Trajectory:
+    return Trajectory(
         np.empty((seats, rolls, LINE_COUNT), dtype=np.int64),
         np.empty((seats, rolls, CELL_COUNT), dtype=np.int64),
-        np.empty((seats, rolls, SUMS), dtype=np.int64),
+        np.empty((seats, rolls, ROLL_COUNT), dtype=np.int64),
         np.empty((seats, rolls), dtype=np.int64),
         np.empty((seats, rolls), dtype=np.int64),
         np.empty((seats, rolls), dtype=np.int64),
@@ -243,58 +255,65 @@ def _new_diary(seats: int, rolls: int) -> Diary:
 
 
 @kernel
-def correct(
-    diary: Diary,
+def update_weights(
+    trajectory: Trajectory,
     seat: int,
     at: int,
     error: np.float32,
     tables: Tables,
     weights: Weights,
-    notes: Notes,
-    counting: Counting,
+    step_sizes: AllStepSizes,
+    counts: FeatureCounts,
 ) -> None:
     """Move all weights a sheet uses, so that its value moves by the error at most."""
-    lines, cells, waiting = diary.lines[seat, at], diary.cells[seat, at], diary.waiting[seat, at]
-    clock = diary.clock[seat, at]
-    used = np.empty(MOST_USES, dtype=np.int64)
+    lines, cells, waiting = (
+        trajectory.lines[seat, at],
+        trajectory.cells[seat, at],
+        trajectory.waiting[seat, at],
+    )
+    clock = trajectory.clock[seat, at]
+    used = np.empty(MAX_FEATURES, dtype=np.int64)
     count = 0
     start = STAGE[clock] * KINDS
     for line in range(LINE_COUNT):
         held = lines[line]
         if tables.boxed[held] == 0:
-            used[count] = (start + KIND[line]) * LINES_EVER + min(held, tables.mirror[held])
-            counting.lines[used[count]] += 1
+            used[count] = (start + KIND[line]) * ALL_LINES + min(held, tables.mirror[held])
+            counts.lines[used[count]] += 1
             count += 1
     of_lines = count
     for cell in range(CELL_COUNT):
         if cells[cell] < 0:
             for pair in range(PAIR_COUNT[cell]):
-                used[count] = min(_places(cell, pair, lines, tables))
-                counting.pairs[used[count]] += 1
+                used[count] = min(_pair_indices(cell, pair, lines, tables))
+                counts.pairs[used[count]] += 1
                 count += 1
     of_pairs = count
-    for number in range(SUMS):
-        alike = min(number, SUMS - 1 - number)
-        many = min(waiting[number], MOST_WAITING)
-        used[count] = (clock * SUMS + alike) * (MOST_WAITING + 1) + many
-        counting.waiting[used[count]] += 1
+    for number in range(ROLL_COUNT):
+        alike = min(number, ROLL_COUNT - 1 - number)
+        many = min(waiting[number], MAX_WAITING)
+        used[count] = (clock * ROLL_COUNT + alike) * (MAX_WAITING + 1) + many
+        counts.waiting[used[count]] += 1
         count += 1
     squares = (
-        sum_of(counting.lines, used[:of_lines])
-        + sum_of(counting.pairs, used[of_lines:of_pairs])
-        + sum_of(counting.waiting, used[of_pairs:count])
+        sum_counts(counts.lines, used[:of_lines])
+        + sum_counts(counts.pairs, used[of_lines:of_pairs])
+        + sum_counts(counts.waiting, used[of_pairs:count])
         + 1  # the pace
     )
-    forget(counting.lines, used[:of_lines])
-    forget(counting.pairs, used[of_lines:of_pairs])
-    forget(counting.waiting, used[of_pairs:count])
+    reset_counts(counts.lines, used[:of_lines])
+    reset_counts(counts.pairs, used[of_lines:of_pairs])
+    reset_counts(counts.waiting, used[of_pairs:count])
     step = error / np.float32(squares)
     place = 0
     stage = weights.lines[STAGE[clock]]
     for line in range(LINE_COUNT):
         held = lines[line]
         if tables.boxed[held] == 0:
-            worth = stage[KIND[line], held] + coherence(notes.lines, used[place], error) * step
+            worth = (
+                stage[KIND[line], held]
+                + update_step_size(step_sizes.lines, used[place], error) * step
+            )
             place += 1
             stage[KIND[line], held] = worth
             stage[KIND[line], tables.mirror[held]] = worth
@@ -302,24 +321,24 @@ def correct(
     for cell in range(CELL_COUNT):
         if cells[cell] < 0:
             for pair in range(PAIR_COUNT[cell]):
-                places = _places(cell, pair, lines, tables)
-                share = coherence(notes.pairs, used[place], error)
+                places = _pair_indices(cell, pair, lines, tables)
+                share = update_step_size(step_sizes.pairs, used[place], error)
                 place += 1
-                set_pair(pairs, places, pairs[places[0]] + share * step)
-    for number in range(SUMS):
-        many = min(waiting[number], MOST_WAITING)
-        share = coherence(notes.waiting, used[place], error)
+                set_pair_value(pairs, places, pairs[places[0]] + share * step)
+    for number in range(ROLL_COUNT):
+        many = min(waiting[number], MAX_WAITING)
+        share = update_step_size(step_sizes.waiting, used[place], error)
         place += 1
         worth = weights.waiting[clock, number, many] + share * step
         weights.waiting[clock, number, many] = worth
-        weights.waiting[clock, SUMS - 1 - number, many] = worth
-    free = diary.free[seat, at]
-    share = coherence(notes.pace, clock * (CELL_COUNT + 1) + free, error)
+        weights.waiting[clock, ROLL_COUNT - 1 - number, many] = worth
+    free = trajectory.free[seat, at]
+    share = update_step_size(step_sizes.pace, clock * (CELL_COUNT + 1) + free, error)
     weights.pace[clock, free] += share * step
 
 
 @inlined
-def _places(cell: int, at: int, lines: Ints, tables: Tables) -> Places:
+def _pair_indices(cell: int, at: int, lines: Ints, tables: Tables) -> PairIndices:
     pair = PAIRS[cell, at]
     line, other = tables.bare[lines[pair[0]]], tables.bare[lines[pair[1]]]
-    return places_of(pair, line, other, tables.bare_mirror, BARE_LINES)
+    return find_pair_indices(pair, line, other, tables.bare_mirror, BARE_LINES)

@@ -15,72 +15,72 @@ from fivebyfive.kernels.jit import inlined, kernel
 from fivebyfive.kernels.knister.state import (
     KIND,
     KINDS,
-    NEVER,
     OPEN_LINES,
     PAIR_COUNT,
     PAIRS,
-    Desk,
+    WORST_VALUE,
+    Scratch,
     Sheet,
     Tables,
     Weights,
     best_cell,
     clear,
-    expected,
+    expected_value,
+    fill_static_values,
     score,
-    weigh,
     write,
 )
 from fivebyfive.kernels.lines import CELL_COUNT, LINE_COUNT, Floats, Ints
-from fivebyfive.kernels.rng import Chance, random_cell, throw
-from fivebyfive.training.exploration import goes_anywhere, how_far, mistake
+from fivebyfive.kernels.rng import Rng, draw_free_cell, draw_roll
+from fivebyfive.training.exploration import draw_noise, draw_noise_level, is_random_move
 from fivebyfive.training.features import (
     Counts,
-    Places,
-    forget,
+    PairIndices,
+    find_pair_indices,
     new_counts,
-    places_of,
-    set_pair,
-    sum_of,
+    reset_counts,
+    set_pair_value,
+    sum_counts,
 )
-from fivebyfive.training.step_sizes import Memory, coherence, new_memory
+from fivebyfive.training.step_sizes import StepSizes, new_step_sizes, update_step_size
 
-MOST_USES: Final = 12 + 46  # of weights by one sheet: lines, and pairs of lines that cross
+MAX_FEATURES: Final = 12 + 46  # of weights by one sheet: lines, and pairs of lines that cross
 
 
-class Notes(NamedTuple):
+class AllStepSizes(NamedTuple):
     """All that is remembered between games; threads share it."""
 
-    singles: Memory
-    pairs: Memory
+    singles: StepSizes
+    pairs: StepSizes
 
 
-class Counting(NamedTuple):
+class FeatureCounts(NamedTuple):
     """How often a sheet uses a weight; each thread has its own."""
 
     singles: Counts
     pairs: Counts
 
 
-def new_notes(weights: Weights) -> Notes:
+def new_all_step_sizes(weights: Weights) -> AllStepSizes:
     """Nothing learned yet."""
-    return Notes(new_memory(weights.singles), new_memory(weights.pairs))
+    return AllStepSizes(new_step_sizes(weights.singles), new_step_sizes(weights.pairs))
 
 
-def new_counting(weights: Weights) -> Counting:
+def new_feature_counts(weights: Weights) -> FeatureCounts:
     """Room to count in."""
-    return Counting(new_counts(weights.singles), new_counts(weights.pairs))
+    return FeatureCounts(new_counts(weights.singles), new_counts(weights.pairs))
 
 
 @kernel
 def learn(
     games: int,
-    chance: Chance,
+    rng: Rng,
     tables: Tables,
     weights: Weights,
-    notes: Notes,
-    counting: Counting,
-    desk: Desk,
-    fade: float,
+    step_sizes: AllStepSizes,
+    counts: FeatureCounts,
+    scratch: Scratch,
+    lambda_: float,
     astray: int,
     scores: Ints,
 ) -> None:
@@ -96,19 +96,19 @@ def learn(
     loose = np.zeros(CELL_COUNT, dtype=np.bool_)
     for game in range(games):
         clear(sheet)
-        far = how_far(astray, chance)
+        far = draw_noise_level(astray, rng)
         worth = np.float32(0.0)
         for filled in range(CELL_COUNT):
-            weigh(sheet, filled, tables, weights, desk)
-            errors[filled] = expected(sheet, desk.values) - worth
-            roll = throw(chance)
-            cell, worth = best_cell(sheet, desk.values[roll])
+            fill_static_values(sheet, filled, tables, weights, scratch)
+            errors[filled] = expected_value(sheet, scratch.values) - worth
+            roll = draw_roll(rng)
+            cell, worth = best_cell(sheet, scratch.values[roll])
             if cell < 0:
                 return  # a value is not a number
             best = cell
             if far > 0:
-                cell = _stray(sheet, desk.values[roll], far, chance)
-                worth = desk.values[roll, cell]
+                cell = _choose_noisy_cell(sheet, scratch.values[roll], far, rng)
+                worth = scratch.values[roll, cell]
             loose[filled] = cell != best
             write(sheet, tables, roll, cell)
             written[filled] = cell
@@ -119,67 +119,69 @@ def learn(
             sheet.cells[written[filled]] = -1
             if loose[filled]:
                 error = np.float32(0.0)  # what came of that was not of its making
-            error = errors[filled] + np.float32(fade) * error
-            correct(sheet.cells, lines[filled], filled, error, tables, weights, notes, counting)
+            error = errors[filled] + np.float32(lambda_) * error
+            update_weights(
+                sheet.cells, lines[filled], filled, error, tables, weights, step_sizes, counts
+            )
 
 
 @inlined
-def _stray(sheet: Sheet, values: Floats, far: int, chance: Chance) -> int:
+def _choose_noisy_cell(sheet: Sheet, values: Floats, noise_level: int, rng: Rng) -> int:
     """The best cell to somebody who is mistaken about every cell by up to `far` points."""
-    if goes_anywhere(far, chance):
-        return random_cell(sheet.cells, chance)
-    best, worth = -1, NEVER
+    if is_random_move(noise_level, rng):
+        return draw_free_cell(sheet.cells, rng)
+    best, worth = -1, WORST_VALUE
     for cell in range(CELL_COUNT):
         if sheet.cells[cell] < 0:
-            seems = values[cell] + mistake(far, chance)
+            seems = values[cell] + draw_noise(noise_level, rng)
             if seems > worth:
                 best, worth = cell, seems
     return best
 
 
 @kernel
-def correct(
+def update_weights(
     cells: Ints,
     lines: Ints,
     filled: int,
     error: np.float32,
     tables: Tables,
     weights: Weights,
-    notes: Notes,
-    counting: Counting,
+    step_sizes: AllStepSizes,
+    counts: FeatureCounts,
 ) -> None:
     """Move all weights a sheet uses, so that its value moves by the error at most.
 
     Equal lines share a weight, and so do a sheet and its mirror image; a weight used k times moves
     the value k times as far, so the step is divided by the sum of these squares.
     """
-    used = np.empty(MOST_USES, dtype=np.int64)
+    used = np.empty(MAX_FEATURES, dtype=np.int64)
     count = 0
     start = filled * KINDS
     for line in range(LINE_COUNT):
         held = lines[line]
         if held < OPEN_LINES:
             used[count] = (start + KIND[line]) * OPEN_LINES + min(held, tables.mirror[held])
-            counting.singles[used[count]] += 1
+            counts.singles[used[count]] += 1
             count += 1
     of_lines = count
     for cell in range(CELL_COUNT):
         if cells[cell] < 0:
             for at in range(PAIR_COUNT[cell]):
-                used[count] = min(_places(cell, at, lines, tables))
-                counting.pairs[used[count]] += 1
+                used[count] = min(_pair_indices(cell, at, lines, tables))
+                counts.pairs[used[count]] += 1
                 count += 1
-    squares = sum_of(counting.singles, used[:of_lines]) + sum_of(
-        counting.pairs, used[of_lines:count]
+    squares = sum_counts(counts.singles, used[:of_lines]) + sum_counts(
+        counts.pairs, used[of_lines:count]
     )
-    forget(counting.singles, used[:of_lines])
-    forget(counting.pairs, used[of_lines:count])
+    reset_counts(counts.singles, used[:of_lines])
+    reset_counts(counts.pairs, used[of_lines:count])
     step = error / np.float32(squares)
     at = 0
     for line in range(LINE_COUNT):
         held = lines[line]
         if held < OPEN_LINES:
-            share = coherence(notes.singles, used[at], error)
+            share = update_step_size(step_sizes.singles, used[at], error)
             at += 1
             worth = weights.singles[filled, KIND[line], held] + share * step
             weights.singles[filled, KIND[line], held] = worth
@@ -188,13 +190,13 @@ def correct(
     for cell in range(CELL_COUNT):
         if cells[cell] < 0:
             for number in range(PAIR_COUNT[cell]):
-                places = _places(cell, number, lines, tables)
-                share = coherence(notes.pairs, used[at], error)
+                places = _pair_indices(cell, number, lines, tables)
+                share = update_step_size(step_sizes.pairs, used[at], error)
                 at += 1
-                set_pair(pairs, places, pairs[places[0]] + share * step)
+                set_pair_value(pairs, places, pairs[places[0]] + share * step)
 
 
 @inlined
-def _places(cell: int, at: int, lines: Ints, tables: Tables) -> Places:
+def _pair_indices(cell: int, at: int, lines: Ints, tables: Tables) -> PairIndices:
     pair = PAIRS[cell, at]
-    return places_of(pair, lines[pair[0]], lines[pair[1]], tables.mirror, OPEN_LINES)
+    return find_pair_indices(pair, lines[pair[0]], lines[pair[1]], tables.mirror, OPEN_LINES)

@@ -4,15 +4,20 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from fivebyfive.bots.heuristic.greedy_circles import circles, write
-from fivebyfive.bots.heuristic.line_outcomes import Prospects, on_line, prospects, with_number
+from fivebyfive.bots.heuristic.greedy_circles import choose_write, list_circles
+from fivebyfive.bots.heuristic.line_outcomes import (
+    Outcomes,
+    add_number,
+    build_outcomes,
+    sort_numbers,
+)
 from fivebyfive.bots.interface import Budget, Position
 from fivebyfive.rules import LINES, NOTHING, Cell, Circle, KnasterSheet, Line, Move, Write
 from fivebyfive.rules.grid import LINE_MASKS, LINES_THROUGH, SIZE, mask
 
 # How often a line is looked at for what it may become, and a number for being equal to the roll.
 # Knaster has more to look at. With this, the steps from level to level are about alike.
-NOTICED: Final[Mapping[str, float]] = {"knister": 0.7, "knaster": 0.55}
+NOTICE_PROBABILITY: Final[Mapping[str, float]] = {"knister": 0.7, "knaster": 0.55}
 
 # What a line may lose by being closed: in Knister what five of a kind give more than four.
 ABSURD_LOSS: Final[Mapping[str, int]] = {"knister": 4, "knaster": 2}
@@ -36,13 +41,13 @@ class Beginner:
         view = _View(position)
         moves = view.moves(rng)
         if not position.last:
-            moves = [move for move in moves if not view.spoils(move)] or moves
+            moves = [move for move in moves if not view.is_wasteful(move)] or moves
         if position.last or any(view.fills_box(move) for move in moves):
             return rng.choice(_best(moves, view.points))  # at hand: nothing else is looked at
-        often = NOTICED[position.kind]
+        often = NOTICE_PROBABILITY[position.kind]
         noticed = {line for line in range(len(LINES)) if rng.random() < often}
         seen = [m for m in moves if not isinstance(m, Circle) or rng.random() < often] or moves
-        return rng.choice(_best(seen, lambda m: view.points(m) + view.promise(m, noticed)))
+        return rng.choice(_best(seen, lambda m: view.points(m) + view.guaranteed_gain(m, noticed)))
 
 
 def _best(moves: Sequence[Move], worth: Callable[[Move], int]) -> list[Move]:
@@ -58,8 +63,8 @@ class _View:
         self.absurd_loss = ABSURD_LOSS[position.kind]
         self.sheet, self.roll, self.last = position.sheet, position.roll, position.last
         self.total = self.sheet.score().total
-        self.table = prospects(type(self.sheet))
-        self.lines = [on_line([self.sheet.numbers[cell] for cell in line]) for line in LINES]
+        self.table = build_outcomes(type(self.sheet))
+        self.lines = [sort_numbers([self.sheet.numbers[cell] for cell in line]) for line in LINES]
 
     def moves(self, rng: Random) -> list[Move]:
         """One way to write in each free cell, and all else that is allowed."""
@@ -70,8 +75,8 @@ class _View:
         def worth(after: KnasterSheet) -> float:
             return after.score().total + rng.random() / 2  # a white box if there is one
 
-        writes = [write(sheet, roll, cell, worth)[0] for cell in sheet.free_cells]
-        return [*circles(sheet, roll), *writes, *([NOTHING] if self.last else [])]
+        writes = [choose_write(sheet, roll, cell, worth)[0] for cell in sheet.free_cells]
+        return [*list_circles(sheet, roll), *writes, *([NOTHING] if self.last else [])]
 
     def points(self, move: Move) -> int:
         """The points to be had at once."""
@@ -79,7 +84,7 @@ class _View:
             return 0
         return self.sheet.play(self.roll, move, self.last).score().total - self.total
 
-    def promise(self, move: Move, noticed: Collection[Line]) -> int:
+    def guaranteed_gain(self, move: Move, noticed: Collection[Line]) -> int:
         """By how much a write raises what the noticed open lines are sure to give in the end."""
         if not isinstance(move, Write):
             return 0
@@ -89,7 +94,7 @@ class _View:
             if line in noticed and len(self.lines[line]) < SIZE - 1
         )
 
-    def spoils(self, move: Move) -> bool:
+    def is_wasteful(self, move: Move) -> bool:
         """Whether a write closes lines for far less than they could still have given.
 
         And for more than the number adds to what they were sure to give anyway.
@@ -114,8 +119,8 @@ class _View:
     def _closed_by(self, cell: Cell) -> list[Line]:
         return [line for line in LINES_THROUGH[cell] if len(self.lines[line]) == SIZE - 1]
 
-    def _with_roll(self, line: Line) -> Prospects:
-        return self.table[with_number(self.lines[line], self.roll)]
+    def _with_roll(self, line: Line) -> Outcomes:
+        return self.table[add_number(self.lines[line], self.roll)]
 
 
 def _circled_by(move: Move) -> tuple[Cell, ...]:

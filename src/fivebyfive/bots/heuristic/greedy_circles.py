@@ -7,14 +7,14 @@ from fivebyfive.rules import CELLS, LINES, Cell, Circle, KnasterSheet, Line, Rol
 from fivebyfive.rules.grid import mask
 
 
-def circles(sheet: KnasterSheet, roll: Roll) -> list[Circle]:
+def list_circles(sheet: KnasterSheet, roll: Roll) -> list[Circle]:
     """All circles the roll can be used for."""
     return [
         Circle(cell) for cell in CELLS if sheet.numbers[cell] == roll and not sheet.is_circled(cell)
     ]
 
 
-def write(
+def choose_write(
     sheet: KnasterSheet, roll: Roll, cell: Cell, worth: Callable[[KnasterSheet], float]
 ) -> tuple[Write, KnasterSheet]:
     """The write in the cell and the sheet after it.
@@ -25,15 +25,15 @@ def write(
     numbers = sheet.numbers
     after = KnasterSheet((*numbers[:cell], roll, *numbers[cell + 1 :]), sheet.circled)
     free: list[tuple[Line, tuple[Cell, ...]]] = []
-    for line, owed in sheet.free_circles_by_line(roll, cell).items():
+    for line, owed in sheet.owed(roll, cell).items():
         uncircled = [other for other in LINES[line] if not after.is_circled(other)]
         if owed and uncircled:
-            drawn, after = _best(after, uncircled, min(owed, len(uncircled)), worth)
+            drawn, after = _choose_circles(after, uncircled, min(owed, len(uncircled)), worth)
             free.append((line, drawn))
     return Write(cell, tuple(free)), after
 
 
-def _best(
+def _choose_circles(
     sheet: KnasterSheet,
     uncircled: Sequence[Cell],
     owed: int,

@@ -9,57 +9,57 @@ from fivebyfive.rules import ROLLS, Roll, Sheet
 from fivebyfive.rules.grid import SIZE
 
 Numbers: TypeAlias = tuple[int, ...]  # of a line, in rising order, without its free cells
-Prospects: TypeAlias = Mapping[int, float]  # what a line may give, with the chance of it
+Outcomes: TypeAlias = Mapping[int, float]  # what a line may give, with the chance of it
 
 
-def _chances() -> Mapping[Roll, float]:
+def _compute_roll_odds() -> Mapping[Roll, float]:
     """How likely each sum is: 36 throws, all alike."""
     throws = [first + second for first, second in product(range(1, 7), repeat=2)]
     return {roll: throws.count(roll) / len(throws) for roll in ROLLS}
 
 
-CHANCES: Final = _chances()
+ROLL_ODDS: Final = _compute_roll_odds()
 
 
 @cache
-def prospects(sheet: type[Sheet]) -> Mapping[Numbers, Prospects]:
+def build_outcomes(sheet: type[Sheet]) -> Mapping[Numbers, Outcomes]:
     """For each of the 4,368 partly filled lines of a game, what it gives when it is complete.
 
     As if the free cells took the next rolls one by one, whatever they show. Takes some
     hundredths of a second, once.
     """
-    table: dict[Numbers, Prospects] = {}
+    table: dict[Numbers, Outcomes] = {}
     for filled in range(SIZE, -1, -1):
         for numbers in combinations_with_replacement(ROLLS, filled):
             if filled == SIZE:
-                table[numbers] = {sheet.REWARDS.get(sheet.combination_of(numbers), 0): 1.0}
+                table[numbers] = {sheet.GIVES.get(sheet.combination_of(numbers), 0): 1.0}
             else:
-                table[numbers] = _mixed(table, numbers)
+                table[numbers] = _mix_outcomes(table, numbers)
     return table
 
 
-def _mixed(table: Mapping[Numbers, Prospects], numbers: Numbers) -> Prospects:
+def _mix_outcomes(table: Mapping[Numbers, Outcomes], numbers: Numbers) -> Outcomes:
     mixed: dict[int, float] = {}
-    for roll, chance in CHANCES.items():
-        for given, likely in table[with_number(numbers, roll)].items():
+    for roll, chance in ROLL_ODDS.items():
+        for given, likely in table[add_number(numbers, roll)].items():
             mixed[given] = mixed.get(given, 0.0) + chance * likely
     return mixed
 
 
 @cache
-def expected(sheet: type[Sheet]) -> Mapping[Numbers, float]:
+def build_line_values(sheet: type[Sheet]) -> Mapping[Numbers, float]:
     """What each partly filled line of a game gives on average."""
     return {
         numbers: sum(given * chance for given, chance in chances.items())
-        for numbers, chances in prospects(sheet).items()
+        for numbers, chances in build_outcomes(sheet).items()
     }
 
 
-def on_line(numbers: Iterable[int]) -> Numbers:
+def sort_numbers(numbers: Iterable[int]) -> Numbers:
     """The numbers of a line as the tables have them."""
     return tuple(sorted([number for number in numbers if number]))
 
 
-def with_number(numbers: Numbers, roll: Roll) -> Numbers:
+def add_number(numbers: Numbers, roll: Roll) -> Numbers:
     """A line with one number more."""
     return tuple(sorted((*numbers, roll)))

@@ -6,7 +6,7 @@ from fivebyfive.bots.interface import Budget, Position
 from fivebyfive.rules import Move
 
 
-class Unskilled:
+class RandomBot:
     """Takes any of the sheets that can come of the roll, each as likely as the other."""
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:

@@ -12,7 +12,7 @@ from fivebyfive.rules.grid import ROLLS
 
 Values = npt.NDArray[np.float64]
 
-DEEPEST: Final = 4  # rolls that any pass looks ahead
+MAX_DEPTH: Final = 4  # rolls that any pass looks ahead
 
 
 class Pass(NamedTuple):
@@ -41,38 +41,38 @@ class Search(Protocol):
         """Sheets looked at so far."""
         ...
 
-    def glance(self) -> Values:
+    def static_values(self) -> Values:
         """What every move is worth without looking ahead."""
         ...
 
-    def look(self, numbers: Sequence[int], widths: Sequence[int]) -> Values:
+    def expectimax(self, numbers: Sequence[int], widths: Sequence[int]) -> Values:
         """What some of the moves are worth, looking ahead."""
         ...
 
 
-class Thought(NamedTuple):
+class SearchResult(NamedTuple):
     """What every move is worth, and which of them were looked at to the end."""
 
     values: Values
-    looked_at: Sequence[int]
+    searched: Sequence[int]
 
 
-def think(
+def deepen(
     search: Search, passes: Sequence[Pass], nodes: int | None, deadline: float | None
-) -> Thought:
+) -> SearchResult:
     """What every move is worth: pass by pass, until the next would take too many nodes or too long.
 
     Moves that a pass leaves out keep what they were worth, moved along with the others: looking
     deeper finds all of them worth a little more or less. None of them comes out ahead of those.
     """
     started = time.monotonic()
-    values = search.glance()
+    values = search.static_values()
     looked_at: Sequence[int] = range(len(values))
     for step in passes:
         chosen = [int(at) for at in np.argsort(-values, kind="stable")[: step.moves]]
         if nodes is not None and search.nodes + step.cost(len(chosen)) > nodes:
             break
-        found = _look(search, chosen, step, started, deadline)
+        found = _run_pass(search, chosen, step, started, deadline)
         if found is None:
             break
         rest = np.ones(len(values), dtype=np.bool_)
@@ -81,20 +81,20 @@ def think(
         values[rest] = np.minimum(moved, found.min())
         values[chosen] = found
         looked_at = chosen
-    return Thought(values, looked_at)
+    return SearchResult(values, looked_at)
 
 
-def _look(
+def _run_pass(
     search: Search, chosen: Sequence[int], step: Pass, started: float, deadline: float | None
 ) -> Values | None:
     """One pass; None if there is no time for all of it, by the time the nodes before took."""
     if deadline is None:
-        return search.look(chosen, step.widths)
+        return search.expectimax(chosen, step.widths)
     found = []
     for number in chosen:
         now = time.monotonic()
         takes = step.cost(1) * (now - started) / max(search.nodes, 1)
         if now + takes > deadline:
             return None
-        found.append(float(search.look([number], step.widths)[0]))
+        found.append(float(search.expectimax([number], step.widths)[0]))
     return np.array(found)

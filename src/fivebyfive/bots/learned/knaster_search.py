@@ -6,8 +6,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from fivebyfive.bots.interface import Position
-from fivebyfive.bots.learned.deepening import DEEPEST, Values
-from fivebyfive.bots.learned.knister_search import MOST_RIVALS, strongest
+from fivebyfive.bots.learned.deepening import MAX_DEPTH, Values
+from fivebyfive.bots.learned.knister_search import MAX_OPPONENTS, strongest_opponents
 from fivebyfive.bots.learned.weight_files import knaster_spread, knaster_weights
 from fivebyfive.kernels.knaster import (
     moves as knaster_moves,
@@ -21,12 +21,17 @@ from fivebyfive.kernels.knaster import (
 from fivebyfive.kernels.knaster import (
     state as knaster_state,
 )
-from fivebyfive.kernels.knaster.state import ALONE
-from fivebyfive.kernels.win_probability import HIGHEST, STEPS, Worth, points_only
+from fivebyfive.kernels.knaster.state import NO_OPPONENTS
+from fivebyfive.kernels.win_probability import (
+    MAX_POINTS,
+    STEPS_PER_POINT,
+    Objective,
+    points_objective,
+)
 from fivebyfive.rules import LINES, NOTHING, Circle, Move, Roll, Sheet, Write
 from fivebyfive.rules.grid import LINES_THROUGH
 
-_here = threading.local()  # every thread has its own room to compute in
+_thread_local = threading.local()  # every thread has its own room to compute in
 
 
 class KnasterSearch:
@@ -35,31 +40,33 @@ class KnasterSearch:
     def __init__(self, position: Position, to_win: bool) -> None:
         self.tables = knaster_state.build_tables()
         self.weights = knaster_weights(alone=len(position.sheets) == 1)
-        self.room, self.found, self.rival_sheets = _room()
-        self.room.nodes[0] = 0
+        self.stack, self.legal, self.opponent_sheets = _thread_memory()
+        self.stack.nodes[0] = 0
         self.roll: Roll = position.roll - 2
         self.last = position.last
         self.sheet = knaster_state.empty_sheet()
         self._read(position.sheet, self.sheet)
-        count = knaster_moves.legal_moves(self.sheet, self.roll, self.last, self.tables, self.found)
+        count = knaster_moves.fill_legal_moves(
+            self.sheet, self.roll, self.last, self.tables, self.legal
+        )
         self.count = count
-        self.codes = self.found.codes[:count].copy()
-        self.circled = self.found.circled[:count].copy()
-        self.groups = self.found.groups[:count].copy()
-        self.takers = self.found.takers[:count].copy()
-        self.own = int(self.sheet.tally[knaster_state.FREE])
+        self.codes = self.legal.codes[:count].copy()
+        self.circled = self.legal.circled[:count].copy()
+        self.groups = self.legal.groups[:count].copy()
+        self.takers = self.legal.takers[:count].copy()
+        self.own_free = int(self.sheet.tally[knaster_state.FREE])
         self.to_win = to_win
-        worth = points_only()
+        worth = points_objective()
         if to_win:
-            size = (DEEPEST + 1, self.own + 1, HIGHEST * STEPS + 1)
-            worth = Worth(np.zeros(size, dtype=np.float32))
-        self.known = knaster_search.Known(self.tables, self.weights, worth)
-        self._see_others(position)
+            size = (MAX_DEPTH + 1, self.own_free + 1, MAX_POINTS * STEPS_PER_POINT + 1)
+            worth = Objective(np.zeros(size, dtype=np.float32))
+        self.model = knaster_search.ValueModel(self.tables, self.weights, worth)
+        self._read_opponents(position)
 
     @property
     def nodes(self) -> int:
         """Sheets looked at so far."""
-        return int(self.room.nodes[0])
+        return int(self.stack.nodes[0])
 
     def moves(self) -> list[Move]:
         """What the values belong to."""
@@ -68,10 +75,10 @@ class KnasterSearch:
     def move(self, number: int) -> Move:
         """A move as the rules say it: the line that circles the written cell goes first."""
         code = int(self.codes[number])
-        if code >= knaster_state.NOTHING:
+        if code >= knaster_state.NOTHING_CODE:
             return NOTHING
-        if code >= knaster_state.CIRCLES:
-            return Circle(code - knaster_state.CIRCLES)
+        if code >= knaster_state.CIRCLE_CODE:
+            return Circle(code - knaster_state.CIRCLE_CODE)
         taker = int(self.takers[number])
         lines = LINES_THROUGH[code]
         order = sorted(range(len(lines)), key=lambda at: at != taker)
@@ -83,27 +90,27 @@ class KnasterSearch:
                 free.append((lines[at], tuple(cells)))
         return Write(code, tuple(free))
 
-    def glance(self) -> Values:
-        self._see_chances(0)
+    def static_values(self) -> Values:
+        self._fill_win_probabilities(0)
         found = np.zeros(self.count, dtype=np.float32)
-        knaster_search.glance_each(
+        knaster_search.fill_static_move_values(
             self.sheet,
             self.others,
             self.last,
             self.roll,
             self.codes,
             self.circled,
-            self.known,
-            self.room,
+            self.model,
+            self.stack,
             found,
         )
         return found.astype(np.float64)
 
-    def look(self, numbers: Sequence[int], widths: Sequence[int]) -> Values:
-        self._see_chances(len(widths) + 1)
+    def expectimax(self, numbers: Sequence[int], widths: Sequence[int]) -> Values:
+        self._fill_win_probabilities(len(widths) + 1)
         found = np.zeros(len(numbers), dtype=np.float32)
         chosen = list(numbers)
-        knaster_search.look_at(
+        knaster_search.fill_move_values(
             self.sheet,
             self.others_next,
             self.last,
@@ -112,8 +119,8 @@ class KnasterSearch:
             self.circled[chosen],
             len(widths) + 1,
             np.array([0, 0, *reversed(widths)]),
-            self.known,
-            self.room,
+            self.model,
+            self.stack,
             found,
         )
         return found.astype(np.float64)
@@ -122,45 +129,51 @@ class KnasterSearch:
         numbers = np.array(sheet.numbers)
         knaster_search.read_sheet(numbers, sheet.circled, self.tables, into)
 
-    def _see_others(self, position: Position) -> None:
+    def _read_opponents(self, position: Position) -> None:
         """Their pace, and what they may expect after the best they can make of this roll."""
         free = [sheet.numbers.count(0) for sheet in position.sheets]
         del free[position.seat]
-        self.others = 0 if self.last else min(free, default=ALONE)
-        sheets = strongest(position)
-        self.rivals = knaster_opponents.room_for_rivals(self.rival_sheets, len(sheets))
+        self.others = 0 if self.last else min(free, default=NO_OPPONENTS)
+        sheets = strongest_opponents(position)
+        self.opponents = knaster_opponents.new_opponents(self.opponent_sheets, len(sheets))
         if sheets:
-            knaster_opponents.see_rivals(
+            knaster_opponents.read_opponents(
                 np.array([sheet.numbers for sheet in sheets]),
                 np.array([sheet.circled for sheet in sheets]),
-                self.own,
+                self.own_free,
                 self.roll,
                 self.last,
-                self.known,
-                self.room.desk,
-                self.rivals,
+                self.model,
+                self.stack.scratch,
+                self.opponents,
             )
-        left = self.rivals.sheets.tally[: len(sheets), knaster_state.FREE]
+        left = self.opponents.sheets.tally[: len(sheets), knaster_state.FREE]
         # Of very many not all are rated, but anybody may be the first to end the game.
-        self.others_next = min(int(left.min(initial=ALONE)), *free, ALONE)
+        self.others_next = min(int(left.min(initial=NO_OPPONENTS)), *free, NO_OPPONENTS)
 
-    def _see_chances(self, ahead: int) -> None:
+    def _fill_win_probabilities(self, ahead: int) -> None:
         if self.to_win:
-            knaster_opponents.see_chances(
+            knaster_opponents.fill_win_probabilities(
                 ahead,
-                self.own,
+                self.own_free,
                 self.others_next,
                 self.last,
-                self.rivals,
+                self.opponents,
                 knaster_spread(),
-                self.known,
-                self.room.desk,
+                self.model,
+                self.stack.scratch,
             )
 
 
-def _room() -> tuple[knaster_search.Room, knaster_moves.Moves, knaster_state.Sheet]:
-    if not hasattr(_here, "room"):
-        rivals = knaster_state.blank_sheets(MOST_RIVALS)
-        _here.room = knaster_search.new_room(DEEPEST), knaster_moves.new_moves(), rivals
-    room: tuple[knaster_search.Room, knaster_moves.Moves, knaster_state.Sheet] = _here.room
+def _thread_memory() -> tuple[knaster_search.SearchStack, knaster_moves.Moves, knaster_state.Sheet]:
+    if not hasattr(_thread_local, "room"):
+        rivals = knaster_state.allocate_sheets(MAX_OPPONENTS)
+        _thread_local.room = (
+            knaster_search.new_search_stack(MAX_DEPTH),
+            knaster_moves.new_moves(),
+            rivals,
+        )
+    room: tuple[knaster_search.SearchStack, knaster_moves.Moves, knaster_state.Sheet] = (
+        _thread_local.room
+    )
     return room

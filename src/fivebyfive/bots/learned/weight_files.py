@@ -12,10 +12,10 @@ from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.lines import Floats
 from fivebyfive.kernels.weight_packing import (
-    from_steps,
+    dequantize,
     pack_lines,
     pack_pairs,
-    to_steps,
+    quantize,
     unpack_lines,
     unpack_pairs,
 )
@@ -33,7 +33,7 @@ def save_knister(
         note,
         spread=spread,
         singles=pack_lines(weights.singles, mirror),
-        pairs=pack_pairs(weights.pairs, knister_state.CROSSINGS, mirror),
+        pairs=pack_pairs(weights.pairs, knister_state.LINE_PAIRS, mirror),
     )
 
 
@@ -43,7 +43,7 @@ def read_knister(file: Path) -> knister_state.Weights:
     with np.load(file) as kept:
         return knister_state.Weights(
             unpack_lines(kept["singles"], mirror),
-            unpack_pairs(kept["pairs"], knister_state.CROSSINGS, mirror),
+            unpack_pairs(kept["pairs"], knister_state.LINE_PAIRS, mirror),
         )
 
 
@@ -58,9 +58,9 @@ def save_knaster(
         note,
         spread=spread,
         lines=pack_lines(weights.lines[: knaster_state.STAGES], tables.mirror),
-        pairs=pack_pairs(weights.pairs, knaster_state.CROSSINGS, bare_mirror),
-        waiting=to_steps(weights.waiting),
-        pace=to_steps(weights.pace),
+        pairs=pack_pairs(weights.pairs, knaster_state.LINE_PAIRS, bare_mirror),
+        waiting=quantize(weights.waiting),
+        pace=quantize(weights.pace),
     )
 
 
@@ -73,9 +73,9 @@ def read_knaster(file: Path) -> knaster_state.Weights:
         empty.lines[: knaster_state.STAGES] = unpack_lines(kept["lines"], tables.mirror)
         return knaster_state.Weights(
             empty.lines,
-            unpack_pairs(kept["pairs"], knaster_state.CROSSINGS, bare_mirror),
-            from_steps(kept["waiting"]),
-            from_steps(kept["pace"]),
+            unpack_pairs(kept["pairs"], knaster_state.LINE_PAIRS, bare_mirror),
+            dequantize(kept["waiting"]),
+            dequantize(kept["pace"]),
         )
 
 
@@ -103,16 +103,16 @@ def knaster_weights(alone: bool) -> knaster_state.Weights:
 @cache
 def knister_spread() -> Floats:
     """How far two sheets may still get apart, by how many cells are filled."""
-    return _spread(KNISTER)
+    return _read_spread(KNISTER)
 
 
 @cache
 def knaster_spread() -> Floats:
     """How far two sheets may still get apart, by the clock."""
-    return _spread(KNASTER_AT_A_TABLE)
+    return _read_spread(KNASTER_AT_A_TABLE)
 
 
-def _spread(file: Path) -> Floats:
+def _read_spread(file: Path) -> Floats:
     with np.load(file) as kept:
         spread: Floats = kept["spread"]
         return spread

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from fivebyfive.bots import COACH, Aim, Budget, find_adviser, split_aim
-from fivebyfive.bots.loader import split_own
+from fivebyfive.bots.loader import parse_bot_source
 from fivebyfive.cli.errors import print_json, read_record_file
 from fivebyfive.cli.language import LanguageOption, resolve_language
 from fivebyfive.cli.options import AimOption, JsonOption, NodesOption, SeedOption, exit_on_interrupt
@@ -71,7 +71,7 @@ def advise(  # noqa: PLR0913, PLR0917 -- the options of advice
         at = find_open_seat(record, seat)
         adviser = find_adviser(bot, aim)
         rng = Random(seed)  # noqa: S311 -- the same advice for the same seed
-        if ms is not None and nodes is None and split_own(bot) is None:
+        if ms is not None and nodes is None and parse_bot_source(bot) is None:
             # A level that is asked for advice is not held to what it plays with.
             nodes = UNLIMITED_NODES
         advice = weigh(record, at, adviser, rng, Budget(nodes, ms), split_aim(bot, aim)[1])

@@ -98,7 +98,7 @@ def _combinations(sheet: Sheet, language: Language, narrow: bool) -> "Table":
     table.add_column(say(language, "rules-column-combination"), overflow="fold")
     table.add_column(say(language, gives), justify="right")
     table.add_column(say(language, "rules-column-example"), no_wrap=True)
-    for made, given in sheet.REWARDS.items():
+    for made, given in sheet.GIVES.items():
         name = say(language, f"combination-{made}")
         meaning = say(language, f"means-{made}")
         if narrow:

@@ -148,7 +148,7 @@ def _lines(sheet: Sheet, points: Score, language: Language) -> Table:
     points_are = "score-points" if circles is None else "score-white-box"
     table.add_column(say(language, points_are), "\n".join(map(str, sums.values())), justify="right")
     for line in points.lines:
-        table.add_row(*_line(line, line.line in sheet.DOUBLED_LINES, language))
+        table.add_row(*_line(line, line.line in sheet.DOUBLED, language))
     return table
 
 

@@ -12,26 +12,26 @@ import numpy as np
 
 from fivebyfive.kernels.jit import inlined, kernel
 from fivebyfive.kernels.knaster.free_circles import (
+    choose_free_circles,
     circle_gain,
-    free_circles,
+    fill_bonuses,
     waiting_gain,
-    weigh_bonuses,
 )
 from fivebyfive.kernels.knaster.state import (
-    CIRCLES,
-    CROSSINGS,
+    CIRCLE_CODE,
+    CLOCK_OVER,
     FREE,
     KIND,
-    MOST_WAITING,
-    NEVER,
+    LINE_PAIRS,
+    MAX_WAITING,
     NO_MOVE,
-    NOTHING,
+    NOTHING_CODE,
     OPEN_LINES,
-    OVER,
     POINTS,
     STAGE,
-    WIDE_LINES,
-    Desk,
+    TWO_FREE_LINES,
+    WORST_VALUE,
+    Scratch,
     Sheet,
     Tables,
     Weights,
@@ -41,42 +41,42 @@ from fivebyfive.kernels.knaster.state import (
 )
 from fivebyfive.kernels.lines import (
     CELL_COUNT,
+    CELL_LINE_COUNT,
     CELL_LINES,
-    CHANCE,
     LINE_CELLS,
     LINE_COUNT,
-    LINES_OF_CELL,
     PLACE_ON_LINE,
-    SUMS,
+    ROLL_COUNT,
+    ROLL_ODDS_F32,
 )
 from fivebyfive.rules.grid import SIZE
 
-PAIRS: Final = CROSSINGS.pairs
-PAIR_COUNT: Final = CROSSINGS.counts
-OTHERS: Final = CROSSINGS.others
-OTHER_TABLES: Final = CROSSINGS.other_tables
+PAIRS: Final = LINE_PAIRS.pairs
+PAIR_COUNT: Final = LINE_PAIRS.counts
+CROSSING_LINES: Final = LINE_PAIRS.crossing_lines
+CROSSING_TABLES: Final = LINE_PAIRS.crossing_tables
 
 
 @kernel
-def hoped(sheet: Sheet, clock: int, tables: Tables, weights: Weights) -> np.float32:
+def sheet_value(sheet: Sheet, clock: int, tables: Tables, weights: Weights) -> np.float32:
     """What a sheet is worth: its points and what is hoped for by the clock."""
     worth: np.float32 = np.float32(sheet.tally[POINTS])
-    if clock == OVER:
+    if clock == CLOCK_OVER:
         return worth
     stage = weights.lines[STAGE[clock]]
     for line in range(LINE_COUNT):
         worth += stage[KIND[line], sheet.lines[line]]
-    for number in range(SUMS):
-        worth += weights.waiting[clock, number, min(sheet.waiting[number], MOST_WAITING)]
+    for number in range(ROLL_COUNT):
+        worth += weights.waiting[clock, number, min(sheet.waiting[number], MAX_WAITING)]
     worth += weights.pace[clock, sheet.tally[FREE]]
     for cell in range(CELL_COUNT):
         if sheet.cells[cell] < 0:
-            worth += pairs_at(cell, sheet, tables, weights)
+            worth += pair_value_at(cell, sheet, tables, weights)
     return worth
 
 
 @inlined
-def pairs_at(cell: int, sheet: Sheet, tables: Tables, weights: Weights) -> np.float32:
+def pair_value_at(cell: int, sheet: Sheet, tables: Tables, weights: Weights) -> np.float32:
     """What the pairs of lines through a free cell are worth together."""
     worth = np.float32(0.0)
     for at in range(PAIR_COUNT[cell]):
@@ -87,7 +87,9 @@ def pairs_at(cell: int, sheet: Sheet, tables: Tables, weights: Weights) -> np.fl
 
 
 @kernel
-def weigh(sheet: Sheet, others: int, tables: Tables, weights: Weights, desk: Desk) -> None:
+def fill_static_values(
+    sheet: Sheet, others: int, tables: Tables, weights: Weights, scratch: Scratch
+) -> None:
     """Fill the desk: what the sheet will be worth with each roll and move, and the best of each.
 
     `others` is the fewest free cells on the other sheets; 0 there makes this roll the last, as a
@@ -95,41 +97,45 @@ def weigh(sheet: Sheet, others: int, tables: Tables, weights: Weights, desk: Des
     """
     free = sheet.tally[FREE]
     last = free == 0 or others == 0
-    clock = OVER if last else min(free, others)
+    clock = CLOCK_OVER if last else min(free, others)
     nothing = np.float32(sheet.tally[POINTS])
-    for roll in range(SUMS):
-        desk.best[roll] = nothing if last else NEVER
-        desk.moves[roll] = NOTHING if last else NO_MOVE
-    base = hoped(sheet, clock, tables, weights)
+    for roll in range(ROLL_COUNT):
+        scratch.best[roll] = nothing if last else WORST_VALUE
+        scratch.moves[roll] = NOTHING_CODE if last else NO_MOVE
+    base = sheet_value(sheet, clock, tables, weights)
     stage = weights.lines[STAGE[clock]]
     for cell in range(CELL_COUNT):
         roll = sheet.cells[cell]
         if roll >= 0 and sheet.circled[cell] == 0:
             worth = base + circle_gain(cell, sheet, stage, -1, tables)
             worth += waiting_gain(weights.waiting[clock, roll], sheet.waiting[roll])
-            desk.circles[cell] = worth
-            if worth > desk.best[roll]:
-                desk.best[roll] = worth
-                desk.moves[roll] = CIRCLES + cell
+            scratch.circles[cell] = worth
+            if worth > scratch.best[roll]:
+                scratch.best[roll] = worth
+                scratch.moves[roll] = CIRCLE_CODE + cell
     if free > 0:
-        _weigh_writes(sheet, OVER if last else min(free - 1, others), tables, weights, desk)
+        _fill_write_values(
+            sheet, CLOCK_OVER if last else min(free - 1, others), tables, weights, scratch
+        )
 
 
 @kernel
-def _weigh_lines(sheet: Sheet, clock: int, tables: Tables, weights: Weights, desk: Desk) -> None:
+def _fill_line_gains(
+    sheet: Sheet, clock: int, tables: Tables, weights: Weights, scratch: Scratch
+) -> None:
     """What each roll adds to each line and its pairs."""
     stage = weights.lines[STAGE[clock]]
-    gains, parts = desk.gains, desk.parts
+    gains, parts = scratch.gains, scratch.pair_gains
     for line in range(LINE_COUNT):
         held = sheet.lines[line]
         if held >= OPEN_LINES:
             continue
         kind = KIND[line]
         now = stage[kind, held]
-        for roll in range(SUMS):
+        for roll in range(ROLL_COUNT):
             gains[line, roll] = stage[kind, tables.add[held, roll]] - now
         parts[line] = 0.0
-        if held >= WIDE_LINES or clock == OVER:
+        if held >= TWO_FREE_LINES or clock == CLOCK_OVER:
             continue
         bare = tables.bare[held]
         for place in range(SIZE):
@@ -137,85 +143,97 @@ def _weigh_lines(sheet: Sheet, clock: int, tables: Tables, weights: Weights, des
                 continue
             part = parts[line, place]
             for at in range(3):
-                other = OTHERS[line, place, at]
+                other = CROSSING_LINES[line, place, at]
                 if other < 0:
                     break
                 fixed = tables.bare[sheet.lines[other]]
-                row = weights.pairs[OTHER_TABLES[line, place, at], fixed]
+                row = weights.pairs[CROSSING_TABLES[line, place, at], fixed]
                 worth = row[bare]
-                for roll in range(SUMS):
+                for roll in range(ROLL_COUNT):
                     part[roll] += row[tables.bare_add[bare, roll]] - worth
-            for roll in range(SUMS):
+            for roll in range(ROLL_COUNT):
                 gains[line, roll] += part[roll]
 
 
 @kernel
-def _weigh_writes(sheet: Sheet, clock: int, tables: Tables, weights: Weights, desk: Desk) -> None:
+def _fill_write_values(
+    sheet: Sheet, clock: int, tables: Tables, weights: Weights, scratch: Scratch
+) -> None:
     """What the sheet will be worth with each roll in each free cell."""
-    _weigh_lines(sheet, clock, tables, weights, desk)
+    _fill_line_gains(sheet, clock, tables, weights, scratch)
     for line in range(LINE_COUNT):
-        if WIDE_LINES <= sheet.lines[line] < OPEN_LINES:
-            weigh_bonuses(line, sheet, clock, tables, weights, desk)
-    giving = np.zeros(SUMS, dtype=np.int64)  # how many of the lines through a cell give circles
-    bonus = np.zeros(SUMS, dtype=np.float32)
+        if TWO_FREE_LINES <= sheet.lines[line] < OPEN_LINES:
+            fill_bonuses(line, sheet, clock, tables, weights, scratch)
+    giving = np.zeros(
+        ROLL_COUNT, dtype=np.int64
+    )  # how many of the lines through a cell give circles
+    bonus = np.zeros(ROLL_COUNT, dtype=np.float32)
     waiting = weights.waiting[clock]
-    gains, parts, writes = desk.gains, desk.parts, desk.writes
-    paired = clock != OVER
-    base = hoped(sheet, clock, tables, weights)
+    gains, parts, writes = scratch.gains, scratch.pair_gains, scratch.writes
+    paired = clock != CLOCK_OVER
+    base = sheet_value(sheet, clock, tables, weights)
     if paired:
         base += weights.pace[clock, sheet.tally[FREE] - 1]
         base -= weights.pace[clock, sheet.tally[FREE]]
     for cell in range(CELL_COUNT):
         if sheet.cells[cell] >= 0:
             continue
-        worth = base - pairs_at(cell, sheet, tables, weights) if paired else base
-        for roll in range(SUMS):
+        worth = base - pair_value_at(cell, sheet, tables, weights) if paired else base
+        for roll in range(ROLL_COUNT):
             now = sheet.waiting[roll]
-            more = waiting[roll, min(now + 1, MOST_WAITING)] - waiting[roll, min(now, MOST_WAITING)]
+            more = waiting[roll, min(now + 1, MAX_WAITING)] - waiting[roll, min(now, MAX_WAITING)]
             writes[roll, cell] = worth + more
             giving[roll] = 0
-        for at in range(LINES_OF_CELL[cell]):
+        for at in range(CELL_LINE_COUNT[cell]):
             line = CELL_LINES[cell, at]
             place = PLACE_ON_LINE[line, cell]
-            for roll in range(SUMS):
+            for roll in range(ROLL_COUNT):
                 writes[roll, cell] += gains[line, roll] - parts[line, place, roll]
-            if sheet.lines[line] >= WIDE_LINES:
-                for roll in range(SUMS):
+            if sheet.lines[line] >= TWO_FREE_LINES:
+                for roll in range(ROLL_COUNT):
                     if tables.owed[tables.add[sheet.lines[line], roll]] > 0:
                         giving[roll] += 1
-                        bonus[roll] = desk.bonus[line, roll]
-        for roll in range(SUMS):
+                        bonus[roll] = scratch.bonus[line, roll]
+        for roll in range(ROLL_COUNT):
             if giving[roll] == 1:
                 writes[roll, cell] += bonus[roll]
             elif giving[roll] > 1:
-                copy(sheet, desk.spare)
-                write(desk.spare, tables, roll, cell)
-                writes[roll, cell] += free_circles(cell, desk.spare, clock, tables, weights, desk)
-            if writes[roll, cell] > desk.best[roll]:
-                desk.best[roll] = writes[roll, cell]
-                desk.moves[roll] = cell
+                copy(sheet, scratch.spare)
+                write(scratch.spare, tables, roll, cell)
+                writes[roll, cell] += choose_free_circles(
+                    cell, scratch.spare, clock, tables, weights, scratch
+                )
+            if writes[roll, cell] > scratch.best[roll]:
+                scratch.best[roll] = writes[roll, cell]
+                scratch.moves[roll] = cell
 
 
 @kernel
-def play(
-    sheet: Sheet, others: int, roll: int, move: int, tables: Tables, weights: Weights, desk: Desk
+def apply_greedy_move(
+    sheet: Sheet,
+    others: int,
+    roll: int,
+    move: int,
+    tables: Tables,
+    weights: Weights,
+    scratch: Scratch,
 ) -> None:
     """Make a move of the desk on the sheet, with the free circles that seem best."""
-    if move >= NOTHING:
+    if move >= NOTHING_CODE:
         return
-    if move >= CIRCLES:
-        circle(sheet, tables, move - CIRCLES)
+    if move >= CIRCLE_CODE:
+        circle(sheet, tables, move - CIRCLE_CODE)
         return
     last = others == 0
     if write(sheet, tables, roll, move) > 0:
-        clock = OVER if last else min(sheet.tally[FREE], others)
-        free_circles(move, sheet, clock, tables, weights, desk)
+        clock = CLOCK_OVER if last else min(sheet.tally[FREE], others)
+        choose_free_circles(move, sheet, clock, tables, weights, scratch)
 
 
 @inlined
-def expected(desk: Desk) -> np.float32:
+def expected_value(scratch: Scratch) -> np.float32:
     """What the weighed sheet is worth before the roll."""
     total = np.float32(0.0)
-    for roll in range(SUMS):
-        total += CHANCE[roll] * desk.best[roll]
+    for roll in range(ROLL_COUNT):
+        total += ROLL_ODDS_F32[roll] * scratch.best[roll]
     return total

@@ -4,20 +4,27 @@ import numpy as np
 
 from fivebyfive.kernels.jit import inlined, kernel
 from fivebyfive.kernels.knaster.state import (
-    BOXES,
+    BOX_POINTS,
     KIND,
-    MOST_WAITING,
-    NEVER,
+    MAX_WAITING,
     STAGE,
     SUBSET_COUNT,
     SUBSETS,
-    Desk,
+    WORST_VALUE,
+    Scratch,
     Sheet,
     Tables,
     Weights,
     circle,
 )
-from fivebyfive.kernels.lines import CELL_LINES, LINE_CELLS, LINES_OF_CELL, SUMS, Floats, Ints
+from fivebyfive.kernels.lines import (
+    CELL_LINE_COUNT,
+    CELL_LINES,
+    LINE_CELLS,
+    ROLL_COUNT,
+    Floats,
+    Ints,
+)
 from fivebyfive.rules.grid import SIZE
 
 
@@ -26,14 +33,14 @@ def _line_gain(line: int, held: int, number: int, stage: Floats, tables: Tables)
     """What a circle on such a number adds to the worth of one line."""
     after = tables.circle[held, number]
     gain: np.float32 = stage[KIND[line], after] - stage[KIND[line], held]
-    gain += np.float32(BOXES[line] * tables.boxed[after])
+    gain += np.float32(BOX_POINTS[line] * tables.boxed[after])
     return gain
 
 
 @inlined
 def waiting_gain(waiting: Floats, many: int) -> np.float32:
     """What it adds that one of so many equal numbers waits no longer."""
-    gain: np.float32 = waiting[min(many - 1, MOST_WAITING)] - waiting[min(many, MOST_WAITING)]
+    gain: np.float32 = waiting[min(many - 1, MAX_WAITING)] - waiting[min(many, MAX_WAITING)]
     return gain
 
 
@@ -42,7 +49,7 @@ def circle_gain(cell: int, sheet: Sheet, stage: Floats, without: int, tables: Ta
     """What a circle adds to the worth of the sheet, but for one line and the number waiting."""
     number = sheet.cells[cell]
     gain = np.float32(1.0)
-    for at in range(LINES_OF_CELL[cell]):
+    for at in range(CELL_LINE_COUNT[cell]):
         line = CELL_LINES[cell, at]
         if line != without:
             gain += _line_gain(line, sheet.lines[line], number, stage, tables)
@@ -59,33 +66,35 @@ def _best_subset(
     clock: int,
     tables: Tables,
     weights: Weights,
-    desk: Desk,
+    scratch: Scratch,
 ) -> tuple[np.float32, int]:
     """Which of the numbers on the desk get a line's free circles, and what that adds."""
     worth = weights.lines[STAGE[clock], KIND[line]]
-    best, chosen = NEVER, 0
+    best, chosen = WORST_VALUE, 0
     for at in range(SUBSET_COUNT[count, owed]):
         subset = SUBSETS[count, owed, at]
         after = held
         gain = np.float32(0.0)
         for place in range(count):
             if subset >> place & 1:
-                number = desk.numbers[place]
+                number = scratch.numbers[place]
                 many = waiting[number]
                 for earlier in range(place):
-                    if subset >> earlier & 1 and desk.numbers[earlier] == number:
+                    if subset >> earlier & 1 and scratch.numbers[earlier] == number:
                         many -= 1
-                gain += desk.hopes[place] + waiting_gain(weights.waiting[clock, number], many)
+                gain += scratch.circle_gains[place] + waiting_gain(
+                    weights.waiting[clock, number], many
+                )
                 after = tables.circle[after, number]
-        gain += worth[after] - worth[held] + np.float32(BOXES[line] * tables.boxed[after])
+        gain += worth[after] - worth[held] + np.float32(BOX_POINTS[line] * tables.boxed[after])
         if gain > best:
             best, chosen = gain, subset
     return best, chosen
 
 
 @kernel
-def free_circles(
-    cell: int, sheet: Sheet, clock: int, tables: Tables, weights: Weights, desk: Desk
+def choose_free_circles(
+    cell: int, sheet: Sheet, clock: int, tables: Tables, weights: Weights, scratch: Scratch
 ) -> np.float32:
     """Draw the free circles of the lines a write has completed; what they add to the worth.
 
@@ -94,7 +103,7 @@ def free_circles(
     """
     added = np.float32(0.0)
     stage = weights.lines[STAGE[clock]]
-    for at in range(LINES_OF_CELL[cell]):
+    for at in range(CELL_LINE_COUNT[cell]):
         line = CELL_LINES[cell, at]
         held = sheet.lines[line]
         count = 0
@@ -103,26 +112,26 @@ def free_circles(
         for place in range(SIZE):
             other = LINE_CELLS[line, place]
             if sheet.circled[other] == 0:
-                desk.places[count] = other
-                desk.numbers[count] = sheet.cells[other]
-                desk.hopes[count] = circle_gain(other, sheet, stage, line, tables)
+                scratch.places[count] = other
+                scratch.numbers[count] = sheet.cells[other]
+                scratch.circle_gains[count] = circle_gain(other, sheet, stage, line, tables)
                 count += 1
         if count == 0:
             continue
         owed = min(tables.owed[held], count)
         best, chosen = _best_subset(
-            count, owed, line, held, sheet.waiting, clock, tables, weights, desk
+            count, owed, line, held, sheet.waiting, clock, tables, weights, scratch
         )
         added += best
         for place in range(count):
             if chosen >> place & 1:
-                circle(sheet, tables, desk.places[place])
+                circle(sheet, tables, scratch.places[place])
     return added
 
 
 @kernel
-def weigh_bonuses(
-    line: int, sheet: Sheet, clock: int, tables: Tables, weights: Weights, desk: Desk
+def fill_bonuses(
+    line: int, sheet: Sheet, clock: int, tables: Tables, weights: Weights, scratch: Scratch
 ) -> None:
     """Fill `desk.bonus`: what the free circles add if each roll completes this line and no other.
 
@@ -139,67 +148,69 @@ def weigh_bonuses(
         if sheet.cells[other] < 0:
             cell = other
         elif sheet.circled[other] == 0:
-            desk.numbers[count] = sheet.cells[other]
-            desk.hopes[count] = circle_gain(other, sheet, stage, line, tables)
+            scratch.numbers[count] = sheet.cells[other]
+            scratch.circle_gains[count] = circle_gain(other, sheet, stage, line, tables)
             count += 1
     # Every choice among the others: the line it leaves, and what it adds besides.
-    desk.chosen[0] = held
-    desk.added[0] = 0.0
+    scratch.subset_lines[0] = held
+    scratch.subset_gains[0] = 0.0
     for subset in range(1, 1 << count):
         top = 0
         while subset >> (top + 1) > 0:
             top += 1
         rest = subset & ~(1 << top)
-        number = desk.numbers[top]
-        many = sheet.waiting[number] - _among(number, rest, count, desk)
-        gain = desk.hopes[top] + waiting_gain(weights.waiting[clock, number], many)
-        desk.chosen[subset] = tables.circle[desk.chosen[rest], number]
-        desk.added[subset] = desk.added[rest] + gain
-    for roll in range(SUMS):
+        number = scratch.numbers[top]
+        many = sheet.waiting[number] - _count_equal(number, rest, count, scratch)
+        gain = scratch.circle_gains[top] + waiting_gain(weights.waiting[clock, number], many)
+        scratch.subset_lines[subset] = tables.circle[scratch.subset_lines[rest], number]
+        scratch.subset_gains[subset] = scratch.subset_gains[rest] + gain
+    for roll in range(ROLL_COUNT):
         made = tables.add[held, roll]
-        desk.bonus[line, roll] = 0.0
+        scratch.bonus[line, roll] = 0.0
         if tables.owed[made] == 0:
             continue
         waiting = weights.waiting[clock, roll]
         many = sheet.waiting[roll]
         here = np.float32(1.0)  # for a circle on the new number
-        for at in range(LINES_OF_CELL[cell]):
+        for at in range(CELL_LINE_COUNT[cell]):
             crossing = CELL_LINES[cell, at]
             if crossing != line:
                 after = tables.add[sheet.lines[crossing], roll]
                 here += _line_gain(crossing, after, roll, stage, tables)
         owed = min(tables.owed[made], count + 1)
-        best = NEVER
+        best = WORST_VALUE
         for fresh in range(2):  # whether the new number is among those circled
             if owed - fresh > count:
                 continue
             for number in range(SUBSET_COUNT[count, owed - fresh]):
                 subset = SUBSETS[count, owed - fresh, number]
-                after = tables.add[desk.chosen[subset], roll]
-                gain = desk.added[subset]
-                equal = _among(roll, subset, count, desk)
+                after = tables.add[scratch.subset_lines[subset], roll]
+                gain = scratch.subset_gains[subset]
+                equal = _count_equal(roll, subset, count, scratch)
                 # One more of the roll waits now than when the others' choices were summed up.
-                gain += _waiting(waiting, many + 1 - equal) - _waiting(waiting, many - equal)
-                gain += _waiting(waiting, many) - _waiting(waiting, many + 1)
+                gain += _waiting_value(waiting, many + 1 - equal) - _waiting_value(
+                    waiting, many - equal
+                )
+                gain += _waiting_value(waiting, many) - _waiting_value(waiting, many + 1)
                 if fresh:
                     after = tables.circle[after, roll]
                     gain += here + waiting_gain(waiting, many + 1 - equal)
                 gain += worth[after] - worth[made]
-                gain += np.float32(BOXES[line] * tables.boxed[after])
+                gain += np.float32(BOX_POINTS[line] * tables.boxed[after])
                 best = max(best, gain)
-        desk.bonus[line, roll] = best
+        scratch.bonus[line, roll] = best
 
 
 @inlined
-def _among(number: int, subset: int, count: int, desk: Desk) -> int:
+def _count_equal(number: int, subset: int, count: int, scratch: Scratch) -> int:
     """How many of the chosen numbers are this one."""
     equal = 0
     for place in range(count):
-        equal += subset >> place & 1 and desk.numbers[place] == number
+        equal += subset >> place & 1 and scratch.numbers[place] == number
     return equal
 
 
 @inlined
-def _waiting(waiting: Floats, many: int) -> np.float32:
-    worth: np.float32 = waiting[min(many, MOST_WAITING)]
+def _waiting_value(waiting: Floats, many: int) -> np.float32:
+    worth: np.float32 = waiting[min(many, MAX_WAITING)]
     return worth

@@ -10,18 +10,18 @@ import numpy as np
 
 from fivebyfive.kernels.jit import kernel
 from fivebyfive.kernels.knaster.state import (
-    CIRCLES,
+    CIRCLE_CODE,
     FREE,
-    NOTHING,
+    NOTHING_CODE,
     SUBSET_COUNT,
     SUBSETS,
     Sheet,
     Tables,
 )
-from fivebyfive.kernels.lines import CELL_COUNT, CELL_LINES, LINE_CELLS, LINES_OF_CELL, Ints
+from fivebyfive.kernels.lines import CELL_COUNT, CELL_LINE_COUNT, CELL_LINES, LINE_CELLS, Ints
 
 # Four full houses through c3 give 4,752 in that cell alone, more than four straights (1,792).
-MOST_MOVES: Final = 8192
+MAX_MOVES: Final = 8192
 
 
 class Moves(NamedTuple):
@@ -36,32 +36,32 @@ class Moves(NamedTuple):
 def new_moves() -> Moves:
     """Room for all moves."""
     return Moves(
-        np.zeros(MOST_MOVES, dtype=np.int64),
-        np.zeros(MOST_MOVES, dtype=np.int64),
-        np.zeros((MOST_MOVES, 4), dtype=np.int64),
-        np.zeros(MOST_MOVES, dtype=np.int64),
+        np.zeros(MAX_MOVES, dtype=np.int64),
+        np.zeros(MAX_MOVES, dtype=np.int64),
+        np.zeros((MAX_MOVES, 4), dtype=np.int64),
+        np.zeros(MAX_MOVES, dtype=np.int64),
     )
 
 
 @kernel
-def legal_moves(sheet: Sheet, roll: int, last: bool, tables: Tables, moves: Moves) -> int:
+def fill_legal_moves(sheet: Sheet, roll: int, last: bool, tables: Tables, moves: Moves) -> int:
     """Fill in all moves and say how many there are; a full sheet has some only on the last roll."""
     count = 0
     if sheet.tally[FREE] == 0 and not last:
         return 0
     for cell in range(CELL_COUNT):
         if sheet.cells[cell] < 0:
-            count = _writes(sheet, roll, cell, tables, moves, count)
+            count = _add_writes(sheet, roll, cell, tables, moves, count)
     for cell in range(CELL_COUNT):
         if sheet.cells[cell] == roll and sheet.circled[cell] == 0:
-            count = _add(moves, count, CIRCLES + cell)
+            count = _add_move(moves, count, CIRCLE_CODE + cell)
     if last:
-        count = _add(moves, count, NOTHING)
+        count = _add_move(moves, count, NOTHING_CODE)
     return count
 
 
 @kernel
-def _add(moves: Moves, count: int, code: int) -> int:
+def _add_move(moves: Moves, count: int, code: int) -> int:
     moves.codes[count] = code
     moves.circled[count] = 0
     moves.groups[count] = 0
@@ -70,13 +70,15 @@ def _add(moves: Moves, count: int, code: int) -> int:
 
 
 @kernel
-def _writes(sheet: Sheet, roll: int, cell: int, tables: Tables, moves: Moves, count: int) -> int:
+def _add_writes(
+    sheet: Sheet, roll: int, cell: int, tables: Tables, moves: Moves, count: int
+) -> int:
     """All writes in one cell."""
     owed = np.zeros(4, dtype=np.int64)
     others = np.zeros(4, dtype=np.int64)
     giving = 0
     first_short = -1
-    for at in range(LINES_OF_CELL[cell]):
+    for at in range(CELL_LINE_COUNT[cell]):
         line = CELL_LINES[cell, at]
         owed[at] = tables.owed[tables.add[sheet.lines[line], roll]]
         if owed[at] == 0:
@@ -89,19 +91,19 @@ def _writes(sheet: Sheet, roll: int, cell: int, tables: Tables, moves: Moves, co
         if owed[at] > others[at] and first_short < 0:
             first_short = at
     if giving == 0:
-        return _add(moves, count, cell)
+        return _add_move(moves, count, cell)
     if first_short < 0:
-        count = _spread(sheet, cell, -1, owed, others, moves, count)
-    for taker in range(LINES_OF_CELL[cell]):
+        count = _add_circle_choices(sheet, cell, -1, owed, others, moves, count)
+    for taker in range(CELL_LINE_COUNT[cell]):
         # All lines that are short leave the same sheet whichever of them takes the cell.
         short = owed[taker] > others[taker]
         if owed[taker] > 0 and (not short or taker == first_short):
-            count = _spread(sheet, cell, taker, owed, others, moves, count)
+            count = _add_circle_choices(sheet, cell, taker, owed, others, moves, count)
     return count
 
 
 @kernel
-def _spread(
+def _add_circle_choices(
     sheet: Sheet, cell: int, taker: int, owed: Ints, others: Ints, moves: Moves, count: int
 ) -> int:
     """All choices of the lines' circles on their other cells, like the wheels of a counter."""
@@ -119,7 +121,7 @@ def _spread(
             bits = 0
             if owed[at] > 0:
                 subset = SUBSETS[others[at], draws[at], wheels[at]]
-                bits = _cells_of(sheet, CELL_LINES[cell, at], cell, subset)
+                bits = _subset_cells(sheet, CELL_LINES[cell, at], cell, subset)
                 if at == taker:
                     bits |= 1 << cell
             moves.groups[count, at] = bits
@@ -137,7 +139,7 @@ def _spread(
 
 
 @kernel
-def _cells_of(sheet: Sheet, line: int, cell: int, subset: int) -> int:
+def _subset_cells(sheet: Sheet, line: int, cell: int, subset: int) -> int:
     """The chosen ones of a line's uncircled cells, the written one not counted, as bits."""
     bits, number = 0, 0
     for place in range(5):

@@ -5,35 +5,35 @@ from typing import NamedTuple
 import numpy as np
 
 from fivebyfive.kernels.jit import kernel
-from fivebyfive.kernels.knaster.evaluate import hoped, play, weigh
+from fivebyfive.kernels.knaster.evaluate import apply_greedy_move, fill_static_values, sheet_value
 from fivebyfive.kernels.knaster.state import (
-    CIRCLES,
+    CIRCLE_CODE,
+    CLOCK_OVER,
     FREE,
-    NEVER,
     NO_MOVE,
-    NOTHING,
-    OVER,
+    NOTHING_CODE,
     POINTS,
-    Desk,
+    WORST_VALUE,
+    Scratch,
     Sheet,
     Tables,
     Weights,
-    blank_sheets,
+    allocate_sheets,
     circle,
     clear,
     copy,
-    new_desk,
+    new_scratch,
     sheet_at,
     write,
 )
-from fivebyfive.kernels.lines import CELL_COUNT, CHANCE, SUMS, Floats, Ints
-from fivebyfive.kernels.win_probability import Worth, worth_of
+from fivebyfive.kernels.lines import CELL_COUNT, ROLL_COUNT, ROLL_ODDS_F32, Floats, Ints
+from fivebyfive.kernels.win_probability import Objective, objective_value
 
 
-class Room(NamedTuple):
+class SearchStack(NamedTuple):
     """Room for a search, one for each thread; the first index is the depth."""
 
-    desk: Desk
+    scratch: Scratch
     writes: Floats
     circles: Floats
     best: Floats
@@ -46,24 +46,24 @@ class Room(NamedTuple):
     nodes: Ints  # one element: how many sheets were looked at
 
 
-class Known(NamedTuple):
+class ValueModel(NamedTuple):
     """What a search knows."""
 
     tables: Tables
     weights: Weights
-    worth: Worth
+    objective: Objective
 
 
-def new_room(deepest: int) -> Room:
+def new_search_stack(deepest: int) -> SearchStack:
     """Room for a search of at most this depth."""
     deep = deepest + 1
-    return Room(
-        new_desk(),
-        np.zeros((deep, SUMS, CELL_COUNT), dtype=np.float32),
+    return SearchStack(
+        new_scratch(),
+        np.zeros((deep, ROLL_COUNT, CELL_COUNT), dtype=np.float32),
         np.zeros((deep, CELL_COUNT), dtype=np.float32),
-        np.zeros((deep, SUMS), dtype=np.float32),
-        np.zeros((deep, SUMS), dtype=np.int64),
-        blank_sheets(deep + 1),
+        np.zeros((deep, ROLL_COUNT), dtype=np.float32),
+        np.zeros((deep, ROLL_COUNT), dtype=np.int64),
+        allocate_sheets(deep + 1),
         np.zeros(deep, dtype=np.int64),
         np.zeros(deep, dtype=np.int64),
         np.zeros(deep, dtype=np.float32),
@@ -85,12 +85,12 @@ def read_sheet(numbers: Ints, circled: int, tables: Tables, sheet: Sheet) -> Non
 
 
 @kernel
-def make(sheet: Sheet, roll: int, move: int, circled: int, tables: Tables) -> None:
+def apply_move(sheet: Sheet, roll: int, move: int, circled: int, tables: Tables) -> None:
     """Make a move with just these free circles, as bits."""
-    if move >= NOTHING:
+    if move >= NOTHING_CODE:
         return
-    if move >= CIRCLES:
-        circle(sheet, tables, move - CIRCLES)
+    if move >= CIRCLE_CODE:
+        circle(sheet, tables, move - CIRCLE_CODE)
         return
     write(sheet, tables, roll, move)
     for cell in range(CELL_COUNT):
@@ -99,31 +99,31 @@ def make(sheet: Sheet, roll: int, move: int, circled: int, tables: Tables) -> No
 
 
 @kernel
-def glance_each(
+def fill_static_move_values(
     sheet: Sheet,
     others: int,
     last: bool,
     roll: int,
     moves: Ints,
     circled: Ints,
-    known: Known,
-    room: Room,
+    model: ValueModel,
+    stack: SearchStack,
     found: Floats,
 ) -> None:
     """What each move is worth without looking ahead."""
-    after = sheet_at(room.sheets, 0)
+    after = sheet_at(stack.sheets, 0)
     for at in range(len(moves)):
         copy(sheet, after)
-        make(after, roll, moves[at], circled[at], known.tables)
+        apply_move(after, roll, moves[at], circled[at], model.tables)
         free = after.tally[FREE]
-        clock = OVER if last else min(free, others)
-        points = hoped(after, clock, known.tables, known.weights)
-        found[at] = worth_of(points, 0, free, known.worth)
-    room.nodes[0] += 1  # a glance at all of them is one look
+        clock = CLOCK_OVER if last else min(free, others)
+        points = sheet_value(after, clock, model.tables, model.weights)
+        found[at] = objective_value(points, 0, free, model.objective)
+    stack.nodes[0] += 1  # a glance at all of them is one look
 
 
 @kernel
-def look_at(
+def fill_move_values(
     sheet: Sheet,
     others: int,
     last: bool,
@@ -132,121 +132,123 @@ def look_at(
     circled: Ints,
     depth: int,
     widths: Ints,
-    known: Known,
-    room: Room,
+    model: ValueModel,
+    stack: SearchStack,
     found: Floats,
 ) -> None:
     """What each move is worth, so many rolls looked ahead; `others` counts after this round."""
-    after = sheet_at(room.sheets, len(room.rolls))
+    after = sheet_at(stack.sheets, len(stack.rolls))
     for at in range(len(moves)):
         copy(sheet, after)
-        make(after, roll, moves[at], circled[at], known.tables)
+        apply_move(after, roll, moves[at], circled[at], model.tables)
         if last:
             points = np.float32(after.tally[POINTS])
-            found[at] = worth_of(points, 0, after.tally[FREE], known.worth)
+            found[at] = objective_value(points, 0, after.tally[FREE], model.objective)
         else:
-            found[at] = look(after, others, depth, widths, known, room)
+            found[at] = expectimax(after, others, depth, widths, model, stack)
 
 
 @kernel
-def look(
-    sheet: Sheet, others: int, depth: int, widths: Ints, known: Known, room: Room
+def expectimax(
+    sheet: Sheet, others: int, depth: int, widths: Ints, model: ValueModel, stack: SearchStack
 ) -> np.float32:
     """What the sheet is worth before the next roll, so many rolls looked ahead.
 
     Written with a stack of its own: Numba cannot keep a compiled function that calls itself.
     """
     deepest = depth
-    _begin(sheet, others, depth, 1, known, room)
+    _expand(sheet, others, depth, 1, model, stack)
     while True:
-        if room.rolls[depth] == SUMS:
-            found: np.float32 = room.totals[depth]
+        if stack.rolls[depth] == ROLL_COUNT:
+            found: np.float32 = stack.totals[depth]
             if depth == deepest:
                 return found
             depth += 1
-            room.bests[depth] = max(room.bests[depth], found)
+            stack.bests[depth] = max(stack.bests[depth], found)
             continue
-        roll = room.rolls[depth]
-        now = sheet_at(room.sheets, depth)
-        desk = _desk_at(room, depth)
+        roll = stack.rolls[depth]
+        now = sheet_at(stack.sheets, depth)
+        desk = _scratch_at(stack, depth)
         move = NO_MOVE
-        if room.taken[depth] < widths[depth]:
-            move = _next_best(now, roll, desk)
+        if stack.taken[depth] < widths[depth]:
+            move = _take_best_move(now, roll, desk)
         if move == NO_MOVE:
-            room.totals[depth] += CHANCE[roll] * room.bests[depth]
-            room.rolls[depth] += 1
-            room.bests[depth] = NEVER
-            room.taken[depth] = 0
+            stack.totals[depth] += ROLL_ODDS_F32[roll] * stack.bests[depth]
+            stack.rolls[depth] += 1
+            stack.bests[depth] = WORST_VALUE
+            stack.taken[depth] = 0
             continue
-        room.taken[depth] += 1
-        after = sheet_at(room.sheets, depth - 1)
+        stack.taken[depth] += 1
+        after = sheet_at(stack.sheets, depth - 1)
         copy(now, after)
         # Others who hurry are the danger, so that they are taken to write in every round to come.
         here = others if others > CELL_COUNT else max(others - (deepest - depth), 0)
-        play(after, here, roll, move, known.tables, known.weights, desk)
+        apply_greedy_move(after, here, roll, move, model.tables, model.weights, desk)
         depth -= 1
         here = others if others > CELL_COUNT else max(others - (deepest - depth), 0)
-        _begin(after, here, depth, deepest - depth + 1, known, room)
+        _expand(after, here, depth, deepest - depth + 1, model, stack)
 
 
 @kernel
-def _begin(sheet: Sheet, others: int, depth: int, ahead: int, known: Known, room: Room) -> None:
+def _expand(
+    sheet: Sheet, others: int, depth: int, ahead: int, model: ValueModel, stack: SearchStack
+) -> None:
     """Weigh a sheet before the next roll, so many rolls ahead; the last look is done at once."""
-    now = sheet_at(room.sheets, depth)
+    now = sheet_at(stack.sheets, depth)
     copy(sheet, now)
-    desk = _desk_at(room, depth)
-    weigh(now, others, known.tables, known.weights, desk)
-    room.nodes[0] += 1
-    room.totals[depth] = 0.0
-    room.rolls[depth] = 0
-    room.bests[depth] = NEVER
-    room.taken[depth] = 0
+    desk = _scratch_at(stack, depth)
+    fill_static_values(now, others, model.tables, model.weights, desk)
+    stack.nodes[0] += 1
+    stack.totals[depth] = 0.0
+    stack.rolls[depth] = 0
+    stack.bests[depth] = WORST_VALUE
+    stack.taken[depth] = 0
     free = now.tally[FREE]
     last = free == 0 or others == 0
     if depth <= 1 or last:
-        for roll in range(SUMS):
+        for roll in range(ROLL_COUNT):
             if last:  # the sheet that ends the game was full a roll before
-                points = worth_of(desk.best[roll], ahead - 1, 0, known.worth)
+                points = objective_value(desk.best[roll], ahead - 1, 0, model.objective)
             else:
-                written = 0 <= desk.moves[roll] < CIRCLES
-                points = worth_of(desk.best[roll], ahead, free - written, known.worth)
-            room.totals[depth] += CHANCE[roll] * points
-        room.rolls[depth] = SUMS
+                written = 0 <= desk.moves[roll] < CIRCLE_CODE
+                points = objective_value(desk.best[roll], ahead, free - written, model.objective)
+            stack.totals[depth] += ROLL_ODDS_F32[roll] * points
+        stack.rolls[depth] = ROLL_COUNT
 
 
 @kernel
-def _desk_at(room: Room, depth: int) -> Desk:
-    shared = room.desk
-    return Desk(
+def _scratch_at(stack: SearchStack, depth: int) -> Scratch:
+    shared = stack.scratch
+    return Scratch(
         shared.gains,
-        shared.parts,
+        shared.pair_gains,
         shared.spare,
         shared.bonus,
-        shared.chosen,
-        shared.added,
+        shared.subset_lines,
+        shared.subset_gains,
         shared.places,
         shared.numbers,
-        shared.hopes,
-        room.writes[depth],
-        room.circles[depth],
-        room.best[depth],
-        room.moves[depth],
+        shared.circle_gains,
+        stack.writes[depth],
+        stack.circles[depth],
+        stack.best[depth],
+        stack.moves[depth],
     )
 
 
 @kernel
-def _next_best(sheet: Sheet, roll: int, desk: Desk) -> int:
+def _take_best_move(sheet: Sheet, roll: int, scratch: Scratch) -> int:
     """The best move of the desk that was not taken yet; it is marked as taken."""
-    best, found = NEVER, NO_MOVE
+    best, found = WORST_VALUE, NO_MOVE
     for cell in range(CELL_COUNT):
         number = sheet.cells[cell]
         if number < 0:
-            if desk.writes[roll, cell] > best:
-                best, found = desk.writes[roll, cell], cell
-        elif number == roll and sheet.circled[cell] == 0 and desk.circles[cell] > best:
-            best, found = desk.circles[cell], CIRCLES + cell
-    if found >= CIRCLES:
-        desk.circles[found - CIRCLES] = NEVER
+            if scratch.writes[roll, cell] > best:
+                best, found = scratch.writes[roll, cell], cell
+        elif number == roll and sheet.circled[cell] == 0 and scratch.circles[cell] > best:
+            best, found = scratch.circles[cell], CIRCLE_CODE + cell
+    if found >= CIRCLE_CODE:
+        scratch.circles[found - CIRCLE_CODE] = WORST_VALUE
     elif found >= 0:
-        desk.writes[roll, found] = NEVER
+        scratch.writes[roll, found] = WORST_VALUE
     return found

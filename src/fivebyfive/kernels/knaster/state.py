@@ -7,48 +7,48 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from fivebyfive.kernels.jit import inlined, kernel
-from fivebyfive.kernels.line_pairs import build_crossings
+from fivebyfive.kernels.line_pairs import build_line_pairs
 from fivebyfive.kernels.lines import (
     CELL_COUNT,
+    CELL_LINE_COUNT,
     CELL_LINES,
     LINE_COUNT,
-    LINES_OF_CELL,
-    SUMS,
+    ROLL_COUNT,
     Floats,
     Ids,
     Ints,
     LineIds,
-    adding,
+    build_add_table,
+    build_mirror_table,
     count_lines,
-    mirrored,
 )
 from fivebyfive.rules.grid import SIZE
 from fivebyfive.rules.knaster import KnasterSheet
 
-LINES_EVER: Final = count_lines(2 * SUMS)  # 80,730: each number circled or not
-OPEN_LINES: Final = count_lines(2 * SUMS, SIZE - 1)
-WIDE_LINES: Final = count_lines(2 * SUMS, SIZE - 2)
-BARE_LINES: Final = count_lines(SUMS, SIZE - 1)  # open ones, whatever is circled
-BOXES: Final = np.array(KnasterSheet.WHITE_BOXES)
+ALL_LINES: Final = count_lines(2 * ROLL_COUNT)  # 80,730: each number circled or not
+OPEN_LINES: Final = count_lines(2 * ROLL_COUNT, SIZE - 1)
+TWO_FREE_LINES: Final = count_lines(2 * ROLL_COUNT, SIZE - 2)
+BARE_LINES: Final = count_lines(ROLL_COUNT, SIZE - 1)  # open ones, whatever is circled
+BOX_POINTS: Final = np.array(KnasterSheet.WHITE_BOXES)
 KINDS: Final = SIZE + 1  # row 1 is like column a, both diagonals are alike
 KIND: Final = np.array([line % SIZE if line < 2 * SIZE else SIZE for line in range(LINE_COUNT)])
-CROSSINGS: Final = build_crossings(lambda line: line >= 2 * SIZE, apart=False)
+LINE_PAIRS: Final = build_line_pairs(lambda line: line >= 2 * SIZE, separate_diagonals=False)
 
 # Lines are learned by stages of the clock: single turns at the end, several at the beginning.
 STAGES: Final = 15
 STAGE: Final = np.array(
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 10, 10, 11, 11, 12, 12, *[13] * 3, *[14] * 6, STAGES]
 )
-OVER: Final = CELL_COUNT + 1  # the clock after the last roll: nothing is hoped for
-MOST_WAITING: Final = 7  # of one number; more are counted as seven
+CLOCK_OVER: Final = CELL_COUNT + 1  # the clock after the last roll: nothing is hoped for
+MAX_WAITING: Final = 7  # of one number; more are counted as seven
 
-CIRCLES: Final = CELL_COUNT  # a move below it writes, from it on it circles
-NOTHING: Final = 2 * CELL_COUNT
+CIRCLE_CODE: Final = CELL_COUNT  # a move below it writes, from it on it circles
+NOTHING_CODE: Final = 2 * CELL_COUNT
 NO_MOVE: Final = -1
-NEVER: Final = np.float32(-1e9)
+WORST_VALUE: Final = np.float32(-1e9)
 
 FREE, POINTS = 0, 1  # what a sheet's tally counts
-ALONE: Final = CELL_COUNT + 1  # free cells of others who are not there
+NO_OPPONENTS: Final = CELL_COUNT + 1  # free cells of others who are not there
 
 
 class Tables(NamedTuple):
@@ -83,18 +83,18 @@ class Weights(NamedTuple):
     pace: Floats  # [clock, free cells]
 
 
-class Desk(NamedTuple):
+class Scratch(NamedTuple):
     """Room to compute in, one for each thread, and what `weigh` finds."""
 
     gains: Floats  # [line, roll]
-    parts: Floats  # [line, place, roll]
+    pair_gains: Floats  # [line, place, roll]
     spare: Sheet
     bonus: Floats  # [line, roll] what its free circles add, if the roll completes it alone
-    chosen: Ints  # [choice] a line with some of its numbers circled,
-    added: Floats  # and what that adds elsewhere
+    subset_lines: Ints  # [choice] a line with some of its numbers circled,
+    subset_gains: Floats  # and what that adds elsewhere
     places: Ints  # [number] the uncircled cells of a line that gives circles,
     numbers: Ints  # what they hold,
-    hopes: Floats  # and what a circle adds there
+    circle_gains: Floats  # and what a circle adds there
     writes: Floats  # [roll, cell] what the sheet will be worth with the roll written there
     circles: Floats  # [cell] and with this cell circled by an equal roll
     best: Floats  # [roll]
@@ -119,45 +119,47 @@ SUBSETS, SUBSET_COUNT = _subsets()
 @cache
 def build_tables() -> Tables:
     """The tables, from the rules themselves."""
-    lines, bare_lines = LineIds(2 * SUMS), LineIds(SUMS)
+    lines, bare_lines = LineIds(2 * ROLL_COUNT), LineIds(ROLL_COUNT)
     held = lines.contents  # symbols 1-11 are uncircled, 12-22 circled
-    numbers = np.where(held > SUMS, held - SUMS, held)
+    numbers = np.where(held > ROLL_COUNT, held - ROLL_COUNT, held)
     owed_bare = np.array(
         [
-            KnasterSheet.REWARDS.get(KnasterSheet.combination_of([n + 1 for n in row]), 0)
+            KnasterSheet.GIVES.get(KnasterSheet.combination_of([n + 1 for n in row]), 0)
             if row[0]
             else 0
             for row in bare_lines.contents.tolist()
         ]
     )
-    bare = bare_lines.of(numbers)
+    bare = bare_lines.find_ids(numbers)
     return Tables(
-        add=adding(lines),
-        circle=np.stack([lines.changed(n + 1, n + 1 + SUMS) for n in range(SUMS)], axis=1),
+        add=build_add_table(lines),
+        circle=np.stack(
+            [lines.replace_symbol(n + 1, n + 1 + ROLL_COUNT) for n in range(ROLL_COUNT)], axis=1
+        ),
         owed=owed_bare[bare],
-        boxed=np.array((held > SUMS).all(axis=1), dtype=np.int64),
+        boxed=np.array((held > ROLL_COUNT).all(axis=1), dtype=np.int64),
         bare=bare,
-        bare_add=adding(bare_lines),
-        mirror=mirrored(lines),
-        bare_mirror=mirrored(bare_lines),
+        bare_add=build_add_table(bare_lines),
+        mirror=build_mirror_table(lines),
+        bare_mirror=build_mirror_table(bare_lines),
     )
 
 
 def empty_sheet() -> Sheet:
     """A sheet to begin with."""
-    sheet = sheet_at(blank_sheets(1), 0)
+    sheet = sheet_at(allocate_sheets(1), 0)
     clear(sheet)
     return sheet
 
 
 @kernel
-def blank_sheets(many: int) -> Sheet:
+def allocate_sheets(many: int) -> Sheet:
     """Room for so many sheets: in all parts the first index is the sheet. `clear` comes next."""
     return Sheet(
         np.empty((many, CELL_COUNT), dtype=np.int64),
         np.empty((many, CELL_COUNT), dtype=np.int64),
         np.empty((many, LINE_COUNT), dtype=np.int64),
-        np.empty((many, SUMS), dtype=np.int64),
+        np.empty((many, ROLL_COUNT), dtype=np.int64),
         np.empty((many, 2), dtype=np.int64),
     )
 
@@ -177,29 +179,29 @@ def sheet_at(sheets: Sheet, number: int) -> Sheet:
 def empty_weights() -> Weights:
     """Nothing learned yet."""
     return Weights(
-        np.zeros((STAGES + 1, KINDS, LINES_EVER), dtype=np.float32),
-        np.zeros((CROSSINGS.tables, BARE_LINES, BARE_LINES), dtype=np.float32),
-        np.zeros((OVER + 1, SUMS, MOST_WAITING + 1), dtype=np.float32),
-        np.zeros((OVER + 1, CELL_COUNT + 1), dtype=np.float32),
+        np.zeros((STAGES + 1, KINDS, ALL_LINES), dtype=np.float32),
+        np.zeros((LINE_PAIRS.table_count, BARE_LINES, BARE_LINES), dtype=np.float32),
+        np.zeros((CLOCK_OVER + 1, ROLL_COUNT, MAX_WAITING + 1), dtype=np.float32),
+        np.zeros((CLOCK_OVER + 1, CELL_COUNT + 1), dtype=np.float32),
     )
 
 
-def new_desk() -> Desk:
+def new_scratch() -> Scratch:
     """Room to compute in."""
-    return Desk(
-        np.zeros((LINE_COUNT, SUMS), dtype=np.float32),
-        np.zeros((LINE_COUNT, SIZE, SUMS), dtype=np.float32),
+    return Scratch(
+        np.zeros((LINE_COUNT, ROLL_COUNT), dtype=np.float32),
+        np.zeros((LINE_COUNT, SIZE, ROLL_COUNT), dtype=np.float32),
         empty_sheet(),
-        np.zeros((LINE_COUNT, SUMS), dtype=np.float32),
+        np.zeros((LINE_COUNT, ROLL_COUNT), dtype=np.float32),
         np.zeros(16, dtype=np.int64),
         np.zeros(16, dtype=np.float32),
         np.zeros(SIZE, dtype=np.int64),
         np.zeros(SIZE, dtype=np.int64),
         np.zeros(SIZE, dtype=np.float32),
-        np.zeros((SUMS, CELL_COUNT), dtype=np.float32),
+        np.zeros((ROLL_COUNT, CELL_COUNT), dtype=np.float32),
         np.zeros(CELL_COUNT, dtype=np.float32),
-        np.zeros(SUMS, dtype=np.float32),
-        np.zeros(SUMS, dtype=np.int64),
+        np.zeros(ROLL_COUNT, dtype=np.float32),
+        np.zeros(ROLL_COUNT, dtype=np.int64),
     )
 
 
@@ -215,10 +217,10 @@ def clear(sheet: Sheet) -> None:
 
 
 @kernel
-def see_others(sheets: Sheet, others: Ints) -> None:
+def fill_fewest_free(sheets: Sheet, others: Ints) -> None:
     """For each of the sheets the fewest free cells on the others."""
     for seat in range(len(others)):
-        others[seat] = ALONE
+        others[seat] = NO_OPPONENTS
         for other in range(len(others)):
             if other != seat:
                 others[seat] = min(others[seat], sheets.tally[other, FREE])
@@ -232,7 +234,7 @@ def copy(sheet: Sheet, to: Sheet) -> None:
         to.circled[cell] = sheet.circled[cell]
     for line in range(LINE_COUNT):
         to.lines[line] = sheet.lines[line]
-    for number in range(SUMS):
+    for number in range(ROLL_COUNT):
         to.waiting[number] = sheet.waiting[number]
     to.tally[FREE] = sheet.tally[FREE]
     to.tally[POINTS] = sheet.tally[POINTS]
@@ -245,11 +247,11 @@ def circle(sheet: Sheet, tables: Tables, cell: int) -> None:
     sheet.circled[cell] = 1
     sheet.waiting[number] -= 1
     sheet.tally[POINTS] += 1
-    for at in range(LINES_OF_CELL[cell]):
+    for at in range(CELL_LINE_COUNT[cell]):
         line = CELL_LINES[cell, at]
         held = tables.circle[sheet.lines[line], number]
         sheet.lines[line] = held
-        sheet.tally[POINTS] += BOXES[line] * tables.boxed[held]
+        sheet.tally[POINTS] += BOX_POINTS[line] * tables.boxed[held]
 
 
 @kernel
@@ -259,7 +261,7 @@ def write(sheet: Sheet, tables: Tables, roll: int, cell: int) -> int:
     sheet.waiting[roll] += 1
     sheet.tally[FREE] -= 1
     owed = 0
-    for at in range(LINES_OF_CELL[cell]):
+    for at in range(CELL_LINE_COUNT[cell]):
         line = CELL_LINES[cell, at]
         held = tables.add[sheet.lines[line], roll]
         sheet.lines[line] = held

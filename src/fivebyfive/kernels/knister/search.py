@@ -7,33 +7,41 @@ import numpy.typing as npt
 
 from fivebyfive.kernels.jit import kernel
 from fivebyfive.kernels.knister.state import (
-    NEVER,
+    LINE_FACTORS,
     OPEN_LINES,
-    TIMES,
-    Desk,
+    WORST_VALUE,
+    Scratch,
     Sheet,
     Tables,
     Weights,
+    allocate_sheets,
     best_cell,
-    blank_sheets,
     clear,
     copy,
     erase,
-    new_desk,
+    fill_static_values,
+    new_scratch,
     score,
     sheet_at,
-    weigh,
     write,
 )
-from fivebyfive.kernels.lines import CELL_COUNT, CHANCE, CHANCES, LINE_COUNT, SUMS, Floats, Ints
-from fivebyfive.kernels.win_probability import Worth, worth_of
+from fivebyfive.kernels.lines import (
+    CELL_COUNT,
+    LINE_COUNT,
+    ROLL_COUNT,
+    ROLL_ODDS,
+    ROLL_ODDS_F32,
+    Floats,
+    Ints,
+)
+from fivebyfive.kernels.win_probability import Objective, objective_value
 
 
-class Room(NamedTuple):
+class SearchStack(NamedTuple):
     """Room for a search, one for each thread."""
 
     gains: Floats
-    parts: Floats
+    pair_gains: Floats
     values: Floats  # [depth, roll, cell]
     sheets: Sheet  # by depth; the last one is for the move itself
     rolls: Ints  # the roll that is looked at,
@@ -43,22 +51,22 @@ class Room(NamedTuple):
     nodes: Ints  # one element: how many sheets were looked at
 
 
-class Known(NamedTuple):
+class ValueModel(NamedTuple):
     """What a search knows."""
 
     tables: Tables
     weights: Weights
-    worth: Worth
+    objective: Objective
 
 
-def new_room(deepest: int) -> Room:
+def new_search_stack(deepest: int) -> SearchStack:
     """Room for a search of at most this depth."""
-    desk = new_desk()
-    return Room(
+    desk = new_scratch()
+    return SearchStack(
         desk.gains,
-        desk.parts,
-        np.zeros((deepest + 1, SUMS, CELL_COUNT), dtype=np.float32),
-        blank_sheets(deepest + 2),
+        desk.pair_gains,
+        np.zeros((deepest + 1, ROLL_COUNT, CELL_COUNT), dtype=np.float32),
+        allocate_sheets(deepest + 2),
         np.zeros(deepest + 1, dtype=np.int64),
         np.zeros(deepest + 1, dtype=np.int64),
         np.zeros(deepest + 1, dtype=np.float32),
@@ -80,38 +88,40 @@ def read_sheet(numbers: Ints, tables: Tables, sheet: Sheet) -> int:
 
 
 @kernel
-def glance(sheet: Sheet, filled: int, known: Known, room: Room) -> Floats:
+def static_values(sheet: Sheet, filled: int, model: ValueModel, stack: SearchStack) -> Floats:
     """What the sheet will be worth with each roll in each free cell, without looking ahead."""
-    values: Floats = room.values[0]
-    weigh(sheet, filled, known.tables, known.weights, Desk(room.gains, room.parts, values))
-    room.nodes[0] += 1
+    values: Floats = stack.values[0]
+    fill_static_values(
+        sheet, filled, model.tables, model.weights, Scratch(stack.gains, stack.pair_gains, values)
+    )
+    stack.nodes[0] += 1
     return values
 
 
 @kernel
-def look_at(
+def fill_move_values(
     sheet: Sheet,
     filled: int,
     roll: int,
     cells: Ints,
     depth: int,
     widths: Ints,
-    known: Known,
-    room: Room,
+    model: ValueModel,
+    stack: SearchStack,
     found: Floats,
 ) -> None:
     """What writing the roll in each of the cells is worth, so many rolls looked ahead."""
-    after = sheet_at(room.sheets, len(room.rolls))
+    after = sheet_at(stack.sheets, len(stack.rolls))
     copy(sheet, after)
     for at in range(len(cells)):
-        write(after, known.tables, roll, cells[at])
-        found[at] = look(after, filled + 1, depth, widths, known, room)
+        write(after, model.tables, roll, cells[at])
+        found[at] = expectimax(after, filled + 1, depth, widths, model, stack)
         erase(after, sheet, cells[at])
 
 
 @kernel
-def look(
-    sheet: Sheet, filled: int, depth: int, widths: Ints, known: Known, room: Room
+def expectimax(
+    sheet: Sheet, filled: int, depth: int, widths: Ints, model: ValueModel, stack: SearchStack
 ) -> np.float32:
     """What the sheet is worth, so many rolls looked ahead.
 
@@ -120,62 +130,66 @@ def look(
     that calls itself.
     """
     deepest = depth
-    _begin(sheet, filled, depth, known, room)
+    _expand(sheet, filled, depth, model, stack)
     while True:
-        now = sheet_at(room.sheets, depth)
-        if room.rolls[depth] == SUMS:
-            found: np.float32 = room.totals[depth]
+        now = sheet_at(stack.sheets, depth)
+        if stack.rolls[depth] == ROLL_COUNT:
+            found: np.float32 = stack.totals[depth]
             if depth == deepest:
                 return found
             depth += 1
-            room.bests[depth] = max(room.bests[depth], found)
+            stack.bests[depth] = max(stack.bests[depth], found)
             continue
-        roll = room.rolls[depth]
+        roll = stack.rolls[depth]
         cell = -1
-        if room.taken[depth] < widths[depth]:
-            cell, points = best_cell(now, room.values[depth, roll])
-            if points <= NEVER:
+        if stack.taken[depth] < widths[depth]:
+            cell, points = best_cell(now, stack.values[depth, roll])
+            if points <= WORST_VALUE:
                 cell = -1
         if cell < 0:
-            room.totals[depth] += CHANCE[roll] * room.bests[depth]
-            room.rolls[depth] += 1
-            room.bests[depth] = NEVER
-            room.taken[depth] = 0
+            stack.totals[depth] += ROLL_ODDS_F32[roll] * stack.bests[depth]
+            stack.rolls[depth] += 1
+            stack.bests[depth] = WORST_VALUE
+            stack.taken[depth] = 0
             continue
-        room.taken[depth] += 1
-        room.values[depth, roll, cell] = NEVER  # so that the next one is found
-        after = sheet_at(room.sheets, depth - 1)
+        stack.taken[depth] += 1
+        stack.values[depth, roll, cell] = WORST_VALUE  # so that the next one is found
+        after = sheet_at(stack.sheets, depth - 1)
         copy(now, after)
-        write(after, known.tables, roll, cell)
+        write(after, model.tables, roll, cell)
         depth -= 1
-        _begin(after, filled + deepest - depth, depth, known, room)
+        _expand(after, filled + deepest - depth, depth, model, stack)
 
 
 @kernel
-def _begin(sheet: Sheet, filled: int, depth: int, known: Known, room: Room) -> None:
+def _expand(sheet: Sheet, filled: int, depth: int, model: ValueModel, stack: SearchStack) -> None:
     """Weigh a sheet; if nothing is to be looked at below it, it is done at once."""
-    copy(sheet, sheet_at(room.sheets, depth))
-    room.totals[depth] = 0.0
-    room.rolls[depth] = 0
-    room.bests[depth] = NEVER
-    room.taken[depth] = 0
+    copy(sheet, sheet_at(stack.sheets, depth))
+    stack.totals[depth] = 0.0
+    stack.rolls[depth] = 0
+    stack.bests[depth] = WORST_VALUE
+    stack.taken[depth] = 0
     if filled == CELL_COUNT:
-        points = np.float32(score(sheet, known.tables))
-        room.totals[depth] = worth_of(points, 0, 0, known.worth)
-        room.rolls[depth] = SUMS
+        points = np.float32(score(sheet, model.tables))
+        stack.totals[depth] = objective_value(points, 0, 0, model.objective)
+        stack.rolls[depth] = ROLL_COUNT
         return
-    values = room.values[depth]
-    weigh(sheet, filled, known.tables, known.weights, Desk(room.gains, room.parts, values))
-    room.nodes[0] += 1
+    values = stack.values[depth]
+    fill_static_values(
+        sheet, filled, model.tables, model.weights, Scratch(stack.gains, stack.pair_gains, values)
+    )
+    stack.nodes[0] += 1
     if depth <= 1 or filled == CELL_COUNT - 1:
-        for roll in range(SUMS):
+        for roll in range(ROLL_COUNT):
             points = best_cell(sheet, values[roll])[1]
-            room.totals[depth] += CHANCE[roll] * worth_of(points, 0, 0, known.worth)
-        room.rolls[depth] = SUMS
+            stack.totals[depth] += ROLL_ODDS_F32[roll] * objective_value(
+                points, 0, 0, model.objective
+            )
+        stack.rolls[depth] = ROLL_COUNT
 
 
 @kernel
-def solve_each(
+def solve_moves(
     sheet: Sheet, roll: int, cells: Ints, tables: Tables, found: npt.NDArray[np.float64]
 ) -> None:
     """The exact expected points of writing the roll in each of the cells, for few free ones."""
@@ -219,10 +233,10 @@ def solve(sheet: Sheet, tables: Tables) -> float:
                 continue
             found = _solve_last(sheet, tables)
         else:
-            totals[depth] += CHANCES[rolls[depth]] * bests[depth]
+            totals[depth] += ROLL_ODDS[rolls[depth]] * bests[depth]
             rolls[depth] += 1
             tried[depth], bests[depth] = -1, -1.0
-            if rolls[depth] < SUMS:
+            if rolls[depth] < ROLL_COUNT:
                 continue
             found = float(totals[depth])
             if depth == 0:
@@ -240,8 +254,10 @@ def _solve_last(sheet: Sheet, tables: Tables) -> float:
     for line in range(LINE_COUNT):
         held = sheet.lines[line]
         if held < OPEN_LINES:
-            for roll in range(SUMS):
-                total += CHANCES[roll] * TIMES[line] * tables.points[tables.add[held, roll]]
+            for roll in range(ROLL_COUNT):
+                total += (
+                    ROLL_ODDS[roll] * LINE_FACTORS[line] * tables.points[tables.add[held, roll]]
+                )
         else:
-            total += TIMES[line] * tables.points[held]
+            total += LINE_FACTORS[line] * tables.points[held]
     return total

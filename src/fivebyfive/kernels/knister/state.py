@@ -12,41 +12,41 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from fivebyfive.kernels.jit import inlined, kernel
-from fivebyfive.kernels.line_pairs import build_crossings
+from fivebyfive.kernels.line_pairs import build_line_pairs
 from fivebyfive.kernels.lines import (
     CELL_COUNT,
+    CELL_LINE_COUNT,
     CELL_LINES,
-    CHANCE,
     LINE_CELLS,
     LINE_COUNT,
-    LINES_OF_CELL,
     PLACE_ON_LINE,
-    SUMS,
+    ROLL_COUNT,
+    ROLL_ODDS_F32,
     Floats,
     Ids,
     Ints,
     LineIds,
-    adding,
+    build_add_table,
+    build_mirror_table,
     count_lines,
-    mirrored,
 )
-from fivebyfive.kernels.rng import Chance, below, throw
+from fivebyfive.kernels.rng import Rng, draw_below, draw_roll
 from fivebyfive.rules.grid import DIAGONALS, SIZE
 from fivebyfive.rules.knister import KnisterSheet
 
-OPEN_LINES: Final = count_lines(SUMS, SIZE - 1)  # 1,365: the ids below it have a free cell
-WIDE_LINES: Final = count_lines(SUMS, SIZE - 2)  # 364: the ids below it have two
-TIMES: Final = np.array([2 if line in DIAGONALS else 1 for line in range(LINE_COUNT)])
+OPEN_LINES: Final = count_lines(ROLL_COUNT, SIZE - 1)  # 1,365: the ids below it have a free cell
+TWO_FREE_LINES: Final = count_lines(ROLL_COUNT, SIZE - 2)  # 364: the ids below it have two
+LINE_FACTORS: Final = np.array([2 if line in DIAGONALS else 1 for line in range(LINE_COUNT)])
 KINDS: Final = 3
 KIND: Final = np.array(
     [2 if line in DIAGONALS else int(line % SIZE == SIZE // 2) for line in range(LINE_COUNT)]
 )
-CROSSINGS: Final = build_crossings(lambda line: int(KIND[line]), apart=True)
-PAIRS: Final = CROSSINGS.pairs
-PAIR_COUNT: Final = CROSSINGS.counts
-OTHERS: Final = CROSSINGS.others
-OTHER_TABLES: Final = CROSSINGS.other_tables
-NEVER: Final = np.float32(-1e9)
+LINE_PAIRS: Final = build_line_pairs(lambda line: int(KIND[line]), separate_diagonals=True)
+PAIRS: Final = LINE_PAIRS.pairs
+PAIR_COUNT: Final = LINE_PAIRS.counts
+CROSSING_LINES: Final = LINE_PAIRS.crossing_lines
+CROSSING_TABLES: Final = LINE_PAIRS.crossing_tables
+WORST_VALUE: Final = np.float32(-1e9)
 
 
 class Tables(NamedTuple):
@@ -71,25 +71,25 @@ class Weights(NamedTuple):
     pairs: Floats  # [table, fixed line, changing line]
 
 
-class Desk(NamedTuple):
+class Scratch(NamedTuple):
     """Room to compute in, one for each thread."""
 
     gains: Floats  # [line, roll]
-    parts: Floats  # [line, place, roll]
+    pair_gains: Floats  # [line, place, roll]
     values: Floats  # [roll, cell]
 
 
 @cache
 def build_tables() -> Tables:
     """The tables, from the rules themselves."""
-    lines = LineIds(SUMS)
+    lines = LineIds(ROLL_COUNT)
     points = [
-        KnisterSheet.REWARDS.get(KnisterSheet.combination_of([number + 1 for number in held]), 0)
+        KnisterSheet.GIVES.get(KnisterSheet.combination_of([number + 1 for number in held]), 0)
         if held[0]
         else 0
         for held in lines.contents.tolist()
     ]
-    return Tables(adding(lines), np.array(points), mirrored(lines))
+    return Tables(build_add_table(lines), np.array(points), build_mirror_table(lines))
 
 
 def empty_sheet() -> Sheet:
@@ -98,7 +98,7 @@ def empty_sheet() -> Sheet:
 
 
 @kernel
-def blank_sheets(many: int) -> Sheet:
+def allocate_sheets(many: int) -> Sheet:
     """Room for so many sheets: in all parts the first index is the sheet. `clear` comes next."""
     return Sheet(
         np.empty((many, CELL_COUNT), dtype=np.int64), np.empty((many, LINE_COUNT), dtype=np.int64)
@@ -115,16 +115,16 @@ def empty_weights() -> Weights:
     """Nothing learned yet."""
     return Weights(
         np.zeros((CELL_COUNT + 1, KINDS, OPEN_LINES), dtype=np.float32),
-        np.zeros((CROSSINGS.tables, OPEN_LINES, OPEN_LINES), dtype=np.float32),
+        np.zeros((LINE_PAIRS.table_count, OPEN_LINES, OPEN_LINES), dtype=np.float32),
     )
 
 
-def new_desk() -> Desk:
+def new_scratch() -> Scratch:
     """Room to compute in."""
-    return Desk(
-        np.zeros((LINE_COUNT, SUMS), dtype=np.float32),
-        np.zeros((LINE_COUNT, SIZE, SUMS), dtype=np.float32),
-        np.zeros((SUMS, CELL_COUNT), dtype=np.float32),
+    return Scratch(
+        np.zeros((LINE_COUNT, ROLL_COUNT), dtype=np.float32),
+        np.zeros((LINE_COUNT, SIZE, ROLL_COUNT), dtype=np.float32),
+        np.zeros((ROLL_COUNT, CELL_COUNT), dtype=np.float32),
     )
 
 
@@ -146,7 +146,7 @@ def copy(sheet: Sheet, to: Sheet) -> None:
 def write(sheet: Sheet, tables: Tables, roll: int, cell: int) -> None:
     """Write a roll in a free cell."""
     sheet.cells[cell] = roll
-    for at in range(LINES_OF_CELL[cell]):
+    for at in range(CELL_LINE_COUNT[cell]):
         line = CELL_LINES[cell, at]
         sheet.lines[line] = tables.add[sheet.lines[line], roll]
 
@@ -155,7 +155,7 @@ def write(sheet: Sheet, tables: Tables, roll: int, cell: int) -> None:
 def erase(sheet: Sheet, before: Sheet, cell: int) -> None:
     """Take a write back: its lines are as before."""
     sheet.cells[cell] = -1
-    for at in range(LINES_OF_CELL[cell]):
+    for at in range(CELL_LINE_COUNT[cell]):
         line = CELL_LINES[cell, at]
         sheet.lines[line] = before.lines[line]
 
@@ -165,19 +165,19 @@ def score(sheet: Sheet, tables: Tables) -> int:
     """The points of the complete lines."""
     total = 0
     for line in range(LINE_COUNT):
-        total += TIMES[line] * tables.points[sheet.lines[line]]
+        total += LINE_FACTORS[line] * tables.points[sheet.lines[line]]
     return total
 
 
 @kernel
-def random_game(sheet: Sheet, tables: Tables, chance: Chance, free: Ints) -> int:
+def play_random_game(sheet: Sheet, tables: Tables, rng: Rng, free: Ints) -> int:
     """A whole game of somebody who writes anywhere. `free` is room for 25 cells."""
     for cell in range(CELL_COUNT):
         free[cell] = cell
     sheet.lines[:] = 0
     for left in range(CELL_COUNT, 0, -1):
-        roll = throw(chance)
-        at = below(chance, left)
+        roll = draw_roll(rng)
+        at = draw_below(rng, left)
         cell = free[at]
         free[at] = free[left - 1]
         write(sheet, tables, roll, cell)
@@ -185,65 +185,67 @@ def random_game(sheet: Sheet, tables: Tables, chance: Chance, free: Ints) -> int
 
 
 @kernel
-def random_games(games: int, tables: Tables, chance: Chance) -> int:
+def play_random_games(games: int, tables: Tables, rng: Rng) -> int:
     """The sum of the points of so many random games."""
     cells = np.empty(CELL_COUNT, dtype=np.int64)
     lines = np.empty(LINE_COUNT, dtype=np.int64)
     free = np.empty(CELL_COUNT, dtype=np.int64)
     total = 0
     for _ in range(games):
-        total += random_game(Sheet(cells, lines), tables, chance, free)
+        total += play_random_game(Sheet(cells, lines), tables, rng, free)
     return total
 
 
 @kernel
-def weigh(sheet: Sheet, filled: int, tables: Tables, weights: Weights, desk: Desk) -> None:
+def fill_static_values(
+    sheet: Sheet, filled: int, tables: Tables, weights: Weights, scratch: Scratch
+) -> None:
     """Fill `desk.values`: what the sheet will be worth with each roll in each free cell.
 
     All at once, because they share most of their work: a write changes the lines through its cell,
     and for each of these the pairs at its other free cells.
     """
-    gains, parts, values = desk.gains, desk.parts, desk.values
-    base = _weigh_lines(sheet, weights.singles[filled + 1], tables, weights, desk)
+    gains, parts, values = scratch.gains, scratch.pair_gains, scratch.values
+    base = _fill_line_gains(sheet, weights.singles[filled + 1], tables, weights, scratch)
     crossing = np.empty(CELL_COUNT, dtype=np.float32)
     for cell in range(CELL_COUNT):
         if sheet.cells[cell] < 0:
-            crossing[cell] = _pairs_at(cell, sheet, weights)
+            crossing[cell] = _pair_value_at(cell, sheet, weights)
             base += crossing[cell]
     for cell in range(CELL_COUNT):
         if sheet.cells[cell] >= 0:
             continue
-        for roll in range(SUMS):
+        for roll in range(ROLL_COUNT):
             values[roll, cell] = base - crossing[cell]
-        for at in range(LINES_OF_CELL[cell]):
+        for at in range(CELL_LINE_COUNT[cell]):
             line = CELL_LINES[cell, at]
             place = PLACE_ON_LINE[line, cell]
-            for roll in range(SUMS):
+            for roll in range(ROLL_COUNT):
                 values[roll, cell] += gains[line, roll] - parts[line, place, roll]
 
 
 @inlined
-def _weigh_lines(
-    sheet: Sheet, singles: Floats, tables: Tables, weights: Weights, desk: Desk
+def _fill_line_gains(
+    sheet: Sheet, singles: Floats, tables: Tables, weights: Weights, scratch: Scratch
 ) -> np.float32:
     """What each roll adds to a line and its pairs; what all lines are worth now."""
-    gains, parts = desk.gains, desk.parts
+    gains, parts = scratch.gains, scratch.pair_gains
     base = np.float32(0.0)
     for line in range(LINE_COUNT):
         held = sheet.lines[line]
         if held >= OPEN_LINES:
-            base += np.float32(TIMES[line] * tables.points[held])
+            base += np.float32(LINE_FACTORS[line] * tables.points[held])
             continue
         kind = KIND[line]
         now = singles[kind, held]
         base += now
-        if held >= WIDE_LINES:  # the next number completes it, and no pair of it is left
-            for roll in range(SUMS):
-                points = TIMES[line] * tables.points[tables.add[held, roll]]
+        if held >= TWO_FREE_LINES:  # the next number completes it, and no pair of it is left
+            for roll in range(ROLL_COUNT):
+                points = LINE_FACTORS[line] * tables.points[tables.add[held, roll]]
                 gains[line, roll] = np.float32(points) - now
             parts[line] = 0.0
             continue
-        for roll in range(SUMS):
+        for roll in range(ROLL_COUNT):
             gains[line, roll] = singles[kind, tables.add[held, roll]] - now
         for place in range(SIZE):
             if sheet.cells[LINE_CELLS[line, place]] >= 0:
@@ -251,20 +253,20 @@ def _weigh_lines(
             part = parts[line, place]
             part[:] = 0.0
             for at in range(3):
-                other = OTHERS[line, place, at]
+                other = CROSSING_LINES[line, place, at]
                 if other < 0:
                     break
-                row = weights.pairs[OTHER_TABLES[line, place, at], sheet.lines[other]]
+                row = weights.pairs[CROSSING_TABLES[line, place, at], sheet.lines[other]]
                 worth = row[held]
-                for roll in range(SUMS):
+                for roll in range(ROLL_COUNT):
                     part[roll] += row[tables.add[held, roll]] - worth
-            for roll in range(SUMS):
+            for roll in range(ROLL_COUNT):
                 gains[line, roll] += part[roll]
     return base
 
 
 @inlined
-def _pairs_at(cell: int, sheet: Sheet, weights: Weights) -> np.float32:
+def _pair_value_at(cell: int, sheet: Sheet, weights: Weights) -> np.float32:
     worth = np.float32(0.0)
     for at in range(PAIR_COUNT[cell]):
         fixed, changing = sheet.lines[PAIRS[cell, at, 1]], sheet.lines[PAIRS[cell, at, 0]]
@@ -275,7 +277,7 @@ def _pairs_at(cell: int, sheet: Sheet, weights: Weights) -> np.float32:
 @inlined
 def best_cell(sheet: Sheet, values: Floats) -> tuple[int, np.float32]:
     """The free cell with the highest value, and that value."""
-    best, worth = -1, NEVER
+    best, worth = -1, WORST_VALUE
     for cell in range(CELL_COUNT):
         if sheet.cells[cell] < 0 and values[cell] > worth:
             best, worth = cell, values[cell]
@@ -283,9 +285,9 @@ def best_cell(sheet: Sheet, values: Floats) -> tuple[int, np.float32]:
 
 
 @inlined
-def expected(sheet: Sheet, values: Floats) -> np.float32:
+def expected_value(sheet: Sheet, values: Floats) -> np.float32:
     """What the sheet is worth before the roll, if the best of the values is taken for each."""
     total = np.float32(0.0)
-    for roll in range(SUMS):
-        total += CHANCE[roll] * best_cell(sheet, values[roll])[1]
+    for roll in range(ROLL_COUNT):
+        total += ROLL_ODDS_F32[roll] * best_cell(sheet, values[roll])[1]
     return total

@@ -74,10 +74,10 @@ def _game_info(sheet: type[Sheet]) -> GameInfo:
     return GameInfo(
         gives=[
             Given(combination=made, gives=given, example=list(COMBINATION_EXAMPLES[made]))
-            for made, given in sheet.REWARDS.items()
+            for made, given in sheet.GIVES.items()
         ],
         boxes=dict(zip(LINE_NAMES, boxes, strict=True)) if boxes else None,
-        doubled=[LINE_NAMES[line] for line in sheet.DOUBLED_LINES],
+        doubled=[LINE_NAMES[line] for line in sheet.DOUBLED],
         more_than=dict(VERDICT_THRESHOLDS),
-        rolls=sheet.FIXED_ROLLS,
+        rolls=sheet.LENGTH,
     )

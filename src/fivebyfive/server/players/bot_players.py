@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final, NamedTuple
 
-from fivebyfive.bots import STRONG, Budget, Position, find_level
+from fivebyfive.bots import LEARNED_LEVELS, Budget, Position, find_level
 from fivebyfive.rules import NOTHING, Game, Move
 from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.periodic import run_periodically
@@ -97,7 +97,7 @@ class BotPlayers:
         loop = asyncio.get_running_loop()
         pool, work = (
             (self.strong, self._choose_when_compiled)
-            if level in STRONG
+            if level in LEARNED_LEVELS
             else (self.quick, choose_move)
         )
         try:

@@ -6,9 +6,9 @@ import sys
 from dataclasses import dataclass
 from typing import Final
 
-from fivebyfive.bots.learned.precompile import GENTLY, is_warm
+from fivebyfive.bots.learned.precompile import LOW_PRIORITY, is_precompiled
 
-COMMAND: Final = (sys.executable, "-m", "fivebyfive.bots.learned.precompile", GENTLY)
+COMMAND: Final = (sys.executable, "-m", "fivebyfive.bots.learned.precompile", LOW_PRIORITY)
 
 
 class StoppedError(Exception):
@@ -24,7 +24,7 @@ class Precompiler:
 
     def start(self) -> None:
         """Compile in the background what was not compiled yet."""
-        if not is_warm():
+        if not is_precompiled():
             with contextlib.suppress(OSError):
                 self.process = subprocess.Popen(  # noqa: S603 -- our own
                     COMMAND,

@@ -28,7 +28,7 @@ def sit_late(table: Table, command: c.SitLate, by: str, now: int) -> Iterator[e.
     require_capacity(table)
     check_name(table, command.name)
     moves = [parse_move(text) for text in command.moves]
-    if game.admits_latecomers and len(moves) != len(game.rounds):
+    if game.admits and len(moves) != len(game.rounds):
         raise TableError(TableCode.STALE_ROUND, round=table.round)
-    game.admit_latecomer(moves)  # refuses what is not legal
+    game.admit(moves)  # refuses what is not legal
     yield e.SeatTakenLate(now, command.name, by, [str(move) for move in moves])

@@ -70,7 +70,7 @@ def announce_full(table: Table, command: c.AnnounceFull, by: str, now: int) -> I
     paper = require_own_paper_or_host(table, command.paper, by)
     before = command.on and command.round == table.round - 1
     game = require_open_round(table, replace(command, round=table.round) if before else command)
-    if command.round < game.EARLIEST_FULL and not game.admits_latecomers:
+    if command.round < game.EARLIEST_FULL and not game.admits:
         raise TableError(TableCode.NOT_FULL_YET, rounds=game.EARLIEST_FULL)
     game.fill_on_paper(command.round)  # refuses a game that full sheets do not end
     if game.is_last:
@@ -82,7 +82,7 @@ def announce_full(table: Table, command: c.AnnounceFull, by: str, now: int) -> I
 def may_announce_full(table: Table, rounds_ago: int = 0) -> bool:
     """Whether a sheet of paper can have become full in that round, and would end the game."""
     game = table.game
-    if game is None or not table.is_open or game.admits_latecomers:
+    if game is None or not table.is_open or game.admits:
         return False
     return table.round - rounds_ago >= game.EARLIEST_FULL and not game.is_last
 

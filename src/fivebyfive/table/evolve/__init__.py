@@ -102,7 +102,7 @@ def _apply_seat_taken(table: Table, event: e.SeatTaken) -> Table:
 
 def _apply_seat_taken_late(table: Table, event: e.SeatTakenLate) -> Table:
     chair = Seat(event.name, event.device, late=len(event.moves))
-    game = _current_game(table).admit_latecomer([parse_move(move) for move in event.moves])
+    game = _current_game(table).admit([parse_move(move) for move in event.moves])
     table = replace(table, seats=(*table.seats, chair), game=game)
     # Where all others have moved, or had their time, it begins anew for whoever came.
     if table.time_up or table.waiting_for == [len(table.seats) - 1]:
