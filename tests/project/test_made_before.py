@@ -1,0 +1,129 @@
+"""What an earlier version has stored, told and been given is good for this one, too."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from command import called
+from fivebyfive.client import Client, join_table
+from fivebyfive.table import from_json, to_json
+from live import serving
+from support.made_before import FOLDER, TOKENS, copied_database, play_on, text_of, touched
+from support.threaded_server import serving_in_thread
+
+BOT = f"{FOLDER / 'my_bot.py'}:MyBot"
+OPEN = FOLDER.parents[2] / "examples" / "open.5x5"
+
+
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server on what another one has left; nobody was in the club's room for weeks."""
+    database = copied_database(tmp_path_factory.mktemp("made_before"))
+    touched(database, TOKENS["room"]["code"], minutes_ago=30 * 24 * 60)
+    with serving(str(database), rehearsal=False) as server:
+        for kept in TOKENS.values():  # else whoever connects would try again and again
+            answer = httpx.get(f"{server.url}/api/tables/{kept['code']}")
+            assert answer.status_code == httpx.codes.OK, answer.text
+        yield server.url
+
+
+def record(url: str, code: str, game: int | None = None) -> str:
+    """As anybody can fetch it: of the newest game, or one that is over."""
+    answer = httpx.get(f"{url}/api/tables/{code}/record", params={"game": game} if game else {})
+    assert answer.status_code == httpx.codes.OK, answer.text
+    return answer.text
+
+
+def test_a_game_goes_on_with_the_old_keys_and_dice(url: str) -> None:
+    kept = TOKENS["playing"]
+
+    async def play() -> None:
+        async with Client(url, kept["Tim"]) as tim, Client(url, kept["Ola"]) as ola:
+            assert (tim.table["round"], tim.table["moved"]["seats"]) == (kept["round"], [0])
+            await play_on([tim, ola])
+
+    asyncio.run(play())
+    assert record(url, kept["code"], 1) == text_of("knaster.5x5")
+
+
+def test_a_game_that_was_over(url: str, tmp_path: Path) -> None:
+    kept = TOKENS["finished"]
+
+    async def look() -> tuple[str, Any]:
+        async with Client(url, kept["Ola"]) as ola:
+            return ola.table["phase"], await ola.ask("coach", seat=0)
+
+    text = text_of("knister.5x5")
+    assert record(url, kept["code"], 1) == text  # as it was stored
+    assert record(url, kept["code"]) == text  # made anew from what happened
+    assert asyncio.run(look()) == ("over", json.loads(text_of("coach.json")))
+    (tmp_path / "game.5x5").write_text(text, encoding="utf-8")
+    called("verify", tmp_path / "game.5x5")  # else its status is 1
+
+
+def test_a_lobby_and_the_link_that_makes_a_host(url: str) -> None:
+    kept = TOKENS["lobby"]
+
+    async def start() -> None:
+        async with Client(url, kept["Ola"]) as ola:
+            assert (ola.table["phase"], ola.yours["host"]) == ("lobby", True)
+            token = await join_table(url, kept["code"], names=["Tim"], host_key=kept["host_key"])
+            async with Client(url, token) as tim:
+                assert tim.yours["host"]
+                await tim.ask("start")
+            await ola.until(lambda: bool(ola.table["phase"] == "playing"))
+
+    asyncio.run(start())
+
+
+def test_a_clubs_room_weeks_later(url: str) -> None:
+    room = f"{url}/api/rooms/{TOKENS['room']['name']}"
+    assert httpx.get(room).json()["code"] is None
+    opened = httpx.post(room, json={"names": ["Ola"]})
+    assert opened.status_code == httpx.codes.CREATED
+    assert httpx.get(room).json()["code"] == opened.json()["code"] != TOKENS["room"]["code"]
+
+
+def test_a_clubs_room_on_the_same_evening(tmp_path: Path) -> None:
+    kept = TOKENS["room"]
+    database = copied_database(tmp_path)
+    touched(database, kept["code"], minutes_ago=1)
+
+    async def come_back(url: str) -> tuple[str, bool]:
+        async with Client(url, kept["Ola"]) as ola:
+            return ola.table["room"], ola.yours["host"]
+
+    with serving_in_thread(str(database)) as server:
+        found = httpx.get(f"{server.url}/api/rooms/{kept['name']}").json()
+        assert found["code"] == kept["code"]
+        assert asyncio.run(come_back(server.url)) == (kept["name"], True)
+
+
+def test_every_event_that_was_ever_stored() -> None:
+    lines = text_of("events.jsonl").splitlines()
+    for line in lines:
+        assert json.loads(to_json(from_json(line))) == json.loads(line)
+    assert len({json.loads(line)["type"] for line in lines}) == 40
+
+
+def test_a_bot_written_after_the_docs() -> None:
+    out, _ = called("check-bot", BOT, "--json")
+    assert json.loads(out)["good"]
+    assert figures() == json.loads(text_of("my_bot.json"))
+
+
+def figures() -> dict[str, Any]:
+    """How that bot plays and advises; all of it follows from a seed."""
+    found: dict[str, Any] = {}
+    for game in ("knister", "knaster"):
+        bots = ("--bots", f"{BOT},{BOT}", "--games", "3", "--seed", "7", "--jobs", "1")
+        played = json.loads(called("simulate", game, *bots, "--json")[0])["seats"]
+        found[game] = [{key: seat[key] for key in ("mean", "min", "max")} for seat in played]
+    advice = json.loads(called("advise", OPEN, "--bot", BOT, "--json")[0])
+    advice["moves"].sort(key=lambda one: one["move"])  # they are equally good
+    return {**found, "advise": advice}
