@@ -13,7 +13,7 @@ from typing import Any, Final, get_args
 import typer
 from typer.testing import CliRunner
 
-from .shapes import shape_of
+from surface.shapes import shape_of
 
 BY_THE_LIBRARY: Final = ("--install-completion", "--show-completion")
 BOT: Final = "examples/first_bot.py:FirstBot"

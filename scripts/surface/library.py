@@ -18,8 +18,7 @@ import numpy as np
 from pydantic import TypeAdapter
 
 import fivebyfive
-
-from .shapes import shape
+from surface.shapes import shape
 
 BOT_INTERFACE: Final = ("Adviser", "Aim", "Bot", "Budget", "Position", "Weighed")
 A_LIMIT: Final = "messages_at_once"  # one field of the class that has all limits

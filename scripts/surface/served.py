@@ -15,8 +15,7 @@ from typing import Any, Final
 import httpx
 
 from fivebyfive.client import Client, Refused, join_table, open_table
-
-from .shapes import shape
+from surface.shapes import shape
 
 COMMAND: Final = Path(sysconfig.get_path("scripts")) / "fivebyfive"
 # Addresses that no document of the server's own names: of the page, and for whoever runs it.
@@ -50,7 +49,7 @@ def look() -> dict[str, Any]:
 
 @contextlib.contextmanager
 def _serving(database: Path) -> Iterator[str]:
-    process = subprocess.Popen(  # noqa: S603 -- our own
+    process = subprocess.Popen(
         [COMMAND, "serve", "--port", "0", "--database", database],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

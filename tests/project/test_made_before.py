@@ -11,7 +11,7 @@ import pytest
 
 from command import called
 from fivebyfive.client import Client, join_table
-from fivebyfive.table import from_json, to_json
+from fivebyfive.table import decode_event, encode_event
 from live import serving
 from support.made_before import FOLDER, TOKENS, copied_database, play_on, text_of, touched
 from support.threaded_server import serving_in_thread
@@ -107,7 +107,7 @@ def test_a_clubs_room_on_the_same_evening(tmp_path: Path) -> None:
 def test_every_event_that_was_ever_stored() -> None:
     lines = text_of("events.jsonl").splitlines()
     for line in lines:
-        assert json.loads(to_json(from_json(line))) == json.loads(line)
+        assert json.loads(encode_event(decode_event(line))) == json.loads(line)
     assert len({json.loads(line)["type"] for line in lines}) == 40
 
 
