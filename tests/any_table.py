@@ -28,15 +28,8 @@ from fivebyfive.server.tables import service
 from fivebyfive.server.tables.service import TableService
 from fivebyfive.server.tables.tokens import hash_token
 from fivebyfive.store import open_store
-from fivebyfive.table import (
-    REACTIONS,
-    Table,
-    build_record,
-    decode_event,
-    fold,
-    private_view,
-    public_view,
-)
+from fivebyfive.store.event_codec import decode_event
+from fivebyfive.table import REACTIONS, Table, build_record, fold, private_view, public_view
 from fivebyfive.table import commands as c
 from fivebyfive.table.events import CoHostAdded
 from notebook import Notebook
@@ -460,8 +453,8 @@ class AnyTable(RuleBasedStateMachine):
     def nobody_hears_what_is_not_theirs(self) -> None:
         run(asyncio.sleep(0))  # what comes up in one moment is sent at its end
         for device, listener in getattr(self, "heard", {}).items():
-            assert isinstance(listener.pipe, Notebook)
-            for message in listener.pipe.read():
+            assert isinstance(listener.transport, Notebook)
+            for message in listener.transport.read():
                 assert message["type"] in ("table", "yours")
                 if message["type"] == "yours":
                     assert message["yours"]["device"] == device

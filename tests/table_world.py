@@ -5,17 +5,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from fivebyfive.rules import CodedError
-from fivebyfive.table import (
-    Event,
-    Table,
-    create_table,
-    decide,
-    decode_event,
-    encode_event,
-    events,
-    evolve,
-    fold,
-)
+from fivebyfive.store.event_codec import decode_event, encode_event
+from fivebyfive.table import Event, Table, create_table, decide, events, evolve, fold
 from fivebyfive.table.commands import Command, Connect, Join, Sit, Start
 
 SECRET = "5b" * 32

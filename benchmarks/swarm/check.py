@@ -5,7 +5,8 @@ from typing import Any
 
 from fivebyfive.rules import parse_record
 from fivebyfive.store import Store, open_store
-from fivebyfive.table import decode_event, events
+from fivebyfive.store.event_codec import decode_event
+from fivebyfive.table import events
 from swarm.party import ROUNDS, Party
 from swarm.person import Person
 
@@ -31,7 +32,7 @@ async def check(database: str, parties: list[Party], exactly: bool = True) -> li
 
 async def _check_table(store: Store, party: Party, exactly: bool) -> list[str]:
     stored = [decode_event(event.body) for event in await store.read(party.code)]
-    moves = [event for event in stored if isinstance(event, events.Moved)]
+    moves = [event for event in stored if isinstance(event, events.MoveMade)]
     kept = {(move.seat, move.round): move.move for move in moves}
     told = {(one.seat, number): move for one in party.people for number, move in one.moves.items()}
     lost = [at for at, move in told.items() if kept.get(at) != move]

@@ -11,7 +11,7 @@ import pytest
 
 from command import called
 from fivebyfive.client import Client, join_table
-from fivebyfive.table import decode_event, encode_event
+from fivebyfive.store.event_codec import decode_event, encode_event
 from live import serving
 from support.made_before import FOLDER, TOKENS, copied_database, play_on, text_of, touched
 from support.threaded_server import serving_in_thread

@@ -19,7 +19,8 @@ from fivebyfive.rules import CELL_NAMES, parse_record
 from fivebyfive.server import Limits
 from fivebyfive.server.live import broadcast
 from fivebyfive.store import open_store
-from fivebyfive.table import Event, decode_event, events
+from fivebyfive.store.event_codec import decode_event
+from fivebyfive.table import Event, events
 from live import leave
 from support.refusals import code_of
 from support.rehearsal import open_table
@@ -304,9 +305,9 @@ def check_times(log: list[Event]) -> None:
         (SILENT_AT, True, more),
         (LATE_AT, False, time),
     ]
-    first: dict[tuple[int, int], events.Moved] = {}
+    first: dict[tuple[int, int], events.MoveMade] = {}
     for event in log:
-        if isinstance(event, events.Moved):
+        if isinstance(event, events.MoveMade):
             first.setdefault((event.round, event.seat), event)
     assert len(first) == ROUNDS * (PUPILS + 1) - late_of(log)
     for (round_, seat), move in first.items():

@@ -11,7 +11,8 @@ from fivebyfive.server.app import _delete_old_tables
 from fivebyfive.server.tables import service as hub_module
 from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import StoreError, TableUpdate, UpdateResult
-from fivebyfive.table import Event, Table, encode_event, events
+from fivebyfive.store.event_codec import encode_event
+from fivebyfive.table import Event, Table, events
 from fivebyfive.table import commands as c
 from support.hubs import with_hub
 
@@ -103,7 +104,7 @@ def test_what_goes_wrong_at_one_table_does_not_at_another(
         bad, good = await rolled(hub), await rolled(hub)
 
         def fail(event: Event) -> str:
-            if isinstance(event, events.Moved) and event.move == "c3":
+            if isinstance(event, events.MoveMade) and event.move == "c3":
                 raise KeyError("such as a bug")
             return encode_event(event)
 
@@ -114,7 +115,7 @@ def test_what_goes_wrong_at_one_table_does_not_at_another(
             return_exceptions=True,
         )
         assert isinstance(results[0], KeyError)
-        assert [type(event) for event in results[1]] == [events.Moved]  # type: ignore[union-attr]
+        assert [type(event) for event in results[1]] == [events.MoveMade]  # type: ignore[union-attr]
 
     asyncio.run(with_hub(tmp_path, work))
 
@@ -138,6 +139,6 @@ def test_what_follows_is_done_also_when_news_were_quicker(
         hub.commit_observers.append(after_own)
         monkeypatch.setattr(hub.store, "commit", slow)
         await hub.submit(code, c.MakeMove(0, 1, "c3"), device)
-        assert [type(event) for event in followed] == [events.Moved]
+        assert [type(event) for event in followed] == [events.MoveMade]
 
     asyncio.run(with_hub(tmp_path, work))

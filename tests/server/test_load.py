@@ -12,7 +12,7 @@ from swarm.servers import run_load_server, seat_tables
 
 from fivebyfive.server.live.broadcast import CROWD
 from fivebyfive.store import open_store
-from fivebyfive.table import decode_event
+from fivebyfive.store.event_codec import decode_event
 from live import Server
 
 
@@ -112,6 +112,6 @@ def test_a_game_that_does_not_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         await store.open()
         kinds = [type(decode_event(event.body)).__name__ for event in await store.read(party.code)]
         await store.close()
-        assert kinds.count("Moved") >= sum(person.answers for person in party.people)
+        assert kinds.count("MoveMade") >= sum(person.answers for person in party.people)
 
     asyncio.run(work())

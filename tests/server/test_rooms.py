@@ -12,13 +12,14 @@ from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.live import broadcast as rooms_module
 from fivebyfive.server.live.broadcast import CROWD, Audiences
+from fivebyfive.server.live.encoding import encode_private_view
 from fivebyfive.server.live.messages import to_device
 from fivebyfive.server.live.reaper import Reaper
 from fivebyfive.server.live.subscriber import Subscriber
 from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import StoreCode, StoreError, TableUpdate, UpdateResult
 from fivebyfive.table import commands as c
-from fivebyfive.table import encode_private_view, private_view, public_view
+from fivebyfive.table import private_view, public_view
 from notebook import Notebook
 from support.hubs import with_hub
 

@@ -21,7 +21,8 @@ from pydantic_core import to_jsonable_python
 from any_table import LOOP, AnyTable, run
 from fivebyfive.rules import CodedError
 from fivebyfive.server.live.subscriber import Subscriber
-from fivebyfive.table import Event, Table, decode_event, events, fold, public_view, seat_sheet_view
+from fivebyfive.store.event_codec import decode_event
+from fivebyfive.table import Event, Table, events, fold, public_view, seat_sheet_view
 from fivebyfive.table import commands as c
 from notebook import Notebook
 from postgres import DISCONNECT_OTHERS, execute, fresh_database
@@ -265,7 +266,7 @@ class World(AnyTable):
         """What was accepted is in the log when the answer comes."""
         found = list(self.of_this_game())
         if isinstance(command, c.MakeMove):
-            moves = [e for e in found if isinstance(e, events.Moved) and e.seat == command.seat]
+            moves = [e for e in found if isinstance(e, events.MoveMade) and e.seat == command.seat]
             assert any((e.round, e.move) == (command.round, command.move) for e in moves)
         if isinstance(command, c.Next) and command.round >= 0:
             rolled = [e.round for e in found if isinstance(e, events.Rolled)]
@@ -297,7 +298,7 @@ class World(AnyTable):
         for kind in (events.Rolled, events.RoundClosed):
             rounds = [event.round for event in game if isinstance(event, kind)]
             assert rounds == list(range(1, len(rounds) + 1))
-        moves = (events.Moved, events.TakenBack, events.RollCorrected)
+        moves = (events.MoveMade, events.MoveTakenBack, events.RollCorrected)
         for seat in range(len(self.table.seats)):
             own = [e for e in game if isinstance(e, moves) and getattr(e, "seat", seat) == seat]
             for one, other in pairwise(replace(event, at=0) for event in own):

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from fivebyfive.store.event_codec import encode_event
 from fivebyfive.table import commands as c
-from fivebyfive.table import due_at, encode_event, private_view, public_view
+from fivebyfive.table import due_at, private_view, public_view
 from table_world import HOST, World, playing, refused
 
 KEY = "k" * 64  # the hash of a key; the table knows no more of it

@@ -2,8 +2,9 @@
 
 import json
 
+from fivebyfive.store.event_codec import decode_event, encode_event
 from fivebyfive.table import commands as c
-from fivebyfive.table import decode_event, encode_event, fold, public_view
+from fivebyfive.table import fold, public_view
 from table_world import playing
 
 

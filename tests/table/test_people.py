@@ -130,7 +130,7 @@ def test_away_stand_in_and_return() -> None:
     record = parse_record(str(build_record(world.table)))
     assert record.game.rounds[0].stand_ins == {1}
     world.do(c.Connect(), "tim")
-    assert world.kinds() == ["Connected", "StandInSet"]
+    assert world.kinds() == ["DeviceConnected", "StandInSet"]
     assert world.table.seats_awaiting_computer() == []
     world.do(c.MakeMove(1, 2, "c1"), "tim")
 
@@ -317,7 +317,7 @@ def test_a_move_thought_out_for_another_roll() -> None:
     world.do(c.CorrectRoll(1, "8"))
     assert world.do(c.ComputerMove(0, 1, "a1", roll="9"), None) == []
     world.do(c.ComputerMove(0, 1, "a1", roll="8"), None)
-    assert world.kinds() == ["Moved"]
+    assert world.kinds() == ["MoveMade"]
 
 
 def test_leaving() -> None:
@@ -361,5 +361,5 @@ def test_the_last_one_out_is_gone_since_they_were_away() -> None:
     world.do(c.Disconnect(), HOST)
     gone = world.table.devices[HOST].gone_since
     world.do(c.Leave(), HOST, wait=60_000)
-    assert "Disconnected" not in world.kinds()
+    assert "DeviceDisconnected" not in world.kinds()
     assert world.table.devices[HOST].gone_since == gone

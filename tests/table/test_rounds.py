@@ -69,7 +69,7 @@ def test_commands_that_come_twice_or_late() -> None:
     world.do(c.MakeMove(0, 1, "c3"))
     assert world.do(c.MakeMove(0, 1, "c3")) == []
     world.do(c.MakeMove(0, 1, "d3"))
-    assert world.kinds() == ["Moved"]
+    assert world.kinds() == ["MoveMade"]
     world.do(c.Next(1))
     assert world.do(c.Next(1)) == []
     assert refused(world, c.MakeMove(0, 1, "e3")) == "stale-round"

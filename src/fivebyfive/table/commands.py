@@ -1,22 +1,32 @@
-"""What devices, timers and computer players ask of a table.
+"""The commands of a table: what devices, timers and computer players ask of it.
 
 Plain data of strings and numbers: moves and rolls in the words of the record (`c3`, `3+6`), seats
-by their place in the rolling order. What depends on a round carries its number, so that a command
-that comes late or twice is noticed. `type` names a command on the wire.
+by their index in the rolling order. A command that depends on a round carries its number, so that
+one that comes late or twice is noticed. `type` is its public name.
+
+Everything that is special about a command is written on its class. A new command needs its class,
+a place in the union of its area, its decision (decide/), and its event with evolution (evolve/).
 """
 
-from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from dataclasses import dataclass
+from typing import ClassVar, Literal, TypeAlias
 
 from fivebyfive.table.settings import Reaction
 
-# In the lobby
+
+class _Command:
+    """Facts about a command that callers rely on; most commands are none of these."""
+
+    __slots__ = ()
+    FROM_SERVER: ClassVar[bool] = False  # only the server sends it, never a device
+    IS_REPEATABLE: ClassVar[bool] = False  # sent twice it happens once, because it names its round
 
 
 @dataclass(frozen=True, slots=True)
-class Join:
-    """A new device at the table: it watches until it takes a seat. Only the server sends this."""
+class Join(_Command):
+    """A new device at the table: it watches until it takes a seat."""
 
+    FROM_SERVER: ClassVar[bool] = True
     device: str
     token_hash: str
     nonce: str = ""
@@ -25,7 +35,7 @@ class Join:
 
 
 @dataclass(frozen=True, slots=True)
-class Sit:
+class Sit(_Command):
     """Take a further seat for a person on this device."""
 
     name: str
@@ -33,7 +43,7 @@ class Sit:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatComputer:
+class SeatComputer(_Command):
     """Give a computer player a seat."""
 
     name: str
@@ -42,7 +52,7 @@ class SeatComputer:
 
 
 @dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(_Command):
     """Free a seat: one's own, or by the host any. In a game a computer plays on for it."""
 
     seat: int
@@ -50,7 +60,7 @@ class Remove:
 
 
 @dataclass(frozen=True, slots=True)
-class Rename:
+class Rename(_Command):
     """Another name for a seat: one's own, or by the host any."""
 
     seat: int
@@ -59,7 +69,7 @@ class Rename:
 
 
 @dataclass(frozen=True, slots=True)
-class Reorder:
+class Reorder(_Command):
     """The seats in another rolling order, each given by its place so far."""
 
     order: list[int]
@@ -67,7 +77,7 @@ class Reorder:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Change(_Command):
     """Change settings in the lobby."""
 
     settings: dict[str, str | int | bool | None]
@@ -75,7 +85,7 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class GiveNonce:
+class GiveNonce(_Command):
     """Give this device's part in the dice of the next game."""
 
     nonce: str
@@ -83,7 +93,7 @@ class GiveNonce:
 
 
 @dataclass(frozen=True, slots=True)
-class Lock:
+class Lock(_Command):
     """Let nobody else join, or again."""
 
     locked: bool = True
@@ -91,28 +101,26 @@ class Lock:
 
 
 @dataclass(frozen=True, slots=True)
-class MakeHostLink:
+class MakeHostLink(_Command):
     """Make a link that makes a device a host; the one before is worth nothing any more.
 
     The server makes its key and tells it once; the table keeps a hash.
     """
 
-    key_hash: str = field(default="", metadata={"internal": True})
+    FROM_SERVER: ClassVar[bool] = True
+    key_hash: str = ""
     type: Literal["host-link"] = "host-link"
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class Start(_Command):
     """Begin the game."""
 
     type: Literal["start"] = "start"
 
 
-# On paper. Who plays there has a number of their own, which nobody else gets at this table
-
-
 @dataclass(frozen=True, slots=True)
-class SitPaper:
+class SitPaper(_Command):
     """Somebody plays along on paper, before or in a game: never waited for, typed in at its end."""
 
     name: str
@@ -120,7 +128,7 @@ class SitPaper:
 
 
 @dataclass(frozen=True, slots=True)
-class ToPaper:
+class ToPaper(_Command):
     """Before a game the person of a seat goes over to paper: one's own, or by the host any."""
 
     seat: int
@@ -128,7 +136,7 @@ class ToPaper:
 
 
 @dataclass(frozen=True, slots=True)
-class FromPaper:
+class FromPaper(_Command):
     """Before a game somebody on paper takes a seat, the last in rolling order."""
 
     paper: int
@@ -136,7 +144,7 @@ class FromPaper:
 
 
 @dataclass(frozen=True, slots=True)
-class RemovePaper:
+class RemovePaper(_Command):
     """Somebody on paper does not play along any more: one's own, or by the host anybody."""
 
     paper: int
@@ -144,7 +152,7 @@ class RemovePaper:
 
 
 @dataclass(frozen=True, slots=True)
-class RenamePaper:
+class RenamePaper(_Command):
     """Another name for somebody on paper: one's own, or by the host anybody's."""
 
     paper: int
@@ -153,9 +161,10 @@ class RenamePaper:
 
 
 @dataclass(frozen=True, slots=True)
-class AnnounceFull:
+class AnnounceFull(_Command):
     """A sheet of paper was filled in the open round of Knaster, or was not after all."""
 
+    IS_REPEATABLE: ClassVar[bool] = True
     paper: int
     round: int
     on: bool = True
@@ -164,20 +173,18 @@ class AnnounceFull:
 
 
 @dataclass(frozen=True, slots=True)
-class TypeSheet:
+class TypeSheet(_Command):
     """The sheet of somebody on paper, when the game is over: 25 words as `7`, `(7)` or `.`."""
 
+    IS_REPEATABLE: ClassVar[bool] = True
     paper: int
     sheet: str
     game: int = 0  # of the table, from 1; 0 for whichever was played last
     type: Literal["paper-sheet"] = "paper-sheet"
 
 
-# In a game
-
-
 @dataclass(frozen=True, slots=True)
-class SitLate:
+class SitLate(_Command):
     """Take a seat in a running game of Knister: one move for each closed round, in their order."""
 
     name: str
@@ -187,9 +194,10 @@ class SitLate:
 
 
 @dataclass(frozen=True, slots=True)
-class MakeMove:
+class MakeMove(_Command):
     """Make or change the move of a seat in the open round."""
 
+    IS_REPEATABLE: ClassVar[bool] = True
     seat: int
     round: int
     move: str
@@ -198,9 +206,10 @@ class MakeMove:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack:
+class TakeBack(_Command):
     """Undo the move of a seat in the open round."""
 
+    IS_REPEATABLE: ClassVar[bool] = True
     seat: int
     round: int
     game: int = 0  # of the table, from 1; 0 for whichever is being played
@@ -208,9 +217,10 @@ class TakeBack:
 
 
 @dataclass(frozen=True, slots=True)
-class ComputerMove:
-    """A computer's move for a seat it plays. Only the server sends this."""
+class ComputerMove(_Command):
+    """A computer's move for a seat it plays."""
 
+    FROM_SERVER: ClassVar[bool] = True
     seat: int
     round: int
     move: str
@@ -219,9 +229,10 @@ class ComputerMove:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeHint:
+class TakeHint(_Command):
     """What the coach would do in the open round, for somebody who plays alone. It is noted."""
 
+    IS_REPEATABLE: ClassVar[bool] = True
     seat: int
     round: int
     game: int = 0  # of the table, from 1; 0 for whichever is being played
@@ -229,9 +240,10 @@ class TakeHint:
 
 
 @dataclass(frozen=True, slots=True)
-class Next:
+class Next(_Command):
     """Close the round (0 before the first) and roll, or finish. Real dice bring their roll."""
 
+    IS_REPEATABLE: ClassVar[bool] = True
     round: int
     roll: str | None = None
     game: int = 0  # of the table, from 1; 0 for whichever is being played
@@ -239,9 +251,10 @@ class Next:
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectRoll:
+class CorrectRoll(_Command):
     """Real dice were typed wrongly; the moves made on them are taken back."""
 
+    IS_REPEATABLE: ClassVar[bool] = True
     round: int
     roll: str
     game: int = 0  # of the table, from 1; 0 for whichever is being played
@@ -249,7 +262,7 @@ class CorrectRoll:
 
 
 @dataclass(frozen=True, slots=True)
-class Pause:
+class Pause(_Command):
     """Stop the clock, or let it go on."""
 
     paused: bool = True
@@ -257,7 +270,7 @@ class Pause:
 
 
 @dataclass(frozen=True, slots=True)
-class StandIn:
+class StandIn(_Command):
     """Let a computer play for somebody who is away, or no longer."""
 
     seat: int
@@ -266,7 +279,7 @@ class StandIn:
 
 
 @dataclass(frozen=True, slots=True)
-class MoreTime:
+class MoreTime(_Command):
     """Twice the time for a seat in every timed round, from now on, or no longer."""
 
     seat: int
@@ -275,7 +288,7 @@ class MoreTime:
 
 
 @dataclass(frozen=True, slots=True)
-class React:
+class React(_Command):
     """Say one of a few things to everybody, from one's own seat."""
 
     seat: int
@@ -284,52 +297,52 @@ class React:
 
 
 @dataclass(frozen=True, slots=True)
-class Abandon:
+class Abandon(_Command):
     """End the game before its end."""
 
     type: Literal["abandon"] = "abandon"
 
 
 @dataclass(frozen=True, slots=True)
-class Rematch:
+class Rematch(_Command):
     """The same people again, with new dice or the same. The server adds the new secret."""
 
+    FROM_SERVER: ClassVar[bool] = True
     same_dice: bool = False
-    secret: str = field(default="", metadata={"internal": True})
+    secret: str = ""
     type: Literal["rematch"] = "rematch"
 
 
-# Coming and going
-
-
 @dataclass(frozen=True, slots=True)
-class Connect:
-    """A device is there, at a process of the server. Only the server sends this."""
+class Connect(_Command):
+    """A device is there, at a process of the server."""
 
+    FROM_SERVER: ClassVar[bool] = True
     worker: str = ""
     type: Literal["connect"] = "connect"
 
 
 @dataclass(frozen=True, slots=True)
-class Disconnect:
+class Disconnect(_Command):
     """A device is gone from a process of the server, perhaps only for a moment.
 
-    Only the server sends this. If the device is at another process by now, nothing happens.
+    If the device is at another process by now, nothing happens.
     """
 
+    FROM_SERVER: ClassVar[bool] = True
     worker: str = ""
     type: Literal["disconnect"] = "disconnect"
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(_Command):
     """Go for good with this device: its seats are freed, or played on by a computer."""
 
     type: Literal["leave"] = "leave"
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(_Command):
     """I am the person of this seat, on another device; the host has to confirm."""
 
     seat: int
@@ -337,7 +350,7 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerClaim:
+class AnswerClaim(_Command):
     """The host confirms that a device belongs to the person of the seat it claims, or does not."""
 
     device: str
@@ -346,7 +359,7 @@ class AnswerClaim:
 
 
 @dataclass(frozen=True, slots=True)
-class HandOver:
+class HandOver(_Command):
     """Give the role of the host to another device."""
 
     device: str
@@ -354,49 +367,25 @@ class HandOver:
 
 
 @dataclass(frozen=True, slots=True)
-class Tick:
-    """Something the table waited for may be due. Only the server sends this."""
+class Tick(_Command):
+    """Something the table waited for may be due."""
 
+    FROM_SERVER: ClassVar[bool] = True
     type: Literal["tick"] = "tick"
 
 
-Command: TypeAlias = (
-    Join
-    | Sit
-    | SeatComputer
-    | Remove
-    | Rename
-    | Reorder
-    | Change
-    | GiveNonce
-    | Lock
-    | MakeHostLink
-    | Start
-    | SitPaper
-    | ToPaper
-    | FromPaper
-    | RemovePaper
-    | RenamePaper
-    | AnnounceFull
-    | TypeSheet
-    | SitLate
-    | MakeMove
-    | TakeBack
-    | TakeHint
-    | ComputerMove
-    | Next
-    | CorrectRoll
-    | Pause
-    | StandIn
-    | MoreTime
-    | React
-    | Abandon
-    | Rematch
-    | Connect
-    | Disconnect
-    | Leave
-    | Claim
-    | AnswerClaim
-    | HandOver
-    | Tick
+LobbyCommand: TypeAlias = (
+    Join | Sit | SeatComputer | Remove | Rename | Reorder | Change | GiveNonce | Start
 )
+PaperCommand: TypeAlias = (
+    SitPaper | ToPaper | FromPaper | RemovePaper | RenamePaper | AnnounceFull | TypeSheet
+)
+RoundCommand: TypeAlias = (
+    SitLate | MakeMove | TakeBack | TakeHint | ComputerMove | Next | CorrectRoll | React
+)
+HostCommand: TypeAlias = (
+    Lock | MakeHostLink | MoreTime | Pause | StandIn | Abandon | Rematch | AnswerClaim | HandOver
+)
+ConnectionCommand: TypeAlias = Connect | Disconnect | Leave | Claim | Tick
+
+Command: TypeAlias = LobbyCommand | PaperCommand | RoundCommand | HostCommand | ConnectionCommand

@@ -1,21 +1,30 @@
-"""What happened at a table: the log. Flat data, so that a stored event is one line of JSON.
+"""The events of a table: what happened, in flat data that is stored for good.
 
-The names and fields are stored for good: add, never rename.
+Fields are stored by their names: add, never rename. A class may be renamed if its stored name is
+kept in `STORED_NAMES`. Everything that is special about an event is written on its class.
 """
 
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
-
-import orjson
+from typing import ClassVar, Final, TypeAlias
 
 from fivebyfive.table.settings import Reaction
 
 
 @dataclass(frozen=True, slots=True)
-class TableOpened:
+class _Event:
+    """Facts about an event that observers rely on; most events are none of these."""
+
+    IS_MOVE: ClassVar[bool] = False  # it changes nothing public but who has moved, and time limits
+    IS_ARRIVAL: ClassVar[bool] = False  # somebody comes, goes or says hello: frequent in a crowd
+    CHANGES_RECORD: ClassVar[bool] = False  # of a finished game, which is then stored anew
+    PARTICIPANTS: ClassVar[int] = 0  # how many more play after it
+    at: int  # milliseconds since the epoch
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened(_Event):
     """The first event: an empty lobby with its host."""
 
-    at: int
     code: str
     settings: dict[str, object]
     device: str
@@ -27,256 +36,247 @@ class TableOpened:
 
 
 @dataclass(frozen=True, slots=True)
-class DeviceJoined:
-    at: int
+class DeviceJoined(_Event):
+    IS_ARRIVAL: ClassVar[bool] = True
     device: str
     token_hash: str
     nonce: str
 
 
 @dataclass(frozen=True, slots=True)
-class DeviceLeft:
+class DeviceLeft(_Event):
     """Its token is dead."""
 
-    at: int
+    IS_ARRIVAL: ClassVar[bool] = True
     device: str
 
 
 @dataclass(frozen=True, slots=True)
-class Connected:
+class DeviceConnected(_Event):
     """By a process of the server, which knows when it is gone again."""
 
-    at: int
+    IS_ARRIVAL: ClassVar[bool] = True
     device: str
     worker: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Disconnected:
-    at: int
+class DeviceDisconnected(_Event):
+    IS_ARRIVAL: ClassVar[bool] = True
     device: str
 
 
 @dataclass(frozen=True, slots=True)
-class NonceGiven:
-    at: int
+class NonceGiven(_Event):
+    IS_ARRIVAL: ClassVar[bool] = True
     device: str
     nonce: str
 
 
 @dataclass(frozen=True, slots=True)
-class SettingsChanged:
-    at: int
+class SettingsChanged(_Event):
     settings: dict[str, object]
 
 
 @dataclass(frozen=True, slots=True)
-class SeatTaken:
+class SeatTaken(_Event):
     """At the end of the rolling order, by a person on a device or by a computer player."""
 
-    at: int
+    IS_ARRIVAL: ClassVar[bool] = True
+    PARTICIPANTS: ClassVar[int] = 1
     name: str
     device: str | None = None
     bot: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class SeatTakenLate:
+class SeatTakenLate(_Event):
     """In a game, by a person on a device: with a move for each closed round."""
 
-    at: int
+    IS_ARRIVAL: ClassVar[bool] = True
+    PARTICIPANTS: ClassVar[int] = 1
     name: str
     device: str
     moves: list[str]
 
 
 @dataclass(frozen=True, slots=True)
-class SeatFreed:
+class SeatFreed(_Event):
     """In the lobby: the seats behind it move up."""
 
-    at: int
+    IS_ARRIVAL: ClassVar[bool] = True
+    PARTICIPANTS: ClassVar[int] = -1
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class SeatLeft:
+class SeatLeft(_Event):
     """In a game: nobody owns the seat any more, a computer plays on for it."""
 
-    at: int
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class SeatRenamed:
-    at: int
+class SeatRenamed(_Event):
+    IS_ARRIVAL: ClassVar[bool] = True
+    CHANGES_RECORD: ClassVar[bool] = True
     seat: int
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class SeatsReordered:
-    at: int
+class SeatsReordered(_Event):
     order: list[int]
 
 
 @dataclass(frozen=True, slots=True)
-class PaperTaken:
+class PaperTaken(_Event):
     """By a person on a device who plays along on paper; the number is never given again."""
 
-    at: int
+    IS_ARRIVAL: ClassVar[bool] = True
+    PARTICIPANTS: ClassVar[int] = 1
     paper: int
     name: str
     device: str
 
 
 @dataclass(frozen=True, slots=True)
-class PaperFreed:
-    at: int
+class PaperFreed(_Event):
+    IS_ARRIVAL: ClassVar[bool] = True
+    CHANGES_RECORD: ClassVar[bool] = True
+    PARTICIPANTS: ClassVar[int] = -1
     paper: int
 
 
 @dataclass(frozen=True, slots=True)
-class PaperMoved:
+class PaperMoved(_Event):
     """To another device, or to none when its own has left."""
 
-    at: int
     paper: int
     device: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class PaperRenamed:
-    at: int
+class PaperRenamed(_Event):
+    IS_ARRIVAL: ClassVar[bool] = True
+    CHANGES_RECORD: ClassVar[bool] = True
     paper: int
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class PaperFilled:
+class PaperFilled(_Event):
     """The sheet was full in this round, or was not after all."""
 
-    at: int
     paper: int
     round: int
     on: bool = True
 
 
 @dataclass(frozen=True, slots=True)
-class PaperTyped:
+class PaperTyped(_Event):
     """The sheet as it was typed in at the end, in one line."""
 
-    at: int
+    IS_ARRIVAL: ClassVar[bool] = True
+    CHANGES_RECORD: ClassVar[bool] = True
     paper: int
     sheet: str
 
 
 @dataclass(frozen=True, slots=True)
-class SeatClaimed:
-    at: int
+class SeatClaimed(_Event):
     seat: int
     device: str
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimRefused:
-    at: int
+class ClaimRefused(_Event):
     device: str
 
 
 @dataclass(frozen=True, slots=True)
-class SeatMoved:
+class SeatMoved(_Event):
     """To the device that claimed it."""
 
-    at: int
     seat: int
     device: str
 
 
 @dataclass(frozen=True, slots=True)
-class TableLocked:
-    at: int
+class TableLocked(_Event):
     locked: bool
 
 
 @dataclass(frozen=True, slots=True)
-class TablePaused:
-    at: int
+class TablePaused(_Event):
     paused: bool
 
 
 @dataclass(frozen=True, slots=True)
-class HostPassed:
+class HostPassed(_Event):
     """To another device; `home` tells whether it is theirs from now on."""
 
-    at: int
     device: str
     home: bool
 
 
 @dataclass(frozen=True, slots=True)
-class HostLinkMade:
+class HostLinkMade(_Event):
     """Whoever has its key is a host from then on; the link before is worth nothing."""
 
-    at: int
     key_hash: str
 
 
 @dataclass(frozen=True, slots=True)
-class CoHostAdded:
+class CoHostAdded(_Event):
     """A further device may do all that the host may."""
 
-    at: int
     device: str
 
 
 @dataclass(frozen=True, slots=True)
-class MoreTimeSet:
+class MoreTimeSet(_Event):
     """Twice the time in timed rounds."""
 
-    at: int
     seat: int
     on: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Reacted:
-    at: int
+class Reacted(_Event):
+    IS_ARRIVAL: ClassVar[bool] = True
     seat: int
     kind: Reaction
 
 
 @dataclass(frozen=True, slots=True)
-class StandInSet:
-    at: int
+class StandInSet(_Event):
     seat: int
     on: bool
 
 
 @dataclass(frozen=True, slots=True)
-class GameStarted:
+class GameStarted(_Event):
     """The nonces that are part of its dice are fixed now."""
 
-    at: int
     nonces: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
-class Rolled:
-    at: int
+class Rolled(_Event):
     round: int
     roll: str
 
 
 @dataclass(frozen=True, slots=True)
-class RollCorrected:
-    at: int
+class RollCorrected(_Event):
     round: int
     roll: str
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
-    at: int
+class MoveMade(_Event):
+    IS_MOVE: ClassVar[bool] = True
     seat: int
     round: int
     move: str
@@ -284,100 +284,90 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
-class TakenBack:
-    at: int
+class MoveTakenBack(_Event):
+    IS_MOVE: ClassVar[bool] = True
     seat: int
     round: int
 
 
 @dataclass(frozen=True, slots=True)
-class HintTaken:
-    at: int
+class HintTaken(_Event):
     seat: int
     round: int
 
 
 @dataclass(frozen=True, slots=True)
-class TimeUp:
+class TimeUp(_Event):
     """Computers move for the seats that have not; for those with more time, when `more` is up."""
 
-    at: int
     round: int
     more: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class RoundClosed:
-    at: int
+class RoundClosed(_Event):
     round: int
 
 
 @dataclass(frozen=True, slots=True)
-class GameEnded:
-    at: int
+class GameEnded(_Event):
+    CHANGES_RECORD: ClassVar[bool] = True
     abandoned: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Rematched:
+class Rematched(_Event):
     """Back in the lobby with the same seats; `rolls` are those of the game before, if wanted."""
 
-    at: int
     secret: str
     rolls: list[str] = field(default_factory=list)
 
 
-Event: TypeAlias = (
-    TableOpened
-    | DeviceJoined
+DeviceEvent: TypeAlias = (
+    DeviceJoined
     | DeviceLeft
-    | Connected
-    | Disconnected
+    | DeviceConnected
+    | DeviceDisconnected
     | NonceGiven
-    | SettingsChanged
-    | SeatTaken
-    | SeatTakenLate
+    | HostPassed
+    | HostLinkMade
+    | CoHostAdded
+)
+SeatEvent: TypeAlias = (
+    SeatTaken
     | SeatFreed
     | SeatLeft
     | SeatRenamed
     | SeatsReordered
-    | PaperTaken
-    | PaperFreed
-    | PaperMoved
-    | PaperRenamed
-    | PaperFilled
-    | PaperTyped
     | SeatClaimed
     | ClaimRefused
     | SeatMoved
-    | TableLocked
-    | TablePaused
-    | HostPassed
-    | HostLinkMade
-    | CoHostAdded
     | MoreTimeSet
-    | Reacted
     | StandInSet
-    | GameStarted
+)
+PaperEvent: TypeAlias = (
+    PaperTaken | PaperFreed | PaperMoved | PaperRenamed | PaperFilled | PaperTyped
+)
+RoundEvent: TypeAlias = (
+    SeatTakenLate
     | Rolled
     | RollCorrected
-    | Moved
-    | TakenBack
+    | MoveMade
+    | MoveTakenBack
     | HintTaken
+    | Reacted
     | TimeUp
     | RoundClosed
-    | GameEnded
-    | Rematched
 )
-EVENTS: Final[dict[str, type[Event]]] = {cls.__name__: cls for cls in Event.__args__}
+GameEvent: TypeAlias = (
+    SettingsChanged | TableLocked | TablePaused | GameStarted | GameEnded | Rematched
+)
+Event: TypeAlias = TableOpened | DeviceEvent | SeatEvent | PaperEvent | RoundEvent | GameEvent
 
-
-def encode_event(event: Event) -> str:
-    """One line of JSON."""
-    return f'{{"type":"{type(event).__name__}",{orjson.dumps(event).decode()[1:]}'
-
-
-def decode_event(text: str) -> Event:
-    """The event that `to_json` wrote."""
-    data = orjson.loads(text)
-    return EVENTS[data.pop("type")](**data)
+# Of classes that are called otherwise than in the logs that people have.
+STORED_NAMES: Final[dict[type[Event], str]] = {
+    DeviceConnected: "Connected",
+    DeviceDisconnected: "Disconnected",
+    MoveMade: "Moved",
+    MoveTakenBack: "TakenBack",
+}

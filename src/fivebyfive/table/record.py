@@ -21,7 +21,7 @@ def build_record(table: Table) -> Record:
     headers = [("Date", datetime.fromtimestamp(table.started_at / 1000, UTC).date().isoformat())]
     if table.abandoned:
         headers.append(("Ended", "abandoned"))
-    late = ", ".join(f"{chair.name} {chair.late}" for chair in table.seats if chair.late)
+    late = ", ".join(f"{holder.name} {holder.late}" for holder in table.seats if holder.late)
     if late:
         headers.append(("Late", late))
     if table.settings.dice == "app" and table.rehearsal is not None:
@@ -31,7 +31,7 @@ def build_record(table: Table) -> Record:
         headers.extend(dice_headers(table.code, commitment(table.secret), table.nonces, secret))
     else:
         headers.append(("Table", table.code))
-    players = tuple(Player(chair.name, chair.bot) for chair in table.seats)
+    players = tuple(Player(holder.name, holder.bot) for holder in table.seats)
     known = len(game.rounds) + bool(game.open_round)
     comments = tuple((round_, HINT_COMMENT) for round_ in table.hints if round_ <= known)
     papers = tuple(PaperPlayer(paper.name, paper.sheet) for paper in table.papers)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from fivebyfive.rules import Game, SeatIndex, Sheet, Throw
+from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.settings import Reaction, Settings
 
 Phase = Literal["lobby", "playing", "over"]
@@ -42,7 +43,7 @@ class Seat:
 class PaperSeat:
     """Somebody who plays along on paper, and the device that speaks for them.
 
-    Not one of the chairs: nobody waits for paper, and it rolls no dice. Named by a number that is
+    Not one of the seats: nobody waits for paper, and it rolls no dice. Named by a number that is
     never given again, so that a sheet is not typed in for whoever has moved up.
     """
 
@@ -131,11 +132,30 @@ class Table:
 
     def seats_of(self, device: str) -> list[SeatIndex]:
         """The seats that a device owns."""
-        return [seat for seat, chair in enumerate(self.seats) if chair.device == device]
+        return [seat for seat, holder in enumerate(self.seats) if holder.device == device]
+
+    def seat_at(self, seat: SeatIndex) -> Seat:
+        """The seat that was named. Raises `TableError` (no-such-seat)."""
+        if not 0 <= seat < len(self.seats):
+            raise TableError(TableCode.NO_SUCH_SEAT, seat=seat)
+        return self.seats[seat]
+
+    def paper_at(self, number: int) -> PaperSeat:
+        """Who plays on paper with a number. Raises `TableError` (no-such-paper)."""
+        for paper in self.papers:
+            if paper.number == number:
+                return paper
+        raise TableError(TableCode.NO_SUCH_PAPER)
 
     def papers_of(self, device: str) -> list[PaperSeat]:
         """Who plays on paper with a device."""
         return [paper for paper in self.papers if paper.device == device]
+
+    def may_announce_full(self, rounds_ago: int = 0) -> bool:
+        """Whether a sheet of paper can have become full in that round, and would end the game."""
+        if self.game is None or not self.is_open or self.game.admits or self.game.is_last:
+            return False
+        return self.round - rounds_ago >= self.game.EARLIEST_FULL
 
     @property
     def participants(self) -> tuple[Seat | PaperSeat, ...]:

@@ -36,9 +36,9 @@ def pending_timers(table: Table) -> Iterator[tuple[int, str]]:
         if rolls_by_itself(table) and not table.waiting_for:
             yield table.waiting_since + AUTO_ROLL_AFTER_MS, "roll"
         if table.settings.stand_ins == "auto":
-            for chair in table.seats:
-                gone = gone_since(table, chair)
-                if gone is not None and not chair.stand_in:
+            for holder in table.seats:
+                gone = gone_since(table, holder)
+                if gone is not None and not holder.stand_in:
                     yield gone + STAND_IN_AFTER_MS, "stand-in"
     if table.settings.host_passes and next_host(table):
         gone = hosts_gone_since(table)
@@ -79,7 +79,7 @@ def rolls_by_itself(table: Table) -> bool:
     if table.settings.rolls != "turn" or not table.seats[next_roller(table)].is_played_by_computer:
         return False
     # Computers alone would roll on and on while people look for a place on their paper.
-    return not table.papers or any(not chair.is_played_by_computer for chair in table.seats)
+    return not table.papers or any(not holder.is_played_by_computer for holder in table.seats)
 
 
 def next_roller(table: Table) -> int:

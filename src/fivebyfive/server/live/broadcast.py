@@ -9,10 +9,11 @@ from itertools import islice
 from typing import Final
 
 from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.live.encoding import encode_private_view
 from fivebyfive.server.live.public_delta import PublicDelta
 from fivebyfive.server.live.subscriber import Subscriber
 from fivebyfive.server.tables.service import TableService
-from fivebyfive.table import Event, Table, encode_private_view, events
+from fivebyfive.table import Event, Table, events
 
 MOVE_DELAY: Final = 0.5  # seconds until the others are told who has moved
 LAST_MOVE_DELAY: Final = 0.1  # seconds until they are told that everybody has
@@ -21,10 +22,10 @@ CROWD_DELAY_EACH: Final = (
     0.002  # seconds, for each of a crowd, between two news of who comes and goes
 )
 
-_MOVES: Final = (events.Moved, events.TakenBack)
+_MOVES: Final = (events.MoveMade, events.MoveTakenBack)
 # What happens a thousand times while a thousand people come, sit down and go.
 _COMING: Final = (
-    *(events.DeviceJoined, events.DeviceLeft, events.Connected, events.Disconnected),
+    *(events.DeviceJoined, events.DeviceLeft, events.DeviceConnected, events.DeviceDisconnected),
     *(events.NonceGiven, events.SeatTaken, events.SeatFreed, events.SeatRenamed),
     *(events.SeatTakenLate, events.Reacted),
     *(events.PaperTaken, events.PaperFreed, events.PaperRenamed, events.PaperTyped),

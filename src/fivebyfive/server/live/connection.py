@@ -18,6 +18,7 @@ from fivebyfive.rules.free_circles import Owed, find_owed_circles
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.live.broadcast import Audiences
+from fivebyfive.server.live.encoding import encode_private_view
 from fivebyfive.server.live.messages import (
     AgainWish,
     Answer,
@@ -50,7 +51,6 @@ from fivebyfive.table import (
     TableCode,
     TableError,
     commands,
-    encode_private_view,
     paper_sheet_view,
     rolls_view,
     seat_sheet_view,

@@ -42,7 +42,7 @@ class Presence:
     async def on_events(self, code: str, table: Table, happened: Sequence[Event]) -> None:
         """Another process has said that a device is gone, which is back with us."""
         for event in happened:
-            if isinstance(event, events.Disconnected) and self.audiences.is_connected(
+            if isinstance(event, events.DeviceDisconnected) and self.audiences.is_connected(
                 code, event.device
             ):
                 task = asyncio.create_task(self._report_connected(code, event.device))

@@ -15,7 +15,7 @@ def count_events(metrics: Metrics, code: str, result: Sequence[Event] | Exceptio
     if isinstance(result, Exception):
         return
     for event in result:
-        if isinstance(event, events.Moved):
+        if isinstance(event, events.MoveMade):
             metrics.moves.inc()
         elif isinstance(event, events.GameStarted):
             metrics.games.labels("started").inc()

@@ -14,7 +14,8 @@ from fivebyfive.server.ops.log_format import facts, find_failure_reason
 from fivebyfive.server.ops.metrics import Metrics
 from fivebyfive.server.periodic import run_periodically
 from fivebyfive.store import Store, StoredEvent, StoreError
-from fivebyfive.table import Event, Table, decode_event, fold
+from fivebyfive.store.event_codec import decode_event
+from fivebyfive.table import Event, Table, fold
 
 COMPARE_INTERVAL: Final = 1.0  # seconds between comparisons with the log
 

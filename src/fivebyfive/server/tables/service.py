@@ -40,6 +40,7 @@ from fivebyfive.store import (
     UpdateResult,
     Writes,
 )
+from fivebyfive.store.event_codec import decode_event, encode_event
 from fivebyfive.table import (
     Event,
     Table,
@@ -47,9 +48,7 @@ from fivebyfive.table import (
     commands,
     create_table,
     decide,
-    decode_event,
     due_at,
-    encode_event,
     events,
     evolve,
     fold,

@@ -1,13 +1,13 @@
 """Coming and going, and what becomes due."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
-from fivebyfive.table.decide.guards import seat_at
 from fivebyfive.table.decide.rounds import close_and_roll, next_app_throw
 from fivebyfive.table.errors import TableCode, TableError
-from fivebyfive.table.evolve import evolve
+from fivebyfive.table.evolve import fold
 from fivebyfive.table.state import Table
 from fivebyfive.table.timers import (
     STAND_IN_AFTER_MS,
@@ -18,11 +18,29 @@ from fivebyfive.table.timers import (
 )
 
 
+def decide_connection(
+    table: Table, command: c.ConnectionCommand, by: str, now: int
+) -> Iterator[e.Event]:
+    """Commands about who is connected, and what becomes due."""
+    match command:
+        case c.Connect():
+            return connect(table, command, by, now)
+        case c.Disconnect():
+            return disconnect(table, command, by, now)
+        case c.Leave():
+            return leave(table, by, now)
+        case c.Claim():
+            return claim(table, command, by, now)
+        case c.Tick():
+            return tick(table, now)
+    assert_never(command)
+
+
 def connect(table: Table, command: c.Connect, by: str, now: int) -> Iterator[e.Event]:
     """A device is back: in its seats, and in its role."""
     device = table.devices[by]
     if device.gone_since is not None or device.worker != command.worker:
-        yield e.Connected(now, by, command.worker)
+        yield e.DeviceConnected(now, by, command.worker)
     for seat in table.seats_of(by):
         if table.seats[seat].stand_in:
             yield e.StandInSet(now, seat, on=False)
@@ -34,10 +52,10 @@ def disconnect(table: Table, command: c.Disconnect, by: str, now: int) -> Iterat
     """A device is gone, perhaps only for a moment."""
     device = table.devices[by]
     if device.gone_since is None and device.worker == command.worker:
-        yield e.Disconnected(now, by)
+        yield e.DeviceDisconnected(now, by)
 
 
-def leave(table: Table, command: c.Leave, by: str, now: int) -> Iterator[e.Event]:
+def leave(table: Table, by: str, now: int) -> Iterator[e.Event]:
     """A device goes for good."""
     for seat in reversed(table.seats_of(by)):
         yield e.SeatFreed(now, seat) if table.phase == "lobby" else e.SeatLeft(now, seat)
@@ -51,29 +69,28 @@ def leave(table: Table, command: c.Leave, by: str, now: int) -> Iterator[e.Event
     if by != table.host or successor is not None:
         yield e.DeviceLeft(now, by)
     elif table.devices[by].gone_since is None:
-        yield e.Disconnected(now, by)  # the last one out keeps the key
+        yield e.DeviceDisconnected(now, by)  # the last one out keeps the key
 
 
 def claim(table: Table, command: c.Claim, by: str, now: int) -> Iterator[e.Event]:
     """I am the person of this seat; one who is there needs no other device."""
-    chair = seat_at(table, command.seat)
-    if chair.device == by:
+    holder = table.seat_at(command.seat)
+    if holder.device == by:
         return  # it is this very device's seat
-    if chair.bot is not None or not table.is_away(chair):
-        raise TableError(TableCode.SEAT_TAKEN, name=chair.name)
+    if holder.bot is not None or not table.is_away(holder):
+        raise TableError(TableCode.SEAT_TAKEN, name=holder.name)
     if table.claims.get(by) != command.seat:
         yield e.SeatClaimed(now, command.seat, by)
 
 
-def tick(table: Table, command: c.Tick, by: None, now: int) -> Iterator[e.Event]:
+def tick(table: Table, now: int) -> Iterator[e.Event]:
     """Do what is due. The state says what that is, so a second tick finds nothing to do.
 
     One thing may make another due: a computer that stands in for the roller rolls.
     """
     while happened := list(_decide_due(table, now)):
         yield from happened
-        for event in happened:
-            table = evolve(table, event)
+        table = fold(happened, table)
 
 
 def _decide_due(table: Table, now: int) -> Iterator[e.Event]:
@@ -81,9 +98,9 @@ def _decide_due(table: Table, now: int) -> Iterator[e.Event]:
     if "host" in due and (successor := next_host(table)):
         yield e.HostPassed(now, successor, home=False)
     if "stand-in" in due:
-        for seat, chair in enumerate(table.seats):
-            gone = gone_since(table, chair)
-            if gone is not None and now - gone >= STAND_IN_AFTER_MS and not chair.stand_in:
+        for seat, holder in enumerate(table.seats):
+            gone = gone_since(table, holder)
+            if gone is not None and now - gone >= STAND_IN_AFTER_MS and not holder.stand_in:
                 yield e.StandInSet(now, seat, on=True)
     if "time-up" in due:
         yield e.TimeUp(now, table.round)

@@ -10,7 +10,7 @@ from fivebyfive.table.state import PaperSeat, Seat, Table
 MAX_SEATS: Final = 2_000  # any number of friends, but not of a program that runs wild
 
 
-class RoundCommand(Protocol):
+class InRound(Protocol):
     """A command that means a round of a game."""
 
     @property
@@ -47,7 +47,7 @@ def require_same_game(table: Table, game: int) -> None:
         raise TableError(TableCode.STALE_ROUND, round=table.round)
 
 
-def require_open_round(table: Table, command: RoundCommand) -> Game:
+def require_open_round(table: Table, command: InRound) -> Game:
     """Only in the open round that was meant."""
     game = require_game(table)
     if table.paused:
@@ -58,37 +58,22 @@ def require_open_round(table: Table, command: RoundCommand) -> Game:
     return game
 
 
-def seat_at(table: Table, seat: int) -> Seat:
-    """The seat that was named."""
-    if not 0 <= seat < len(table.seats):
-        raise TableError(TableCode.NO_SUCH_SEAT, seat=seat)
-    return table.seats[seat]
-
-
 def require_own_seat(table: Table, seat: int, by: str) -> Seat:
     """Only for one's own seats."""
-    chair = seat_at(table, seat)
-    if chair.device != by:
-        raise TableError(TableCode.NOT_YOUR_SEAT, name=chair.name)
-    return chair
+    holder = table.seat_at(seat)
+    if holder.device != by:
+        raise TableError(TableCode.NOT_YOUR_SEAT, name=holder.name)
+    return holder
 
 
 def require_own_seat_or_host(table: Table, seat: int, by: str) -> Seat:
     """For one's own seats, or for the host."""
-    return seat_at(table, seat) if table.is_host(by) else require_own_seat(table, seat, by)
-
-
-def paper_at(table: Table, number: int) -> PaperSeat:
-    """Who plays on paper with the number that was named."""
-    for paper in table.papers:
-        if paper.number == number:
-            return paper
-    raise TableError(TableCode.NO_SUCH_PAPER)
+    return table.seat_at(seat) if table.is_host(by) else require_own_seat(table, seat, by)
 
 
 def require_own_paper_or_host(table: Table, number: int, by: str) -> PaperSeat:
     """For whoever plays on paper with this device, or for the host."""
-    paper = paper_at(table, number)
+    paper = table.paper_at(number)
     if paper.device != by and not table.is_host(by):
         raise TableError(TableCode.NOT_YOUR_SEAT, name=paper.name)
     return paper

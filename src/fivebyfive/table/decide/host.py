@@ -1,13 +1,38 @@
 """What the host of a table may do."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
-from fivebyfive.table.decide.guards import require_game, require_host, seat_at
+from fivebyfive.table.decide.guards import require_game, require_host
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
 from fivebyfive.table.timers import STAND_IN_AFTER_MS, gone_since
+
+
+def decide_host(table: Table, command: c.HostCommand, by: str, now: int) -> Iterator[e.Event]:
+    """Commands of the host."""
+    match command:
+        case c.Lock():
+            return lock(table, command, by, now)
+        case c.MakeHostLink():
+            return make_host_link(table, command, by, now)
+        case c.MoreTime():
+            return more_time(table, command, by, now)
+        case c.Pause():
+            return pause(table, command, by, now)
+        case c.StandIn():
+            return stand_in(table, command, by, now)
+        case c.Abandon():
+            return abandon(table, by, now)
+        case c.Rematch():
+            return rematch(table, command, by, now)
+        case c.AnswerClaim():
+            return answer_claim(table, command, by, now)
+        case c.HandOver():
+            return hand_over(table, command, by, now)
+    assert_never(command)
 
 
 def lock(table: Table, command: c.Lock, by: str, now: int) -> Iterator[e.Event]:
@@ -26,8 +51,8 @@ def make_host_link(table: Table, command: c.MakeHostLink, by: str, now: int) -> 
 def more_time(table: Table, command: c.MoreTime, by: str, now: int) -> Iterator[e.Event]:
     """A seat has twice the time from now on; only hosts are told which one."""
     require_host(table, by)
-    chair = seat_at(table, command.seat)
-    if command.on != chair.more_time:
+    holder = table.seat_at(command.seat)
+    if command.on != holder.more_time:
         yield e.MoreTimeSet(now, command.seat, command.on)
 
 
@@ -43,17 +68,19 @@ def stand_in(table: Table, command: c.StandIn, by: str, now: int) -> Iterator[e.
     """A computer plays for somebody who is away; the person takes the seat back by coming back."""
     require_host(table, by)
     require_game(table)
-    chair = seat_at(table, command.seat)
-    if chair.bot is not None or (command.on and not table.is_away(chair)):
-        raise TableError(TableCode.NOT_AWAY, name=chair.name)
-    gone = gone_since(table, chair)
+    holder = table.seat_at(command.seat)
+    if holder.bot is not None or (command.on and not table.is_away(holder)):
+        raise TableError(TableCode.NOT_AWAY, name=holder.name)
+    gone = gone_since(table, holder)
     if command.on and gone is not None and now - gone < STAND_IN_AFTER_MS:
-        raise TableError(TableCode.AWAY_BRIEFLY, name=chair.name, seconds=STAND_IN_AFTER_MS // 1000)
-    if command.on != chair.stand_in and (command.on or chair.device is not None):
+        raise TableError(
+            TableCode.AWAY_BRIEFLY, name=holder.name, seconds=STAND_IN_AFTER_MS // 1000
+        )
+    if command.on != holder.stand_in and (command.on or holder.device is not None):
         yield e.StandInSet(now, command.seat, command.on)
 
 
-def abandon(table: Table, command: c.Abandon, by: str, now: int) -> Iterator[e.Event]:
+def abandon(table: Table, by: str, now: int) -> Iterator[e.Event]:
     """The game ends here."""
     require_host(table, by)
     require_game(table)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import asdict
 from hmac import compare_digest
+from typing import assert_never
 
 from fivebyfive.dice import check_nonce
 from fivebyfive.table import commands as c
@@ -19,7 +20,31 @@ from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
 
 
-def join(table: Table, command: c.Join, by: str | None, now: int) -> Iterator[e.Event]:
+def decide_lobby(table: Table, command: c.LobbyCommand, by: str, now: int) -> Iterator[e.Event]:
+    """Commands for the time before a game."""
+    match command:
+        case c.Join():
+            return join(table, command, now)
+        case c.Sit():
+            return sit(table, command, by, now)
+        case c.SeatComputer():
+            return seat_computer(table, command, by, now)
+        case c.Remove():
+            return remove(table, command, by, now)
+        case c.Rename():
+            return rename(table, command, by, now)
+        case c.Reorder():
+            return reorder(table, command, by, now)
+        case c.Change():
+            return change_settings(table, command, by, now)
+        case c.GiveNonce():
+            return give_nonce(table, command, by, now)
+        case c.Start():
+            return start(table, by, now)
+    assert_never(command)
+
+
+def join(table: Table, command: c.Join, now: int) -> Iterator[e.Event]:
     """A device comes to the table; where it is locked, nobody new does but a further host."""
     if command.device in table.devices:
         return
@@ -54,18 +79,18 @@ def seat_computer(table: Table, command: c.SeatComputer, by: str, now: int) -> I
 
 def remove(table: Table, command: c.Remove, by: str, now: int) -> Iterator[e.Event]:
     """A seat is freed; in a game a computer plays on for it, so that the game can go on."""
-    chair = require_own_seat_or_host(table, command.seat, by)
+    holder = require_own_seat_or_host(table, command.seat, by)
     if table.phase == "lobby":
         yield e.SeatFreed(now, command.seat)
-    elif chair.device is not None:
+    elif holder.device is not None:
         yield e.SeatLeft(now, command.seat)
 
 
 def rename(table: Table, command: c.Rename, by: str, now: int) -> Iterator[e.Event]:
     """Another name, also in a game."""
-    chair = require_own_seat_or_host(table, command.seat, by)
-    check_name(table, command.name, chair.bot, besides=chair.name)
-    if command.name != chair.name:
+    holder = require_own_seat_or_host(table, command.seat, by)
+    check_name(table, command.name, holder.bot, besides=holder.name)
+    if command.name != holder.name:
         yield e.SeatRenamed(now, command.seat, command.name)
 
 
@@ -96,7 +121,7 @@ def give_nonce(table: Table, command: c.GiveNonce, by: str, now: int) -> Iterato
         yield e.NonceGiven(now, by, command.nonce)
 
 
-def start(table: Table, command: c.Start, by: str, now: int) -> Iterator[e.Event]:
+def start(table: Table, by: str, now: int) -> Iterator[e.Event]:
     """The game begins; the first roll comes with the first `next`."""
     require_host(table, by)
     require_lobby(table)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import assert_never
 
 from fivebyfive.rules import DoubtCode, transcribe_sheet
 from fivebyfive.table import commands as c
@@ -20,6 +21,26 @@ from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
 
 
+def decide_paper(table: Table, command: c.PaperCommand, by: str, now: int) -> Iterator[e.Event]:
+    """Commands about people who play along on paper."""
+    match command:
+        case c.SitPaper():
+            return sit(table, command, by, now)
+        case c.ToPaper():
+            return move_to_paper(table, command, by, now)
+        case c.FromPaper():
+            return move_to_seat(table, command, by, now)
+        case c.RemovePaper():
+            return remove(table, command, by, now)
+        case c.RenamePaper():
+            return rename(table, command, by, now)
+        case c.AnnounceFull():
+            return announce_full(table, command, by, now)
+        case c.TypeSheet():
+            return type_sheet(table, command, by, now)
+    assert_never(command)
+
+
 def sit(table: Table, command: c.SitPaper, by: str, now: int) -> Iterator[e.Event]:
     """Somebody with this device plays on paper; also in a running game, for it needs no seat."""
     if table.phase == "over":
@@ -32,12 +53,12 @@ def sit(table: Table, command: c.SitPaper, by: str, now: int) -> Iterator[e.Even
 
 def move_to_paper(table: Table, command: c.ToPaper, by: str, now: int) -> Iterator[e.Event]:
     """The person of a seat takes paper instead."""
-    chair = require_own_seat_or_host(table, command.seat, by)
+    holder = require_own_seat_or_host(table, command.seat, by)
     require_lobby(table)
-    if chair.device is None:
-        raise TableError(TableCode.NO_PERSON, name=chair.name)
+    if holder.device is None:
+        raise TableError(TableCode.NO_PERSON, name=holder.name)
     yield e.SeatFreed(now, command.seat)
-    yield e.PaperTaken(now, table.last_paper_number + 1, chair.name, chair.device)
+    yield e.PaperTaken(now, table.last_paper_number + 1, holder.name, holder.device)
 
 
 def move_to_seat(table: Table, command: c.FromPaper, by: str, now: int) -> Iterator[e.Event]:
@@ -77,14 +98,6 @@ def announce_full(table: Table, command: c.AnnounceFull, by: str, now: int) -> I
         return  # one more roll was announced before, and none comes after it
     if paper.full != (command.round if command.on else None):
         yield e.PaperFilled(now, command.paper, command.round, command.on)
-
-
-def may_announce_full(table: Table, rounds_ago: int = 0) -> bool:
-    """Whether a sheet of paper can have become full in that round, and would end the game."""
-    game = table.game
-    if game is None or not table.is_open or game.admits:
-        return False
-    return table.round - rounds_ago >= game.EARLIEST_FULL and not game.is_last
 
 
 def type_sheet(table: Table, command: c.TypeSheet, by: str, now: int) -> Iterator[e.Event]:

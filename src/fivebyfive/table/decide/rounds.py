@@ -1,7 +1,7 @@
 """In a game: rolls, moves, and the close of a round."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from fivebyfive.dice import CheckableDice, rehearsal_dice
 from fivebyfive.rules import Throw, parse_move, parse_throw
@@ -12,8 +12,8 @@ from fivebyfive.table.decide.guards import (
     require_open_round,
     require_own_seat,
     require_same_game,
-    seat_at,
 )
+from fivebyfive.table.decide.late_join import sit_late
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
 from fivebyfive.table.timers import (
@@ -27,6 +27,28 @@ from fivebyfive.table.timers import (
 REACTION_INTERVAL_MS: Final = 2_000  # ms between two reactions from one seat
 
 
+def decide_round(table: Table, command: c.RoundCommand, by: str, now: int) -> Iterator[e.Event]:
+    """Commands in a running game."""
+    match command:
+        case c.MakeMove():
+            return make_move(table, command, by, now)
+        case c.ComputerMove():
+            return computer_move(table, command, now)
+        case c.Next():
+            return next_round(table, command, by, now)
+        case c.TakeBack():
+            return take_back(table, command, by, now)
+        case c.TakeHint():
+            return take_hint(table, command, by, now)
+        case c.CorrectRoll():
+            return correct_roll(table, command, by, now)
+        case c.React():
+            return react(table, command, by, now)
+        case c.SitLate():
+            return sit_late(table, command, by, now)
+    assert_never(command)
+
+
 def make_move(table: Table, command: c.MakeMove, by: str, now: int) -> Iterator[e.Event]:
     """A person moves or changes their move while the round is open."""
     require_open_round(table, command)
@@ -34,14 +56,14 @@ def make_move(table: Table, command: c.MakeMove, by: str, now: int) -> Iterator[
     yield from _move(table, command.seat, command.move, now, stand_in=False)
 
 
-def computer_move(table: Table, command: c.ComputerMove, by: None, now: int) -> Iterator[e.Event]:
+def computer_move(table: Table, command: c.ComputerMove, now: int) -> Iterator[e.Event]:
     """A computer moves where one has to; if somebody was faster, nothing happens."""
     game = table.game
     if game is None or game.open_round is None or command.round != table.round:
         return
     same_roll = command.roll in ("", str(game.open_round.throw))
     if same_roll and command.seat in table.seats_awaiting_computer():
-        stand_in = seat_at(table, command.seat).bot is None
+        stand_in = table.seat_at(command.seat).bot is None
         yield from _move(table, command.seat, command.move, now, stand_in)
 
 
@@ -51,7 +73,7 @@ def _move(table: Table, seat: int, text: str, now: int, stand_in: bool) -> Itera
     assert game.open_round is not None  # noqa: S101 -- checked by the callers
     after = game.play(seat, move, stand_in)  # refuses what is not legal
     if after != game:
-        yield e.Moved(now, seat, table.round, str(move), stand_in)
+        yield e.MoveMade(now, seat, table.round, str(move), stand_in)
 
 
 def take_back(table: Table, command: c.TakeBack, by: str, now: int) -> Iterator[e.Event]:
@@ -59,7 +81,7 @@ def take_back(table: Table, command: c.TakeBack, by: str, now: int) -> Iterator[
     game = require_open_round(table, command)
     require_own_seat(table, command.seat, by)
     if game.open_round and game.open_round.moves[command.seat] is not None:
-        yield e.TakenBack(now, command.seat, command.round)
+        yield e.MoveTakenBack(now, command.seat, command.round)
 
 
 def take_hint(table: Table, command: c.TakeHint, by: str, now: int) -> Iterator[e.Event]:
@@ -133,15 +155,15 @@ def may_roll(table: Table, by: str, now: int) -> bool:
     if table.settings.rolls == "host":
         gone = _is_gone(hosts_gone_since(table), now)
         return table.is_host(by) or (gone and bool(table.seats_of(by)))
-    chair = table.seats[next_roller(table)]
-    if chair.device == by:
+    holder = table.seats[next_roller(table)]
+    if holder.device == by:
         return True
     if not table.seats_of(by) and not table.is_host(by):
         return False
     return (
-        chair.is_played_by_computer
+        holder.is_played_by_computer
         or rolls_by_itself(table)
-        or _is_gone(gone_since(table, chair), now)
+        or _is_gone(gone_since(table, holder), now)
     )
 
 

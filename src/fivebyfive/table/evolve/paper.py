@@ -1,12 +1,30 @@
 """What events make of the people on paper."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, assert_never
 
 from fivebyfive.rules import GAMES
 from fivebyfive.table import events as e
 from fivebyfive.table.state import PaperSeat, Table
+
+
+def evolve_paper(table: Table, event: e.PaperEvent) -> Table:
+    """The state after an event about somebody on paper."""
+    match event:
+        case e.PaperTaken():
+            return _apply_paper_taken(table, event)
+        case e.PaperFreed():
+            return _apply_paper_freed(table, event)
+        case e.PaperMoved():
+            return _apply_paper_moved(table, event)
+        case e.PaperRenamed():
+            return _apply_paper_renamed(table, event)
+        case e.PaperFilled():
+            return _apply_paper_filled(table, event)
+        case e.PaperTyped():
+            return _apply_paper_typed(table, event)
+    assert_never(event)
 
 
 def _with_paper(table: Table, number: int, **changes: Any) -> Table:
@@ -66,13 +84,3 @@ def papers_for_rematch(papers: Iterable[PaperSeat]) -> tuple[PaperSeat, ...]:
     return tuple(
         replace(paper, full=None, sheet=None) for paper in papers if paper.device is not None
     )
-
-
-PAPER_HANDLERS: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
-    e.PaperTaken: _apply_paper_taken,
-    e.PaperFreed: _apply_paper_freed,
-    e.PaperMoved: _apply_paper_moved,
-    e.PaperRenamed: _apply_paper_renamed,
-    e.PaperFilled: _apply_paper_filled,
-    e.PaperTyped: _apply_paper_typed,
-}

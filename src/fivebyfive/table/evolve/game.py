@@ -1,0 +1,85 @@
+"""What events make of the table as a whole: settings, start, end and rematch."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from fivebyfive.rules import Game, parse_throw
+from fivebyfive.table import events as e
+from fivebyfive.table.evolve.paper import papers_for_rematch
+from fivebyfive.table.settings import Settings
+from fivebyfive.table.state import Table
+
+
+def evolve_game(table: Table, event: e.GameEvent) -> Table:
+    """The state after an event about the table or its game."""
+    match event:
+        case e.SettingsChanged():
+            return _apply_settings_changed(table, event)
+        case e.TableLocked():
+            return _apply_table_locked(table, event)
+        case e.TablePaused():
+            return _apply_table_paused(table, event)
+        case e.GameStarted():
+            return _apply_game_started(table, event)
+        case e.GameEnded():
+            return _apply_game_ended(table, event)
+        case e.Rematched():
+            return _apply_rematched(table, event)
+    assert_never(event)
+
+
+def _apply_settings_changed(table: Table, event: e.SettingsChanged) -> Table:
+    return replace(table, settings=Settings(**event.settings))  # type: ignore[arg-type]
+
+
+def _apply_table_locked(table: Table, event: e.TableLocked) -> Table:
+    return replace(table, locked=event.locked)
+
+
+def _apply_table_paused(table: Table, event: e.TablePaused) -> Table:
+    # After a pause everybody has their full time again.
+    return replace(table, paused=event.paused, waiting_since=event.at)
+
+
+def _apply_game_started(table: Table, event: e.GameStarted) -> Table:
+    game = Game.start(table.settings.game, len(table.seats))
+    return replace(
+        table,
+        phase="playing",
+        game=game,
+        nonces=tuple(event.nonces),
+        waiting_since=event.at,
+        started_at=event.at,
+    )
+
+
+def _apply_game_ended(table: Table, event: e.GameEnded) -> Table:
+    return replace(table, phase="over", abandoned=event.abandoned, paused=False)
+
+
+def _apply_rematched(table: Table, event: e.Rematched) -> Table:
+    devices = {name: replace(device, nonce="") for name, device in table.devices.items()}
+    # Seats whose people left for good are not asked to play again.
+    seats = tuple(
+        replace(holder, stand_in=False, late=0)
+        for holder in table.seats
+        if holder.bot is not None or holder.device is not None
+    )
+    return replace(
+        table,
+        phase="lobby",
+        devices=devices,
+        seats=seats,
+        papers=papers_for_rematch(table.papers),
+        claims={},
+        secret=event.secret,
+        game=None,
+        game_number=table.game_number + 1,
+        nonces=(),
+        repeated_rolls=tuple(map(parse_throw, event.rolls)),
+        abandoned=False,
+        hints=(),
+        last_reactions={},
+        time_up=False,
+        more_time_up=False,
+    )
