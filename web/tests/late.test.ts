@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maySitLate, placed, tapLate } from "../src/table/late";
-import { CELLS } from "../src/table/grid";
+import { CELLS } from "../src/notation/grid";
 import { ownSeat, privateView, publicView } from "./views";
 
 test.each([

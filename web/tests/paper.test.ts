@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { emptyCells, pasted, readCells, withoutCircles } from "../src/paper/cells";
+import { emptyCells, pasted, readCells, withoutCircles } from "../src/notation/sheetText";
 import { dropDraft, keepDraft, readDraft } from "../src/paper/draft";
 import * as typing from "../src/paper/typing";
 import type { Typing } from "../src/paper/typing";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { emptyCells } from "../src/paper/cells";
+import { emptyCells } from "../src/notation/sheetText";
 import { Scoring } from "../src/paper/scoring.svelte";
 import { Refused } from "../src/wire/http";
 import type { PaperSheet, ScoredSheet } from "../src/wire/types";

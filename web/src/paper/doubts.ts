@@ -1,9 +1,9 @@
 /** What may be wrong with a copied sheet, as the server says it. */
-import { cellsOf } from "../table/grid";
+import { cellsOf } from "../notation/grid";
 import type { DoubtView } from "../wire/types";
 import { lineName } from "../words/lines";
 import { say } from "../words/words.svelte";
-import { numberIn } from "./cells";
+import { numberIn } from "../notation/sheetText";
 
 /** In the language of the page, which may have changed since the server was asked. */
 export function doubtText({ code, facts, line }: DoubtView): string {

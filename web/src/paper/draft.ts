@@ -1,6 +1,6 @@
 /** What was typed of a sheet and not saved outlives a reload, as long as the sheet is the same. */
 import { remember, remembered } from "../device/storage";
-import { readCells } from "./cells";
+import { readCells } from "../notation/sheetText";
 
 const session = () => sessionStorage;
 const asText = (cells: readonly string[]) => cells.join(" ");

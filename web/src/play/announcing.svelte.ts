@@ -2,7 +2,7 @@
 import { prefs } from "../device/prefs.svelte";
 import { speak, voiceWanted } from "../device/voice";
 import { announce } from "../parts/announce.svelte";
-import { readRoll } from "../table/moves";
+import { readRoll } from "../notation/moves";
 import { fullSheets } from "../table/paper";
 import type { PublicView } from "../wire/types";
 import { currentLanguage, say } from "../words/words.svelte";

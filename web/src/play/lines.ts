@@ -1,5 +1,5 @@
 /** Lines in words. */
-import { cellsOf } from "../table/grid";
+import { cellsOf } from "../notation/grid";
 import type { GameInfo, SheetView } from "../wire/types";
 import { lineName } from "../words/lines";
 import { say } from "../words/words.svelte";

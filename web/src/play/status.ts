@@ -1,6 +1,6 @@
 /** The one line beside the dice: what happens now, the most urgent first. */
 import { theLine } from "../table/choosing";
-import { readMove } from "../table/moves";
+import { readMove } from "../notation/moves";
 import { fullSheets, isSolo } from "../table/paper";
 import { isOpen, waitedFor, type Button } from "../table/select";
 import type { LiveTable } from "../table/table.svelte";

@@ -1,7 +1,7 @@
 /** Free circles that still have to be chosen: what is lit, what a tap means. The server has the rules. */
 import type { Owed, OwedLine } from "../wire/types";
-import { cellsOf } from "./grid";
-import { freeCells } from "./moves";
+import { cellsOf } from "../notation/grid";
+import { freeCells } from "../notation/moves";
 
 export interface Choosing {
   seat: number;

@@ -1,6 +1,6 @@
 /** What the coach says, made ready to be shown: figures that add up, and moves drawn on a sheet. */
 import type { CoachedMove, CoachingView, PublicView } from "../wire/types";
-import { readMove, type MoveParts } from "./moves";
+import { readMove, type MoveParts } from "../notation/moves";
 
 /** What costs less is no mistake that anybody could see; the server shows no such move either. */
 const DEAR = 0.5;

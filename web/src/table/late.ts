@@ -1,7 +1,7 @@
 /** Somebody who came late places the missed numbers in pencil before they sit down. */
 import type { PrivateView, PublicView } from "../wire/types";
-import { readRoll } from "./moves";
-import { CELLS } from "./grid";
+import { readRoll } from "../notation/moves";
+import { CELLS } from "../notation/grid";
 
 export interface Draft {
   game: number; // the game at the table that it is for

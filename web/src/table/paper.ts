@@ -1,7 +1,7 @@
 /** People who play along on paper: nobody waits for them, and they are typed in at the end. */
-import { EMPTY } from "../paper/cells";
+import { EMPTY } from "../notation/sheetText";
 import type { PaperView, PrivateView, PublicView, SheetView } from "../wire/types";
-import { CELLS } from "./grid";
+import { CELLS } from "../notation/grid";
 
 /** Those who play on paper with this device. */
 export const ownPapers = (table: PublicView, yours: PrivateView): PaperView[] =>

@@ -16,7 +16,7 @@ import type {
 import { Refused } from "../wire/http";
 import { Live, type Ask, type News, type SocketLike } from "../wire/live";
 import { choosing, circledSoFar, tapped, type Choosing } from "./choosing";
-import { freeCells, withCircle, withoutLastCircle } from "./moves";
+import { freeCells, withCircle, withoutLastCircle } from "../notation/moves";
 import { ownSeats } from "./select";
 
 /** A tap that is not stored yet. */

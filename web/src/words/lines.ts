@@ -1,4 +1,4 @@
-import { lineKind } from "../table/grid";
+import { lineKind } from "../notation/grid";
 import { say } from "./words.svelte";
 
 /** A line as people call it. */

@@ -1,5 +1,5 @@
 /** Moves and points in words. */
-import { readMove } from "../table/moves";
+import { readMove } from "../notation/moves";
 import { currentLanguage, say } from "./words.svelte";
 
 const listed = (cells: string[]) => cells.join(", ");

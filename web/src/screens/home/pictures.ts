@@ -1,5 +1,5 @@
 /** A slip of each game in the middle of a game, as pictures on the home page. */
-import { DOWN, UP } from "../../table/grid";
+import { DOWN, UP } from "../../notation/grid";
 
 const EMPTY = { circled: [] as string[], lines: {}, makes: {} };
 

@@ -1,5 +1,5 @@
 /** The sheets in the pictures of the rules. What they give comes from the server. */
-import { CELLS, DOWN } from "../../table/grid";
+import { CELLS, DOWN } from "../../notation/grid";
 import type { Combination, GameInfo } from "../../wire/types";
 import type { PictureName } from "./sections";
 

@@ -1,6 +1,6 @@
 /** Which messages stand under which heading, and the facts that they need. */
 import type { GameInfo } from "../../wire/types";
-import { COLUMNS, DOWN, ROWS } from "../../table/grid";
+import { COLUMNS, DOWN, ROWS } from "../../notation/grid";
 
 export type Part = "table" | PictureName;
 export type PictureName = "lines" | "doubled" | "circle" | "free" | "several" | "box";

@@ -2,7 +2,7 @@
  * The words of a copied sheet, row by row: a number, `(7)` circled, `.` for an empty cell. Anything
  * else may be typed as well; the server says what it thinks of it.
  */
-import { CELLS, COLUMNS } from "../table/grid";
+import { CELLS, COLUMNS } from "./grid";
 
 export const EMPTY = ".";
 const LONGEST = 12; // of a word that somebody pastes
