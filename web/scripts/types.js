@@ -1,4 +1,4 @@
-// Writes src/wire/types.ts from the server's own schema; with --check it only compares.
+// Writes src/api/types.ts from the server's own schema; with --check it only compares.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { compile } from "json-schema-to-typescript";
 import { format, resolveConfig } from "prettier";
 
 const here = import.meta.dirname;
-const target = join(here, "../src/wire/types.ts");
+const target = join(here, "../src/api/types.ts");
 const python =
   process.env.PYTHON ??
   [join(here, "../../.venv/bin/python"), "python3"].find(
@@ -25,6 +25,6 @@ const text = await format(made, { ...(await resolveConfig(target)), filepath: ta
 if (!process.argv.includes("--check")) {
   writeFileSync(target, text);
 } else if (!existsSync(target) || readFileSync(target, "utf-8") !== text) {
-  console.error("web/src/wire/types.ts is not what the server says: run 'npm run types' in web/.");
+  console.error("web/src/api/types.ts is not what the server says: run 'npm run types' in web/.");
   process.exit(1);
 }

@@ -11,7 +11,7 @@ import {
   resultText,
 } from "../src/table/ending";
 import { hostName } from "../src/table/seating";
-import type { PrivateView, PublicView, SeatView } from "../src/wire/types";
+import type { PrivateView, PublicView, SeatView } from "../src/api/types";
 
 const seat = (name: string, device: string | null, bot: string | null = null): SeatView => ({
   name,

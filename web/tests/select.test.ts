@@ -14,7 +14,7 @@ import {
   typesRoll,
   waitedFor,
 } from "../src/table/select";
-import type { PrivateView, PublicView, Settings } from "../src/wire/types";
+import type { PrivateView, PublicView, Settings } from "../src/api/types";
 import { ownSeat, privateView, publicView, seat, sheet } from "./views";
 
 const SEATS = [seat("Ola"), seat("Tim", { device: "other" })];

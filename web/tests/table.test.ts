@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Ask } from "../src/wire/live";
-import type { FromDevice, PrivateView, PublicView, ToDevice } from "../src/wire/types";
+import type { Ask } from "../src/api/live";
+import type { FromDevice, PrivateView, PublicView, ToDevice } from "../src/api/types";
 import { LiveTable } from "../src/table/table.svelte";
 import { ownSeat, privateView, publicView, seat } from "./views";
 

@@ -6,7 +6,7 @@ import type {
   PublicView,
   SeatView,
   SheetView,
-} from "../src/wire/types";
+} from "../src/api/types";
 
 export const sheet = (facts: Partial<SheetView> = {}): SheetView => ({
   numbers: Array<number>(25).fill(0),

@@ -2,7 +2,7 @@
  * The finished games of this device's own seats, in this browser only. Every seat of a game is kept
  * once; the records are kept apart, because there is not room for as many of them.
  */
-import type { PrivateView, PublicView, Verdict } from "../wire/types";
+import type { PrivateView, PublicView, Verdict } from "../api/types";
 import { isSolo } from "../table/paper";
 import { remember, remembered } from "./storage";
 

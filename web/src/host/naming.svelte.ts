@@ -4,7 +4,7 @@ import { givenName, isTaken } from "../table/seating";
 import { freeName } from "../table/select";
 import { allNames } from "../table/paper";
 import type { LiveTable } from "../table/table.svelte";
-import type { PublicView } from "../wire/types";
+import type { PublicView } from "../api/types";
 import { say } from "../words/words.svelte";
 
 // By the name that stands there instead: seats may change their places meanwhile.

@@ -1,6 +1,6 @@
 /** What may be wrong with a copied sheet, as the server says it. */
 import { cellsOf } from "../notation/grid";
-import type { DoubtView } from "../wire/types";
+import type { DoubtView } from "../api/types";
 import { lineName } from "../words/lines";
 import { say } from "../words/words.svelte";
 import { numberIn } from "../notation/sheetText";

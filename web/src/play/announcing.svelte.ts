@@ -4,7 +4,7 @@ import { speak, voiceWanted } from "../device/voice";
 import { announce } from "../parts/announce.svelte";
 import { readRoll } from "../notation/moves";
 import { fullSheets } from "../table/paper";
-import type { PublicView } from "../wire/types";
+import type { PublicView } from "../api/types";
 import { currentLanguage, say } from "../words/words.svelte";
 
 interface Facts {

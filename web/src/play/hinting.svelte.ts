@@ -1,7 +1,7 @@
 /** Hints for somebody who plays alone: asked for, shown, and gone with the round. */
 import { announce } from "../parts/announce.svelte";
 import type { LiveTable } from "../table/table.svelte";
-import type { HintView } from "../wire/types";
+import type { HintView } from "../api/types";
 import { moveName } from "../words/moves";
 import { say } from "../words/words.svelte";
 

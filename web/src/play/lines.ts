@@ -1,6 +1,6 @@
 /** Lines in words. */
 import { cellsOf } from "../notation/grid";
-import type { GameInfo, SheetView } from "../wire/types";
+import type { GameInfo, SheetView } from "../api/types";
 import { lineName } from "../words/lines";
 import { say } from "../words/words.svelte";
 

@@ -1,4 +1,4 @@
-import type { PrivateView, PublicView } from "../wire/types";
+import type { PrivateView, PublicView } from "../api/types";
 
 const STAND_IN_AFTER = 30_000; // as the table has it: earlier the server says so
 

@@ -1,7 +1,7 @@
 /** Reactions for those who hear the page: one sentence for all that come together. */
 import { untrack } from "svelte";
 import { announce } from "../parts/announce.svelte";
-import type { PrivateView, PublicView } from "../wire/types";
+import type { PrivateView, PublicView } from "../api/types";
 import { say } from "../words/words.svelte";
 
 const TOGETHER = 1500;

@@ -4,7 +4,7 @@ import { readMove } from "../notation/moves";
 import { fullSheets, isSolo } from "../table/paper";
 import { isOpen, waitedFor, type Button } from "../table/select";
 import type { LiveTable } from "../table/table.svelte";
-import type { PublicView } from "../wire/types";
+import type { PublicView } from "../api/types";
 import { lineName } from "../words/lines";
 import { say } from "../words/words.svelte";
 

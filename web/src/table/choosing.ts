@@ -1,5 +1,5 @@
 /** Free circles that still have to be chosen: what is lit, what a tap means. The server has the rules. */
-import type { Owed, OwedLine } from "../wire/types";
+import type { Owed, OwedLine } from "../api/types";
 import { cellsOf } from "../notation/grid";
 import { freeCells } from "../notation/moves";
 

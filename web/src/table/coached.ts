@@ -1,5 +1,5 @@
 /** What the coach says, made ready to be shown: figures that add up, and moves drawn on a sheet. */
-import type { CoachedMove, CoachingView, PublicView } from "../wire/types";
+import type { CoachedMove, CoachingView, PublicView } from "../api/types";
 import { readMove, type MoveParts } from "../notation/moves";
 
 /** What costs less is no mistake that anybody could see; the server shows no such move either. */

@@ -1,5 +1,5 @@
 /** How a game ended, for people: who won, who may go on, and what is saved or shared of it. */
-import type { PrivateView, PublicView } from "../wire/types";
+import type { PrivateView, PublicView } from "../api/types";
 import { isSolo, notTyped } from "./paper";
 
 export interface Placed {

@@ -1,5 +1,5 @@
 /** Somebody who came late places the missed numbers in pencil before they sit down. */
-import type { PrivateView, PublicView } from "../wire/types";
+import type { PrivateView, PublicView } from "../api/types";
 import { readRoll } from "../notation/moves";
 import { CELLS } from "../notation/grid";
 

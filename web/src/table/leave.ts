@@ -1,6 +1,6 @@
 import { dropTicket } from "../device/tickets";
 import { go } from "../router.svelte";
-import type { PrivateView, PublicView } from "../wire/types";
+import type { PrivateView, PublicView } from "../api/types";
 import type { LiveTable } from "./table.svelte";
 
 /** Go for good. A host whose role goes to nobody keeps the key, or the others had none at all. */

@@ -1,6 +1,6 @@
 /** People who play along on paper: nobody waits for them, and they are typed in at the end. */
 import { EMPTY } from "../notation/sheetText";
-import type { PaperView, PrivateView, PublicView, SheetView } from "../wire/types";
+import type { PaperView, PrivateView, PublicView, SheetView } from "../api/types";
 import { CELLS } from "../notation/grid";
 
 /** Those who play on paper with this device. */

@@ -1,5 +1,5 @@
 /** What people say with one tap, and for how long it stands beside their names. */
-import type { PublicView, ReactionView } from "../wire/types";
+import type { PublicView, ReactionView } from "../api/types";
 
 export type Kind = ReactionView["kind"];
 export const KINDS: readonly Kind[] = ["bravo", "wow", "ouch", "laugh", "thanks"];

@@ -1,6 +1,6 @@
 /** Names and order of seats before a game. */
 import { deviceOf, type KeptTicket } from "../device/tickets";
-import type { PublicView, Settings } from "../wire/types";
+import type { PublicView, Settings } from "../api/types";
 
 export const NAME_LENGTH = 24;
 

@@ -1,6 +1,6 @@
 /** What follows from the state of a table: pure functions, so that they are tested without a page. */
 import { NAME_LENGTH } from "./seating";
-import type { OwnSeatView, PrivateView, PublicView, SeatView, Settings } from "../wire/types";
+import type { OwnSeatView, PrivateView, PublicView, SeatView, Settings } from "../api/types";
 
 export type Button =
   | { kind: "roll" | "finish" } // mine to press

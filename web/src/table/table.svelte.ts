@@ -12,9 +12,9 @@ import type {
   PrivateView,
   PublicView,
   RollsView,
-} from "../wire/types";
-import { Refused } from "../wire/http";
-import { Live, type Ask, type News, type SocketLike } from "../wire/live";
+} from "../api/types";
+import { Refused } from "../api/http";
+import { Live, type Ask, type News, type SocketLike } from "../api/live";
 import { choosing, circledSoFar, tapped, type Choosing } from "./choosing";
 import { freeCells, withCircle, withoutLastCircle } from "../notation/moves";
 import { ownSeats } from "./select";

@@ -1,6 +1,6 @@
 /** Asks what the coach says until it has said it: one question at a time, while somebody looks. */
-import { Refused } from "../../wire/http";
-import type { CoachView } from "../../wire/types";
+import { Refused } from "../../api/http";
+import type { CoachView } from "../../api/types";
 
 const AGAIN = 400;
 /** What keeps the coach from answering now, and will not in a moment. */

@@ -1,6 +1,6 @@
 /** The heading of the end, in words. */
 import { outcome } from "../../table/ending";
-import type { PrivateView, PublicView } from "../../wire/types";
+import type { PrivateView, PublicView } from "../../api/types";
 import { currentLanguage, say } from "../../words/words.svelte";
 
 /** `good` is more than what somebody alone should have; missing as long as it is not known. */

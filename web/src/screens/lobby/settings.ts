@@ -1,6 +1,6 @@
 /** Every setting of a table as a row of choices, in words. */
 import { withCurrent } from "../../table/seating";
-import type { Settings } from "../../wire/types";
+import type { Settings } from "../../api/types";
 import { say } from "../../words/words.svelte";
 
 export interface SettingRow {

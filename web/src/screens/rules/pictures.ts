@@ -1,6 +1,6 @@
 /** The sheets in the pictures of the rules. What they give comes from the server. */
 import { CELLS, DOWN } from "../../notation/grid";
-import type { Combination, GameInfo } from "../../wire/types";
+import type { Combination, GameInfo } from "../../api/types";
 import type { PictureName } from "./sections";
 
 export interface Drawn {

@@ -1,5 +1,5 @@
 /** Which messages stand under which heading, and the facts that they need. */
-import type { GameInfo } from "../../wire/types";
+import type { GameInfo } from "../../api/types";
 import { COLUMNS, DOWN, ROWS } from "../../notation/grid";
 
 export type Part = "table" | PictureName;
