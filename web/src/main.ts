@@ -6,7 +6,7 @@ import "./style/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { showPrefs } from "./device/prefs.svelte";
-import { firstLanguage, useLanguage } from "./words/words.svelte";
+import { firstLanguage, useLanguage } from "./i18n/messages.svelte";
 
 showPrefs();
 const target = document.getElementById("app")!;

@@ -1,4 +1,4 @@
-import { say } from "../words/words.svelte";
+import { say } from "../i18n/messages.svelte";
 import { Refused } from "./http";
 
 /** What the server said no with, or that it is not there: always a sentence. */

@@ -1,5 +1,5 @@
 import { base } from "../router.svelte";
-import { currentLanguage } from "../words/words.svelte";
+import { currentLanguage } from "../i18n/messages.svelte";
 import type {
   About,
   NewDevice,

@@ -5,7 +5,7 @@ import { freeName } from "../table/select";
 import { allNames } from "../table/paper";
 import type { LiveTable } from "../table/table.svelte";
 import type { PublicView } from "../api/types";
-import { say } from "../words/words.svelte";
+import { say } from "../i18n/messages.svelte";
 
 // By the name that stands there instead: seats may change their places meanwhile.
 const taken: Record<string, string> = $state({});

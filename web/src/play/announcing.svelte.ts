@@ -5,7 +5,7 @@ import { announce } from "../parts/announce.svelte";
 import { readRoll } from "../notation/moves";
 import { fullSheets } from "../table/paper";
 import type { PublicView } from "../api/types";
-import { currentLanguage, say } from "../words/words.svelte";
+import { currentLanguage, say } from "../i18n/messages.svelte";
 
 interface Facts {
   table: PublicView;

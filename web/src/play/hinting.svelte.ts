@@ -2,8 +2,8 @@
 import { announce } from "../parts/announce.svelte";
 import type { LiveTable } from "../table/table.svelte";
 import type { HintView } from "../api/types";
-import { moveName } from "../words/moves";
-import { say } from "../words/words.svelte";
+import { moveName } from "../i18n/moves";
+import { say } from "../i18n/messages.svelte";
 
 const AGAIN = 500;
 const SLOW = 600; // a shorter thought need not be spoken of

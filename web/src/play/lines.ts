@@ -1,8 +1,8 @@
 /** Lines in words. */
 import { cellsOf } from "../notation/grid";
 import type { GameInfo, SheetView } from "../api/types";
-import { lineName } from "../words/lines";
-import { say } from "../words/words.svelte";
+import { lineName } from "../i18n/lines";
+import { say } from "../i18n/messages.svelte";
 
 /** One sentence about a line: what it makes and gives, or how far it is. */
 export function lineText(line: string, sheet: SheetView, info: GameInfo | null): string {

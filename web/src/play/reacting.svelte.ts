@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { announce } from "../parts/announce.svelte";
 import type { PrivateView, PublicView } from "../api/types";
-import { say } from "../words/words.svelte";
+import { say } from "../i18n/messages.svelte";
 
 const TOGETHER = 1500;
 

@@ -5,8 +5,8 @@ import { fullSheets, isSolo } from "../table/paper";
 import { isOpen, waitedFor, type Button } from "../table/select";
 import type { LiveTable } from "../table/table.svelte";
 import type { PublicView } from "../api/types";
-import { lineName } from "../words/lines";
-import { say } from "../words/words.svelte";
+import { lineName } from "../i18n/lines";
+import { say } from "../i18n/messages.svelte";
 
 export interface Status {
   text: string;

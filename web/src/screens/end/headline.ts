@@ -1,7 +1,7 @@
 /** The heading of the end, in words. */
 import { outcome } from "../../table/ending";
 import type { PrivateView, PublicView } from "../../api/types";
-import { currentLanguage, say } from "../../words/words.svelte";
+import { currentLanguage, say } from "../../i18n/messages.svelte";
 
 /** `good` is more than what somebody alone should have; missing as long as it is not known. */
 export function headlineOf(table: PublicView, yours: PrivateView, good?: number): string {

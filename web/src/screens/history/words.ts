@@ -1,6 +1,6 @@
 /** A kept game in words. */
 import type { KeptGame } from "../../device/history";
-import { currentLanguage, say } from "../../words/words.svelte";
+import { currentLanguage, say } from "../../i18n/messages.svelte";
 
 export const dayOf = ({ at }: KeptGame) =>
   new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium" }).format(at);

@@ -1,7 +1,7 @@
 /** Every setting of a table as a row of choices, in words. */
 import { withCurrent } from "../../table/seating";
 import type { Settings } from "../../api/types";
-import { say } from "../../words/words.svelte";
+import { say } from "../../i18n/messages.svelte";
 
 export interface SettingRow {
   label: string;

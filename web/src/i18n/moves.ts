@@ -1,6 +1,6 @@
 /** Moves and points in words. */
 import { readMove } from "../notation/moves";
-import { currentLanguage, say } from "./words.svelte";
+import { currentLanguage, say } from "./messages.svelte";
 
 const listed = (cells: string[]) => cells.join(", ");
 

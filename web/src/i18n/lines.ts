@@ -1,5 +1,5 @@
 import { lineKind } from "../notation/grid";
-import { say } from "./words.svelte";
+import { say } from "./messages.svelte";
 
 /** A line as people call it. */
 export const lineName = (line: string) => say(`line-${lineKind(line)}`, { name: line });
