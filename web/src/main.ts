@@ -5,7 +5,7 @@ import "./style/tokens.css";
 import "./style/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { showPrefs } from "./device/prefs.svelte";
+import { showPrefs } from "./storage/preferences.svelte";
 import { firstLanguage, useLanguage } from "./i18n/messages.svelte";
 
 showPrefs();

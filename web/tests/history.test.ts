@@ -15,7 +15,7 @@ import {
   recordOf,
   restoreGame,
   type KeptGame,
-} from "../src/device/history";
+} from "../src/storage/history";
 import { chosen, curveOf, distinct, figuresOf } from "../src/table/figures";
 import { paper, privateView, publicView, seat } from "./views";
 

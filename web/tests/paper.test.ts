@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyCells, pasted, readCells, withoutCircles } from "../src/notation/sheetText";
-import { dropDraft, keepDraft, readDraft } from "../src/paper/draft";
+import { dropDraft, keepDraft, readDraft } from "../src/storage/sheetDrafts";
 import * as typing from "../src/paper/typing";
 import type { Typing } from "../src/paper/typing";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useName, usedNames } from "../src/device/names";
-import { keepRoom, knownRooms } from "../src/device/rooms";
+import { useName, usedNames } from "../src/storage/recentNames";
+import { keepRoom, knownRooms } from "../src/storage/clubRooms";
 import {
   AWAY,
   deviceOf,
@@ -13,7 +13,7 @@ import {
   ticketsFor,
   toAskAbout,
   type KeptTicket,
-} from "../src/device/tickets";
+} from "../src/storage/tickets";
 import { held, withOthers } from "../src/table/seating";
 import { invitation, roomPath, typedRoom } from "../src/table/invite";
 import { parseRoute } from "../src/router.svelte";

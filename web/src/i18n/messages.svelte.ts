@@ -1,5 +1,5 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { prefs, setPref } from "../device/prefs.svelte";
+import { prefs, setPref } from "../storage/preferences.svelte";
 
 export const LANGUAGES = {
   en: "English",

@@ -1,5 +1,5 @@
 /** One announcement a roll; the voice says the sum and the last one. */
-import { prefs } from "../device/prefs.svelte";
+import { prefs } from "../storage/preferences.svelte";
 import { speak, voiceWanted } from "../device/voice";
 import { announce } from "../parts/announce.svelte";
 import { readRoll } from "../notation/moves";

@@ -1,5 +1,5 @@
 /** What many games come to: best, average, and a small curve. */
-import type { KeptGame } from "../device/history";
+import type { KeptGame } from "../storage/history";
 
 export interface Figures {
   count: number;

@@ -1,4 +1,4 @@
-import { dropTicket } from "../device/tickets";
+import { dropTicket } from "../storage/tickets";
 import { go } from "../router.svelte";
 import type { PrivateView, PublicView } from "../api/types";
 import type { LiveTable } from "./table.svelte";

@@ -1,5 +1,5 @@
 /** Names and order of seats before a game. */
-import { deviceOf, type KeptTicket } from "../device/tickets";
+import { deviceOf, type KeptTicket } from "../storage/tickets";
 import type { PublicView, Settings } from "../api/types";
 
 export const NAME_LENGTH = 24;

@@ -1,5 +1,5 @@
 /** A live table as this device sees it: the newest state, what was tapped and is not stored yet. */
-import { remember, remembered } from "../device/storage";
+import { remember, remembered } from "../storage/browserStorage";
 import type {
   Bye,
   HostLink,

@@ -1,5 +1,5 @@
 /** A game on printed sheets: its rolls so far. They stay on this device until a new game. */
-import { remember, remembered } from "../../device/storage";
+import { remember, remembered } from "../../storage/browserStorage";
 import { throwDice } from "./dice";
 
 interface Kept {

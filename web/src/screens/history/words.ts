@@ -1,5 +1,5 @@
 /** A kept game in words. */
-import type { KeptGame } from "../../device/history";
+import type { KeptGame } from "../../storage/history";
 import { currentLanguage, say } from "../../i18n/messages.svelte";
 
 export const dayOf = ({ at }: KeptGame) =>

@@ -1,5 +1,5 @@
 /** Names that people of this device have had, the newest first. */
-import { remember, remembered } from "./storage";
+import { remember, remembered } from "./browserStorage";
 
 const MOST = 8;
 

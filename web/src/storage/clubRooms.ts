@@ -1,5 +1,5 @@
 /** The standing rooms that this device has been in, the newest first. */
-import { remember, remembered } from "./storage";
+import { remember, remembered } from "./browserStorage";
 
 const MOST = 5;
 

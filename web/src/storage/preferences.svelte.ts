@@ -1,4 +1,4 @@
-import { remember, remembered } from "./storage";
+import { remember, remembered } from "./browserStorage";
 
 /** How this person likes the page; it stays on this device. */
 export interface Prefs {

@@ -4,7 +4,7 @@
  */
 import type { PrivateView, PublicView, Verdict } from "../api/types";
 import { isSolo } from "../table/paper";
-import { remember, remembered } from "./storage";
+import { remember, remembered } from "./browserStorage";
 
 export interface KeptGame {
   code: string;

@@ -1,5 +1,5 @@
 /** What was typed of a sheet and not saved outlives a reload, as long as the sheet is the same. */
-import { remember, remembered } from "../device/storage";
+import { remember, remembered } from "./browserStorage";
 import { readCells } from "../notation/sheetText";
 
 const session = () => sessionStorage;

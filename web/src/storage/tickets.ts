@@ -1,4 +1,4 @@
-import { remember, remembered } from "./storage";
+import { remember, remembered } from "./browserStorage";
 
 /** The key of this device to a table, and what is nice to know before the table answers. */
 export interface KeptTicket {
