@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bubble } from "../src/play/bubbles";
 import { absent, playedFor } from "../src/play/notices";
-import { voiceWanted } from "../src/device/voice";
+import { voiceWanted } from "../src/device/speech";
 import { parseRoute } from "../src/router.svelte";
 import {
   button,

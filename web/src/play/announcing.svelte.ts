@@ -1,6 +1,6 @@
 /** One announcement a roll; the voice says the sum and the last one. */
 import { prefs } from "../storage/preferences.svelte";
-import { speak, voiceWanted } from "../device/voice";
+import { speak, voiceWanted } from "../device/speech";
 import { announce } from "../parts/announce.svelte";
 import { readRoll } from "../notation/moves";
 import { fullSheets } from "../table/paper";
