@@ -41,7 +41,7 @@ LISTEN: Final = """() => {
   const hear = () => heard.push(line.textContent);
   new MutationObserver(hear).observe(line, { characterData: true, childList: true, subtree: true });
 }"""
-QUIET: Final = 4000  # milliseconds that a loss is nobody's business; as table.svelte.ts has it
+QUIET: Final = 4000  # milliseconds that a loss is nobody's business; as liveTable.svelte.ts has it
 SILENCE: Final = 7500  # more than it takes to notice that nothing comes; as api/live.ts has it
 # Before which the page has knocked again, after one failure and after the next ones.
 PAUSES: Final = [1, 200, 500, 1250, 2500]

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { face, throwDice } from "../src/screens/caller/dice";
-import { mean, podium, type Placed } from "../src/table/ending";
+import { mean, podium, type Placed } from "../src/table/result";
 import { tally } from "../src/notation/rolls";
 
 test("every face comes from as many bytes, and the bytes left over are thrown again", () => {

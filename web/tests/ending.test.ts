@@ -9,7 +9,7 @@ import {
   ranking,
   recordName,
   resultText,
-} from "../src/table/ending";
+} from "../src/table/result";
 import { hostName } from "../src/table/seating";
 import type { PrivateView, PublicView, SeatView } from "../src/api/types";
 

@@ -16,7 +16,7 @@ import {
   restoreGame,
   type KeptGame,
 } from "../src/storage/history";
-import { chosen, curveOf, distinct, figuresOf } from "../src/table/figures";
+import { chosen, curveOf, distinct, figuresOf } from "../src/table/statistics";
 import { paper, privateView, publicView, seat } from "./views";
 
 /** A browser's storage that holds so many characters. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maySitLate, placed, tapLate } from "../src/table/late";
+import { maySitLate, placed, tapLate } from "../src/table/lateJoin";
 import { CELLS } from "../src/notation/grid";
 import { ownSeat, privateView, publicView } from "./views";
 

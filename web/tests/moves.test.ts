@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choosing, litCells, tapped } from "../src/table/choosing";
+import { choosing, litCells, tapped } from "../src/table/circleChoice";
 import { CELLS, LINES, cellsOf, linesThrough, step } from "../src/notation/grid";
 import {
   freeCells,

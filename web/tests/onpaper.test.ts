@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fullOnPaper } from "../src/play/notices";
-import { mean, outcome, podium, ranking, resultText } from "../src/table/ending";
+import { mean, outcome, podium, ranking, resultText } from "../src/table/result";
 import {
   announcedHere,
   fullSheets,
@@ -8,7 +8,7 @@ import {
   ownPapers,
   spokenFor,
   wordsOf,
-} from "../src/table/paper";
+} from "../src/table/paperPlayers";
 import { held, hostName, watching } from "../src/table/seating";
 import { paper, privateView, publicView, seat, sheet } from "./views";
 

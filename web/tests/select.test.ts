@@ -13,7 +13,7 @@ import {
   standings,
   typesRoll,
   waitedFor,
-} from "../src/table/select";
+} from "../src/table/selectors";
 import type { PrivateView, PublicView, Settings } from "../src/api/types";
 import { ownSeat, privateView, publicView, seat, sheet } from "./views";
 

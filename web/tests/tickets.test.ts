@@ -15,7 +15,7 @@ import {
   type KeptTicket,
 } from "../src/storage/tickets";
 import { held, withOthers } from "../src/table/seating";
-import { invitation, roomPath, typedRoom } from "../src/table/invite";
+import { invitation, roomPath, typedRoom } from "../src/table/invitation";
 import { parseRoute } from "../src/router.svelte";
 import { publicView, seat } from "./views";
 

@@ -1,9 +1,9 @@
 /** Names that a host has taken off with one tap, to be given back with another. */
 import { announce } from "../parts/announce.svelte";
 import { givenName, isTaken } from "../table/seating";
-import { freeName } from "../table/select";
-import { allNames } from "../table/paper";
-import type { LiveTable } from "../table/table.svelte";
+import { freeName } from "../table/selectors";
+import { allNames } from "../table/paperPlayers";
+import type { LiveTable } from "../table/liveTable.svelte";
 import type { PublicView } from "../api/types";
 import { say } from "../i18n/messages.svelte";
 

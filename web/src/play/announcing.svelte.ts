@@ -3,7 +3,7 @@ import { prefs } from "../storage/preferences.svelte";
 import { speak, voiceWanted } from "../device/speech";
 import { announce } from "../parts/announce.svelte";
 import { readRoll } from "../notation/moves";
-import { fullSheets } from "../table/paper";
+import { fullSheets } from "../table/paperPlayers";
 import type { PublicView } from "../api/types";
 import { currentLanguage, say } from "../i18n/messages.svelte";
 

@@ -1,6 +1,6 @@
 /** Hints for somebody who plays alone: asked for, shown, and gone with the round. */
 import { announce } from "../parts/announce.svelte";
-import type { LiveTable } from "../table/table.svelte";
+import type { LiveTable } from "../table/liveTable.svelte";
 import type { HintView } from "../api/types";
 import { moveName } from "../i18n/moves";
 import { say } from "../i18n/messages.svelte";

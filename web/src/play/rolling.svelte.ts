@@ -1,5 +1,5 @@
 /** When the one button may be pressed, and when it presses itself. */
-import type { LiveTable } from "../table/table.svelte";
+import type { LiveTable } from "../table/liveTable.svelte";
 
 const ARMS = 250; // a moment after the last move, so that a late tap does not roll
 const LOOKED = 1200; // long enough to see what was written, and to take it back

@@ -1,9 +1,9 @@
 /** The one line beside the dice: what happens now, the most urgent first. */
-import { theLine } from "../table/choosing";
+import { theLine } from "../table/circleChoice";
 import { readMove } from "../notation/moves";
-import { fullSheets, isSolo } from "../table/paper";
-import { isOpen, waitedFor, type Button } from "../table/select";
-import type { LiveTable } from "../table/table.svelte";
+import { fullSheets, isSolo } from "../table/paperPlayers";
+import { isOpen, waitedFor, type Button } from "../table/selectors";
+import type { LiveTable } from "../table/liveTable.svelte";
 import type { PublicView } from "../api/types";
 import { lineName } from "../i18n/lines";
 import { say } from "../i18n/messages.svelte";

@@ -3,7 +3,7 @@
  * once; the records are kept apart, because there is not room for as many of them.
  */
 import type { PrivateView, PublicView, Verdict } from "../api/types";
-import { isSolo } from "../table/paper";
+import { isSolo } from "../table/paperPlayers";
 import { remember, remembered } from "./browserStorage";
 
 export interface KeptGame {

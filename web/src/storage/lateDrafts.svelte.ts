@@ -1,6 +1,6 @@
 /** What latecomers have placed so far. It stays on this device until they sit down. */
 import { remember, remembered } from "./browserStorage";
-import type { Draft } from "../table/late";
+import type { Draft } from "../table/lateJoin";
 
 const drafts: Record<string, Draft | null> = $state({});
 const key = (code: string) => `late.${code}`;

@@ -1,7 +1,7 @@
 import { dropTicket } from "../storage/tickets";
 import { go } from "../router.svelte";
 import type { PrivateView, PublicView } from "../api/types";
-import type { LiveTable } from "./table.svelte";
+import type { LiveTable } from "./liveTable.svelte";
 
 /** Go for good. A host whose role goes to nobody keeps the key, or the others had none at all. */
 export async function leaveTable(live: LiveTable, table: PublicView, yours: PrivateView) {

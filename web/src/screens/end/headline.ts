@@ -1,5 +1,5 @@
 /** The heading of the end, in words. */
-import { outcome } from "../../table/ending";
+import { outcome } from "../../table/result";
 import type { PrivateView, PublicView } from "../../api/types";
 import { currentLanguage, say } from "../../i18n/messages.svelte";
 

@@ -15,9 +15,9 @@ import type {
 } from "../api/types";
 import { Refused } from "../api/http";
 import { Live, type Ask, type News, type SocketLike } from "../api/live";
-import { choosing, circledSoFar, tapped, type Choosing } from "./choosing";
+import { choosing, circledSoFar, tapped, type Choosing } from "./circleChoice";
 import { freeCells, withCircle, withoutLastCircle } from "../notation/moves";
-import { ownSeats } from "./select";
+import { ownSeats } from "./selectors";
 
 /** A tap that is not stored yet. */
 export interface Wish {

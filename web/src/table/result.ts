@@ -1,6 +1,6 @@
 /** How a game ended, for people: who won, who may go on, and what is saved or shared of it. */
 import type { PrivateView, PublicView } from "../api/types";
-import { isSolo, notTyped } from "./paper";
+import { isSolo, notTyped } from "./paperPlayers";
 
 export interface Placed {
   seat: number; // those on paper follow behind the seats, each by a number that stays theirs
