@@ -1,5 +1,5 @@
 /** Names that a host has taken off with one tap, to be given back with another. */
-import { announce } from "../parts/announce.svelte";
+import { announce } from "../ui/announcements.svelte";
 import { givenName, isTaken } from "../table/seating";
 import { freeName } from "../table/selectors";
 import { allNames } from "../table/paperPlayers";

@@ -1,7 +1,7 @@
 /** One announcement a roll; the voice says the sum and the last one. */
 import { prefs } from "../storage/preferences.svelte";
 import { speak, voiceWanted } from "../device/speech";
-import { announce } from "../parts/announce.svelte";
+import { announce } from "../ui/announcements.svelte";
 import { readRoll } from "../notation/moves";
 import { fullSheets } from "../table/paperPlayers";
 import type { PublicView } from "../api/types";

@@ -1,5 +1,5 @@
 /** Hints for somebody who plays alone: asked for, shown, and gone with the round. */
-import { announce } from "../parts/announce.svelte";
+import { announce } from "../ui/announcements.svelte";
 import type { LiveTable } from "../table/liveTable.svelte";
 import type { HintView } from "../api/types";
 import { moveName } from "../i18n/moves";

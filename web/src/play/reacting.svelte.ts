@@ -1,6 +1,6 @@
 /** Reactions for those who hear the page: one sentence for all that come together. */
 import { untrack } from "svelte";
-import { announce } from "../parts/announce.svelte";
+import { announce } from "../ui/announcements.svelte";
 import type { PrivateView, PublicView } from "../api/types";
 import { say } from "../i18n/messages.svelte";
 
