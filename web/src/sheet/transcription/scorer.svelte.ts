@@ -1,7 +1,7 @@
 /** Asks for the points while somebody types: one question at a time, the newest sheet next. */
-import { explain } from "../api/errors";
-import { AGAIN, isPassing } from "../api/transient";
-import type { PaperSheet, ScoredSheet } from "../api/types";
+import { explain } from "../../api/errors";
+import { AGAIN, isPassing } from "../../api/transient";
+import type { PaperSheet, ScoredSheet } from "../../api/types";
 
 const PAUSE = 120; // after a key: a number of two digits is one question
 

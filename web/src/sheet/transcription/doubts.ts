@@ -1,9 +1,9 @@
 /** What may be wrong with a copied sheet, as the server says it. */
-import { cellsOf } from "../notation/grid";
-import type { DoubtView } from "../api/types";
-import { lineName } from "../i18n/lines";
-import { say } from "../i18n/messages.svelte";
-import { numberIn } from "../notation/sheetText";
+import { cellsOf } from "../../notation/grid";
+import type { DoubtView } from "../../api/types";
+import { lineName } from "../../i18n/lines";
+import { say } from "../../i18n/messages.svelte";
+import { numberIn } from "../../notation/sheetText";
 
 /** In the language of the page, which may have changed since the server was asked. */
 export function doubtText({ code, facts, line }: DoubtView): string {

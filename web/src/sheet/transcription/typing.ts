@@ -2,7 +2,7 @@
  * Numbers typed into a sheet, one after the other: a number that is whole moves on by itself.
  * Without a page, so that it can be tested as it is.
  */
-import { EMPTY, isCircled, numberIn, pasted, put, toWord, toggled } from "../notation/sheetText";
+import { EMPTY, isCircled, numberIn, pasted, put, toWord, toggled } from "../../notation/sheetText";
 
 export interface Typing {
   readonly cells: readonly string[];
