@@ -16,7 +16,7 @@ from screens import COACH_TAKES, coached, enter, hearing, own_dice
 from support.playing import play_cells
 from support.timed_pages import stop_time
 
-ASKS_AGAIN: Final = 400  # milliseconds; as screens/end/asking.svelte.ts has it
+ASKS_AGAIN: Final = 400  # milliseconds; as screens/end/review/reviewPoller.svelte.ts has it
 SENTENCE: Final = re.compile(r"^(.+) (\d+), expert (\d+), same dice; (\d+) moves cost (\d+)\.$")
 
 

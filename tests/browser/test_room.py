@@ -8,7 +8,7 @@ from screens import with_address
 from support.timed_pages import stop_time
 from support.waiting import wait_until
 
-LOOKS_AGAIN = 4000  # milliseconds; as screens/Room.svelte has it
+LOOKS_AGAIN = 4000  # milliseconds; as screens/clubRoom/ClubRoom.svelte has it
 
 
 def test_a_room_is_made_and_has_its_link(invite: Invite) -> None:

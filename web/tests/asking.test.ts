@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Asking } from "../src/screens/end/asking.svelte";
+import { Asking } from "../src/screens/end/review/reviewPoller.svelte";
 import { Refused } from "../src/api/http";
 import type { CoachView } from "../src/api/types";
 

@@ -1,0 +1,48 @@
+/** Asks what the coach says until it has said it: one question at a time, while somebody looks. */
+import { Refused } from "../../../api/http";
+import type { CoachView } from "../../../api/types";
+
+const AGAIN = 400;
+/** What keeps the coach from answering now, and will not in a moment. */
+const PASSING = new Set(["connection-lost", "too-fast", "unavailable"]);
+
+export class Asking {
+  view: CoachView | null = $state.raw(null);
+  refused: Refused | null = $state.raw(null);
+  private wanted = false;
+  private underWay = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly question: () => Promise<CoachView>) {}
+
+  /** Whether somebody looks, and there is a server to be asked. */
+  want(on: boolean) {
+    this.wanted = on;
+    this.after(0);
+  }
+
+  /** In spite of a refusal. */
+  again() {
+    this.refused = null;
+    this.after(0);
+  }
+
+  private after(pause: number) {
+    clearTimeout(this.timer);
+    if (!this.wanted || this.underWay || this.refused || this.view?.coaching) return;
+    this.timer = setTimeout(() => void this.ask(), pause);
+  }
+
+  private async ask() {
+    this.underWay = true;
+    try {
+      this.view = await this.question();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (!PASSING.has(error.code)) this.refused = error;
+    } finally {
+      this.underWay = false;
+    }
+    this.after(AGAIN);
+  }
+}
