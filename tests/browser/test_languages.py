@@ -7,7 +7,7 @@ from fivebyfive.words import Language, say
 from people import Invite, Person
 from support.timed_pages import stop_time
 
-ARMS = 250  # milliseconds; as play/rolling.svelte.ts has it
+ARMS = 250  # milliseconds; as play/dice/rollButton.svelte.ts has it
 NAMES = {"en": "English", "es": "Español", "pt": "Português", "pl": "Polski", "de": "Deutsch"}
 LOCALES = {"en": "en-GB", "es": "es-ES", "pt": "pt-BR", "pl": "pl-PL", "de": "de-AT"}
 NEXT = {"en": "pl", "es": "en", "pt": "de", "pl": "es", "de": "pt"}

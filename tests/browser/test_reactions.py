@@ -12,7 +12,7 @@ from support.timed_pages import clock, stop_time, timed_invite, timed_server
 __all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
 
 SHOWN = 6  # seconds; as table/reactions.ts has it
-TOGETHER = 1500  # milliseconds; as play/reacting.svelte.ts has it
+TOGETHER = 1500  # milliseconds; as play/reactions/reactionAnnouncements.svelte.ts has it
 
 
 def test_reactions_stand_beside_the_name_for_a_while(

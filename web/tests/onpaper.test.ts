@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fullOnPaper } from "../src/play/notices";
+import { fullOnPaper } from "../src/screens/play/notices/notices";
 import { mean, outcome, podium, ranking, resultText } from "../src/table/result";
 import {
   announcedHere,

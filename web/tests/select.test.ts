@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bubble } from "../src/play/bubbles";
-import { absent, playedFor } from "../src/play/notices";
+import { bubble } from "../src/screens/play/tutorial/tutorialSteps";
+import { absent, playedFor } from "../src/screens/play/notices/notices";
 import { voiceWanted } from "../src/device/speech";
 import { parseRoute } from "../src/router.svelte";
 import {

@@ -1,0 +1,34 @@
+/** One announcement a roll; the voice says the sum and the last one. */
+import { prefs } from "../../../storage/preferences.svelte";
+import { speak, voiceWanted } from "../../../device/speech";
+import { announce } from "../../../ui/announcements.svelte";
+import { readRoll } from "../../../notation/moves";
+import { fullSheets } from "../../../table/paperPlayers";
+import type { PublicView } from "../../../api/types";
+import { currentLanguage, say } from "../../../i18n/messages.svelte";
+
+interface Facts {
+  table: PublicView;
+  shared: boolean; // whether several people look at this device
+}
+
+/** While the component lives: a new roll is told, and `onroll` is called before. */
+export function announceRolls(facts: () => Facts, onroll: () => void) {
+  let told = "";
+  $effect(() => {
+    const { table, shared } = facts();
+    const at = `${table.game_number} ${table.round} ${table.roll}`;
+    if (at === told) return;
+    const first = told === "";
+    told = at;
+    onroll();
+    if (!table.roll) return;
+    const { dice, sum } = readRoll(table.roll);
+    const rolled = { round: table.round, sum: String(sum), dice: dice ? dice.join(" + ") : "" };
+    const full = table.last ? ` ${say("play-last")}` : "";
+    announce(say(dice ? "play-rolled" : "play-rolled-sum", rolled) + full);
+    const aloud = voiceWanted(prefs.voice, table.settings.voice, shared);
+    const last = table.last && fullSheets(table).length ? `. ${say("play-voice-last")}` : "";
+    if (!first && aloud) speak(sum + last, currentLanguage());
+  });
+}

@@ -1,0 +1,74 @@
+/** The one line beside the dice: what happens now, the most urgent first. */
+import { theLine } from "../../../table/circleChoice";
+import { readMove } from "../../../notation/moves";
+import { fullSheets, isSolo } from "../../../table/paperPlayers";
+import { isOpen, waitedFor, type Button } from "../../../table/selectors";
+import type { LiveTable } from "../../../table/liveTable.svelte";
+import type { PublicView } from "../../../api/types";
+import { lineName } from "../../../i18n/lines";
+import { say } from "../../../i18n/messages.svelte";
+
+export interface Status {
+  text: string;
+  urgent: boolean;
+}
+
+export function status(live: LiveTable, table: PublicView, what: Button, shown: number): Status {
+  const urgent = (text: string) => ({ text, urgent: true });
+  const calm = (text: string) => ({ text, urgent: false });
+  const unsent = Object.keys(live.wishes).some((seat) => live.wish(Number(seat)));
+  if (live.reconnecting)
+    return urgent(say(unsent ? "play-reconnecting-unsent" : "play-reconnecting"));
+  if (table.paused) return urgent(say("play-paused"));
+  if (live.choosing) {
+    const line = theLine(live.choosing);
+    if (!line) return urgent(say("play-which-line"));
+    const facts = { line: lineName(line.line), makes: say(`combination-${line.makes}`) };
+    const begun = readMove(live.choosing.move).free.at(-1)?.line === line.line;
+    return urgent(say(begun ? "play-choose-left" : "play-choose", { ...facts, left: line.left }));
+  }
+  if (table.last && isOpen(table)) {
+    const names = fullSheets(table).join(", ");
+    if (names && !isSolo(table)) return urgent(say("play-last-after", { names }));
+    return urgent(say("play-last"));
+  }
+  if (table.round === 0) return calm(first(table, what));
+  if (what.kind === "wait-moves") {
+    const name = other(table, what.mine, shown);
+    if (name && shown >= 0) return urgent(say("play-now", { name }));
+    if (what.mine.length) return calm(say("play-your-move"));
+    const names = waitedFor(table).join(", ");
+    if (names) return calm(say("play-waiting-for", { names }));
+    return calm(say("play-moved", { moved: table.moved.seats.length, of: table.moved.of }));
+  }
+  return calm(next(what));
+}
+
+/** Who has to move at this device, if it is not the person whose sheet is shown. */
+export function other(table: PublicView, mine: number[], shown: number): string | null {
+  if (!mine.length || mine.includes(shown)) return null;
+  return table.seats[mine[0]!]?.name ?? null;
+}
+
+function first(table: PublicView, what: Button): string {
+  if (what.kind === "roll") return say(table.seats.length > 1 ? "play-you-begin" : "play-begin");
+  return next(what);
+}
+
+function next(what: Button): string {
+  switch (what.kind) {
+    case "roll":
+      return say("play-you-roll");
+    case "finish":
+      return say("play-you-finish");
+    case "wait-roller":
+      return say("play-rolls-next", { name: what.name });
+    case "wait-host":
+      return say("play-host-rolls");
+    case "roll-for":
+    case "finish-for":
+      return say("play-roller-away", { name: what.name });
+    default:
+      return say("play-by-itself");
+  }
+}

@@ -1,0 +1,71 @@
+/** Hints for somebody who plays alone: asked for, shown, and gone with the round. */
+import { announce } from "../../../ui/announcements.svelte";
+import type { LiveTable } from "../../../table/liveTable.svelte";
+import type { HintView } from "../../../api/types";
+import { moveName } from "../../../i18n/moves";
+import { say } from "../../../i18n/messages.svelte";
+
+const AGAIN = 500;
+const SLOW = 600; // a shorter thought need not be spoken of
+
+interface Facts {
+  game: number;
+  round: number;
+  roll: string | null; // a real roll that was put right is another one
+  seat: number | null; // null: no hints here, or none now
+}
+
+export class Hinting {
+  thinking = $state(false);
+  slow = $state(false);
+  private hint: HintView | null = $state.raw(null);
+  private at = $state("");
+  private noted = $state(0); // the game in which it was said
+  private notedIn = $state("");
+
+  constructor(
+    private live: LiveTable,
+    private facts: () => Facts,
+  ) {}
+
+  private get now(): string {
+    const { game, round, roll } = this.facts();
+    return `${game} ${round} ${roll}`;
+  }
+
+  /** What is shown in this round. */
+  get shown(): HintView | null {
+    return this.at === this.now ? this.hint : null;
+  }
+
+  /** Whether it is to be said that hints are noted: the first time in a game. */
+  get first(): boolean {
+    return this.notedIn === this.now;
+  }
+
+  get may(): boolean {
+    return this.facts().seat !== null && !this.thinking;
+  }
+
+  ask = async () => {
+    const { seat, game } = this.facts();
+    if (seat === null || this.thinking) return;
+    const at = this.now;
+    this.thinking = true;
+    const timer = setTimeout(() => (this.slow = true), SLOW);
+    let hint = await this.live.hint(seat);
+    while (hint && !hint.moves.length && at === this.now) {
+      await new Promise((done) => setTimeout(done, AGAIN)); // it thinks for longer
+      hint = await this.live.hint(seat);
+    }
+    clearTimeout(timer);
+    this.thinking = this.slow = false;
+    if (!hint || at !== this.now) return; // the round is over: what was best is of no use now
+    [this.hint, this.at] = [hint, at];
+    if (this.noted !== game) [this.noted, this.notedIn] = [game, at];
+    const best = say("hint-best", { move: moveName(hint.moves[0]?.move ?? "-") });
+    announce(this.first ? `${best}. ${say("hint-noted")}` : best);
+  };
+
+  close = () => (this.hint = null);
+}

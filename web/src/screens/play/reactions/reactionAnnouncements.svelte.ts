@@ -1,0 +1,38 @@
+/** Reactions for those who hear the page: one sentence for all that come together. */
+import { untrack } from "svelte";
+import { announce } from "../../../ui/announcements.svelte";
+import type { PrivateView, PublicView } from "../../../api/types";
+import { say } from "../../../i18n/messages.svelte";
+
+const TOGETHER = 1500;
+
+export function announceReactions(facts: () => { table: PublicView; yours: PrivateView }) {
+  const heard: Record<string, true> = {};
+  let waiting: string[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let first = true; // what was said before somebody came is old news
+
+  function tell() {
+    timer = undefined;
+    const [one = "", ...more] = waiting;
+    waiting = [];
+    announce(more.length ? say("react-several", { one, count: more.length }) : one);
+  }
+
+  $effect(() => {
+    const { table, yours } = facts();
+    untrack(() => {
+      for (const { seat, kind, at } of table.reactions) {
+        const key = `${table.game_number} ${seat} ${at}`;
+        if (heard[key]) continue;
+        heard[key] = true;
+        const chair = table.seats[seat];
+        if (first || !chair || chair.device === yours.device) continue;
+        waiting.push(say("react-said", { name: chair.name, what: say(`reaction-${kind}`) }));
+      }
+      first = false;
+      if (waiting.length) timer ??= setTimeout(tell, TOGETHER);
+    });
+  });
+  $effect(() => () => clearTimeout(timer));
+}
