@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { emptyCells } from "../src/notation/sheetText";
-import { Scoring } from "../src/sheet/transcription/scorer.svelte";
-import { Refused } from "../src/api/http";
-import type { PaperSheet, ScoredSheet } from "../src/api/types";
+import { emptyCells } from "../../src/notation/sheetText";
+import { Scoring } from "../../src/sheet/transcription/scorer.svelte";
+import { Refused } from "../../src/api/http";
+import type { PaperSheet, ScoredSheet } from "../../src/api/types";
 
 const paper = (first: string): PaperSheet => ({
   game: "knister",

@@ -12,8 +12,8 @@ import {
   startingWith,
   watching,
   withCurrent,
-} from "../src/table/seating";
-import { publicView, seat } from "./views";
+} from "../../src/table/seating";
+import { publicView, seat } from "../views";
 
 const FAMILY = publicView().settings;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { maySitLate, placed, tapLate } from "../src/table/lateJoin";
-import { CELLS } from "../src/notation/grid";
-import { ownSeat, privateView, publicView } from "./views";
+import { maySitLate, placed, tapLate } from "../../src/table/lateJoin";
+import { CELLS } from "../../src/notation/grid";
+import { ownSeat, privateView, publicView } from "../views";
 
 test.each([
   ["the next number goes into a free cell", ["a1"], null, "b2", 3, ["a1", "b2"], null],

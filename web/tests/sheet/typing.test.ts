@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { emptyCells, pasted, readCells, withoutCircles } from "../src/notation/sheetText";
-import { dropDraft, keepDraft, readDraft } from "../src/storage/sheetDrafts";
-import * as typing from "../src/sheet/transcription/typing";
-import type { Typing } from "../src/sheet/transcription/typing";
+import { emptyCells, pasted, readCells, withoutCircles } from "../../src/notation/sheetText";
+import { dropDraft, keepDraft, readDraft } from "../../src/storage/sheetDrafts";
+import * as typing from "../../src/sheet/transcription/typing";
+import type { Typing } from "../../src/sheet/transcription/typing";
 
 const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]; // as the server says
 const start = (...words: string[]): Typing => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { numbers, picture } from "../src/screens/rules/illustrations";
-import { SECTIONS, facts, type Part } from "../src/screens/rules/sections";
-import { CELLS, cellsOf } from "../src/notation/grid";
-import type { GameInfo } from "../src/api/types";
+import { numbers, picture } from "../../src/screens/rules/illustrations";
+import { SECTIONS, facts, type Part } from "../../src/screens/rules/sections";
+import { CELLS, cellsOf } from "../../src/notation/grid";
+import type { GameInfo } from "../../src/api/types";
 
 const line = (name: string) => cellsOf(name);
 const knister: GameInfo = {

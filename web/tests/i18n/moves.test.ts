@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { moveMade, moveName, tenths } from "../src/i18n/moves";
-import { useLanguage } from "../src/i18n/messages.svelte";
+import { moveMade, moveName, tenths } from "../../src/i18n/moves";
+import { useLanguage } from "../../src/i18n/messages.svelte";
 
 beforeAll(() => void vi.stubGlobal("document", { documentElement: {} }));
 afterAll(() => void vi.unstubAllGlobals());

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Ask } from "../src/api/live";
-import type { FromDevice, PrivateView, PublicView, ToDevice } from "../src/api/types";
-import { LiveTable } from "../src/table/liveTable.svelte";
-import { ownSeat, privateView, publicView, seat } from "./views";
+import type { Ask } from "../../src/api/live";
+import type { FromDevice, PrivateView, PublicView, ToDevice } from "../../src/api/types";
+import { LiveTable } from "../../src/table/liveTable.svelte";
+import { ownSeat, privateView, publicView, seat } from "../views";
 
 /** A socket whose other end is the test. */
 class Line {

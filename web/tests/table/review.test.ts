@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compared, hinted, inTenths, marksOf, mistakes } from "../src/table/review";
-import type { CoachedMove, CoachingView } from "../src/api/types";
+import { compared, hinted, inTenths, marksOf, mistakes } from "../../src/table/review";
+import type { CoachedMove, CoachingView } from "../../src/api/types";
 
 const coaching = (start: number, luck: number, cost: number): CoachingView => ({
   name: "Ola",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asQuery, pagesOf, usualPaper, type Wish } from "../src/api/printing";
+import { asQuery, pagesOf, usualPaper, type Wish } from "../../src/api/printing";
 
 const WISH: Wish = {
   game: "knister",

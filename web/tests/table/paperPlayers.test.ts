@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fullOnPaper } from "../src/screens/play/notices/notices";
-import { mean, outcome, podium, ranking, resultText } from "../src/table/result";
+import { fullOnPaper } from "../../src/screens/play/notices/notices";
+import { mean, outcome, podium, ranking, resultText } from "../../src/table/result";
 import {
   announcedHere,
   fullSheets,
@@ -8,9 +8,9 @@ import {
   ownPapers,
   spokenFor,
   wordsOf,
-} from "../src/table/paperPlayers";
-import { held, hostName, watching } from "../src/table/seating";
-import { paper, privateView, publicView, seat, sheet } from "./views";
+} from "../../src/table/paperPlayers";
+import { held, hostName, watching } from "../../src/table/seating";
+import { paper, privateView, publicView, seat, sheet } from "../views";
 
 const result = {
   abandoned: false,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { bubble } from "../src/screens/play/tutorial/tutorialSteps";
-import { absent, playedFor } from "../src/screens/play/notices/notices";
-import { voiceWanted } from "../src/device/speech";
-import { parseRoute } from "../src/router.svelte";
+import { bubble } from "../../src/screens/play/tutorial/tutorialSteps";
+import { absent, playedFor } from "../../src/screens/play/notices/notices";
+import { voiceWanted } from "../../src/device/speech";
+import { parseRoute } from "../../src/router.svelte";
 import {
   button,
   byPlace,
@@ -13,9 +13,9 @@ import {
   standings,
   typesRoll,
   waitedFor,
-} from "../src/table/selectors";
-import type { PrivateView, PublicView, Settings } from "../src/api/types";
-import { ownSeat, privateView, publicView, seat, sheet } from "./views";
+} from "../../src/table/selectors";
+import type { PrivateView, PublicView, Settings } from "../../src/api/types";
+import { ownSeat, privateView, publicView, seat, sheet } from "../views";
 
 const SEATS = [seat("Ola"), seat("Tim", { device: "other" })];
 

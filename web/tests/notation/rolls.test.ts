@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { face, throwDice } from "../src/screens/caller/dice";
-import { mean, podium, type Placed } from "../src/table/result";
-import { tally } from "../src/notation/rolls";
+import { face, throwDice } from "../../src/screens/caller/dice";
+import { mean, podium, type Placed } from "../../src/table/result";
+import { tally } from "../../src/notation/rolls";
 
 test("every face comes from as many bytes, and the bytes left over are thrown again", () => {
   const faces = Array.from({ length: 256 }, (_, byte) => face(byte));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Asking } from "../src/screens/end/review/reviewPoller.svelte";
-import { Refused } from "../src/api/http";
-import type { CoachView } from "../src/api/types";
+import { Asking } from "../../src/screens/end/review/reviewPoller.svelte";
+import { Refused } from "../../src/api/http";
+import type { CoachView } from "../../src/api/types";
 
 const going = (done: number): CoachView => ({ done, of: 30, coaching: null });
 const said: CoachView = {

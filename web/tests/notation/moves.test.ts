@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { choosing, litCells, tapped } from "../src/table/circleChoice";
-import { CELLS, LINES, cellsOf, linesThrough, step } from "../src/notation/grid";
+import { choosing, litCells, tapped } from "../../src/table/circleChoice";
+import { CELLS, LINES, cellsOf, linesThrough, step } from "../../src/notation/grid";
 import {
   freeCells,
   readMove,
@@ -9,7 +9,7 @@ import {
   withCircle,
   withoutLastCircle,
   writeMove,
-} from "../src/notation/moves";
+} from "../../src/notation/moves";
 
 describe("the text of a move", () => {
   test.each(["c3", "(c3)", "-", "d4{4:a4b4,\\:a1}", "e1{/:a5}"])("%s is read and written", (text) =>

@@ -9,9 +9,9 @@ import {
   ranking,
   recordName,
   resultText,
-} from "../src/table/result";
-import { hostName } from "../src/table/seating";
-import type { PrivateView, PublicView, SeatView } from "../src/api/types";
+} from "../../src/table/result";
+import { hostName } from "../../src/table/seating";
+import type { PrivateView, PublicView, SeatView } from "../../src/api/types";
 
 const seat = (name: string, device: string | null, bot: string | null = null): SeatView => ({
   name,

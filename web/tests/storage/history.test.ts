@@ -15,9 +15,9 @@ import {
   recordOf,
   restoreGame,
   type KeptGame,
-} from "../src/storage/history";
-import { chosen, curveOf, distinct, figuresOf } from "../src/table/statistics";
-import { paper, privateView, publicView, seat } from "./views";
+} from "../../src/storage/history";
+import { chosen, curveOf, distinct, figuresOf } from "../../src/table/statistics";
+import { paper, privateView, publicView, seat } from "../views";
 
 /** A browser's storage that holds so many characters. */
 class Store {

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { digits, hostKeyIn, hostLink, invitation, qrPath, spaced } from "../src/table/invitation";
+import {
+  digits,
+  hostKeyIn,
+  hostLink,
+  invitation,
+  qrPath,
+  spaced,
+} from "../../src/table/invitation";
 
 const at = (origin: string, base = "/") => ({ origin, hostname: new URL(origin).hostname, base });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useName, usedNames } from "../src/storage/recentNames";
-import { keepRoom, knownRooms } from "../src/storage/clubRooms";
+import { useName, usedNames } from "../../src/storage/recentNames";
+import { keepRoom, knownRooms } from "../../src/storage/clubRooms";
 import {
   AWAY,
   deviceOf,
@@ -13,11 +13,11 @@ import {
   ticketsFor,
   toAskAbout,
   type KeptTicket,
-} from "../src/storage/tickets";
-import { held, withOthers } from "../src/table/seating";
-import { invitation, roomPath, typedRoom } from "../src/table/invitation";
-import { parseRoute } from "../src/router.svelte";
-import { publicView, seat } from "./views";
+} from "../../src/storage/tickets";
+import { held, withOthers } from "../../src/table/seating";
+import { invitation, roomPath, typedRoom } from "../../src/table/invitation";
+import { parseRoute } from "../../src/router.svelte";
+import { publicView, seat } from "../views";
 
 beforeEach(() => {
   const kept = new Map<string, string>();
