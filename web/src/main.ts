@@ -6,14 +6,17 @@ import "./style/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { showPrefs } from "./storage/preferences.svelte";
-import { firstLanguage, useLanguage } from "./i18n/messages.svelte";
+import { findPreferredLanguage, loadLanguage } from "./i18n/messages.svelte";
 
 showPrefs();
 const target = document.getElementById("app")!;
 try {
-  await useLanguage(firstLanguage()).catch(() => useLanguage("en"));
+  await loadLanguage(findPreferredLanguage()).catch(() => loadLanguage("en"));
   mount(App, { target });
-  addEventListener("languagechange", () => void useLanguage(firstLanguage()).catch(() => {}));
+  addEventListener(
+    "languagechange",
+    () => void loadLanguage(findPreferredLanguage()).catch(() => {}),
+  );
 } catch {
   // There are no words yet to say it with.
   target.textContent = "Five by Five could not be loaded. Please reload the page.";

@@ -1,5 +1,5 @@
 import { base } from "../router.svelte";
-import { currentLanguage } from "../i18n/messages.svelte";
+import { getLanguage } from "../i18n/messages.svelte";
 import type {
   About,
   NewDevice,
@@ -14,7 +14,7 @@ import type {
 } from "./types";
 
 /** The server said no, or was not there (code `unreachable`); the message is for people. */
-export class Refused extends Error {
+export class ApiError extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -24,73 +24,78 @@ export class Refused extends Error {
   }
 }
 
-type Sent = NewTable | NewDevice | PaperSheet | { record: string };
+type RequestBody = NewTable | NewDevice | PaperSheet | { record: string };
 
-async function ask(url: string, body?: Sent, signal: AbortSignal | null = null): Promise<Response> {
+async function request(
+  url: string,
+  body?: RequestBody,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(url, {
       method: body ? "POST" : "GET",
       headers: {
-        "Accept-Language": currentLanguage(),
+        "Accept-Language": getLanguage(),
         ...(body && { "Content-Type": "application/json" }),
       },
       body: body ? JSON.stringify(body) : null,
       signal,
     });
   } catch {
-    throw new Refused("unreachable", "");
+    throw new ApiError("unreachable", "");
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  throw new Refused(problem?.code ?? "unreachable", problem?.message ?? "", problem?.facts);
+  throw new ApiError(problem?.code ?? "unreachable", problem?.message ?? "", problem?.facts);
 }
 
-async function call<T>(path: string, body?: Sent): Promise<T> {
-  const answer = await ask(`${base()}api/${path}`, body);
+async function requestJson<T>(path: string, body?: RequestBody): Promise<T> {
+  const answer = await request(`${base()}api/${path}`, body);
   const data: unknown = await answer.json().catch(() => null);
-  if (data === null) throw new Refused("unreachable", "");
+  if (data === null) throw new ApiError("unreachable", "");
   return data as T;
 }
 
 /** A file of the server; what is cut off on the way is not there either. */
-async function fetchFile(url: string, body?: Sent, signal?: AbortSignal): Promise<Blob> {
-  const answer = await ask(url, body, signal);
+async function fetchFile(url: string, body?: RequestBody, signal?: AbortSignal): Promise<Blob> {
+  const answer = await request(url, body, signal);
   return answer.blob().catch(() => {
-    throw new Refused("unreachable", "");
+    throw new ApiError("unreachable", "");
   });
 }
 
-let known: Promise<About> | undefined;
+let serverInfo: Promise<About> | undefined;
 
 /** What can be played here; asked once. */
-export function about(): Promise<About> {
-  known ??= call<About>("about").catch((error: unknown) => {
-    known = undefined;
+export function fetchServerInfo(): Promise<About> {
+  serverInfo ??= requestJson<About>("about").catch((error: unknown) => {
+    serverInfo = undefined;
     throw error;
   });
-  return known;
+  return serverInfo;
 }
 
-export const openTable = (wishes: NewTable) => call<Ticket>("tables", wishes);
+export const openTable = (wishes: NewTable) => requestJson<Ticket>("tables", wishes);
 export const joinTable = (code: string, wishes: NewDevice) =>
-  call<Ticket>(`tables/${code}/devices`, wishes);
-export const scorePaper = (paper: PaperSheet) => call<ScoredSheet>("score", paper);
-export const lookAt = (code: string) => call<PublicView>(`tables/${code}`);
-export const lookAtRoom = (name: string) => call<RoomView>(`rooms/${encodeURIComponent(name)}`);
-export const openRoom = (name: string, wishes: NewTable) =>
-  call<RoomTicket>(`rooms/${encodeURIComponent(name)}`, wishes);
-export const resultsUrl = (code: string, game: number, lang: string) =>
+  requestJson<Ticket>(`tables/${code}/devices`, wishes);
+export const scoreSheet = (paper: PaperSheet) => requestJson<ScoredSheet>("score", paper);
+export const fetchTable = (code: string) => requestJson<PublicView>(`tables/${code}`);
+export const fetchClubRoom = (name: string) =>
+  requestJson<RoomView>(`rooms/${encodeURIComponent(name)}`);
+export const openClubRoom = (name: string, wishes: NewTable) =>
+  requestJson<RoomTicket>(`rooms/${encodeURIComponent(name)}`, wishes);
+export const getResultsUrl = (code: string, game: number, lang: string) =>
   `${base()}api/tables/${code}/results.csv?game=${game}&lang=${lang}`;
-export const sheetsUrl = (game: string, kind: "pdf" | "png", query: string) =>
+export const getBlankSheetsUrl = (game: string, kind: "pdf" | "png", query: string) =>
   `${base()}api/sheets/${game}.${kind}?${query}`;
-export const printedUrl = (code: string, game: number, lang: string, paper: string) =>
+export const getPlayedSheetsUrl = (code: string, game: number, lang: string, paper: string) =>
   `${base()}api/tables/${code}/sheets.pdf?game=${game}&lang=${lang}&paper=${paper}`;
 export const printRecord = (record: string, lang: string, paper: string) =>
   fetchFile(`${base()}api/record/sheets.pdf?lang=${lang}&paper=${paper}`, { record });
 
 /** A picture as a `data:` address, which the policy of the page allows. */
-export async function fetchPicture(url: string, signal: AbortSignal): Promise<string> {
+export async function fetchImage(url: string, signal: AbortSignal): Promise<string> {
   const file = await fetchFile(url, undefined, signal);
   return new Promise((done) => {
     const reader = new FileReader();
@@ -99,5 +104,5 @@ export async function fetchPicture(url: string, signal: AbortSignal): Promise<st
   });
 }
 
-export const recordUrl = (code: string, game: number) =>
+export const getRecordUrl = (code: string, game: number) =>
   `${base()}api/tables/${code}/record?game=${game}`;

@@ -3,35 +3,35 @@
  * and not answered is asked again, if the server can tell that it saw it already.
  */
 import type { Answer, Bye, FromDevice, Request, ToDevice } from "./types";
-import { Refused } from "./http";
+import { ApiError } from "./http";
 
-export type Ask = Request["ask"];
-export type News = Exclude<ToDevice, Answer | { type: "refusal" }>;
+export type LiveRequest = Request["ask"];
+export type ServerMessage = Exclude<ToDevice, Answer | { type: "refusal" }>;
 
 /** What carries its round, and questions, can safely be asked twice. */
-const TWICE = new Set([
+const REPEATABLE = new Set([
   ...["move", "take-back", "next", "correct-roll", "hint", "paper-full", "paper-sheet"],
   ...["look", "look-paper", "owed", "rolls", "coach", "ping"],
 ]);
 /** Goodbyes after which one comes back in a moment. */
-const PASSING = new Set(["unavailable", "closing", "too-slow"]);
+const TRANSIENT_GOODBYES = new Set(["unavailable", "closing", "too-slow"]);
 /** The one after which somebody comes back who touches the page. */
-const RESTING = "idle";
+const IDLE_GOODBYE = "idle";
 
-const PING_EVERY = 3000;
-const SILENCE = 6500; // a network that died says nothing: after so long without a word we knock anew
-const KNOCK = 5000; // how long a handshake may take
-const PAUSES = [0, 150, 400, 1000, 2000];
+const PING_INTERVAL = 3000;
+const SILENCE_TIMEOUT = 6500; // a network that died says nothing: after so long without a word we knock anew
+const HANDSHAKE_TIMEOUT = 5000; // how long a handshake may take
+const RECONNECT_DELAYS = [0, 150, 400, 1000, 2000];
 
-interface Waiting {
-  ask: Ask;
+interface PendingRequest {
+  ask: LiveRequest;
   sent: boolean;
   resolve: (answer: Answer["answer"]) => void;
-  reject: (error: Refused) => void;
+  reject: (error: ApiError) => void;
 }
 
-export interface Listener {
-  news(message: News): void;
+export interface LiveHandlers {
+  news(message: ServerMessage): void;
   /** Connected and welcomed, or not, and for how long nothing was heard (milliseconds). */
   linked(on: boolean, silence: number): void;
   /** Nothing has happened for hours: nobody knocks until `hurry`. */
@@ -45,13 +45,13 @@ export type SocketLike = Pick<WebSocket, "send" | "close" | "readyState"> & {
   onclose: ((event: CloseEvent) => void) | null;
 };
 
-export class Live {
+export class LiveConnection {
   private socket: SocketLike | null = null;
   private welcomed = false;
   private stopped = false;
   private failures = 0;
   private ids = 0;
-  private waiting = new Map<number, Waiting>();
+  private waiting = new Map<number, PendingRequest>();
   private heardAt = 0;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private again: ReturnType<typeof setTimeout> | undefined;
@@ -59,14 +59,14 @@ export class Live {
   constructor(
     private readonly token: string,
     private readonly lang: () => string,
-    private readonly listener: Listener,
+    private readonly listener: LiveHandlers,
     private readonly open: () => SocketLike,
   ) {
     this.connect();
   }
 
   /** Send a command or a question; what it comes to, or `Refused`. */
-  ask(ask: Ask): Promise<Answer["answer"]> {
+  ask(ask: LiveRequest): Promise<Answer["answer"]> {
     return new Promise((resolve, reject) => {
       const id = ++this.ids;
       this.waiting.set(id, { ask, sent: false, resolve, reject });
@@ -81,7 +81,7 @@ export class Live {
       this.failures = 0;
       this.connect();
     } else if (this.welcomed) {
-      this.heardAt = Math.min(this.heardAt, Date.now() - SILENCE + 4000);
+      this.heardAt = Math.min(this.heardAt, Date.now() - SILENCE_TIMEOUT + 4000);
       this.ping();
     }
   }
@@ -89,7 +89,7 @@ export class Live {
   close() {
     this.stopped = true;
     this.drop();
-    for (const one of this.waiting.values()) one.reject(new Refused("left", ""));
+    for (const one of this.waiting.values()) one.reject(new ApiError("left", ""));
     this.waiting.clear();
   }
 
@@ -113,9 +113,9 @@ export class Live {
     };
     socket.onclose = () => this.lost(socket);
     this.timers = [
-      setInterval(() => this.ping(), PING_EVERY),
+      setInterval(() => this.ping(), PING_INTERVAL),
       setInterval(() => {
-        const patience = this.welcomed ? SILENCE : KNOCK;
+        const patience = this.welcomed ? SILENCE_TIMEOUT : HANDSHAKE_TIMEOUT;
         const silence = Date.now() - this.heardAt;
         if (silence > patience) this.lost(socket, silence);
       }, 500),
@@ -142,16 +142,16 @@ export class Live {
     if (socket !== this.socket || this.stopped) return;
     this.drop(silence);
     this.askAgain();
-    const pause = PAUSES[Math.min(this.failures++, PAUSES.length - 1)]!;
+    const pause = RECONNECT_DELAYS[Math.min(this.failures++, RECONNECT_DELAYS.length - 1)]!;
     this.again = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
   }
 
   /** What was sent and not answered waits for the next welcome, or is told to be lost. */
   private askAgain() {
     for (const [id, one] of this.waiting) {
-      if (one.sent && !TWICE.has(one.ask.type)) {
+      if (one.sent && !REPEATABLE.has(one.ask.type)) {
         this.waiting.delete(id);
-        one.reject(new Refused("connection-lost", ""));
+        one.reject(new ApiError("connection-lost", ""));
       }
       one.sent = false;
     }
@@ -165,12 +165,12 @@ export class Live {
         if (!one) return;
         this.waiting.delete(message.id!);
         if (message.type === "answer") one.resolve(message.answer);
-        else one.reject(new Refused(message.code, message.message, message.facts));
+        else one.reject(new ApiError(message.code, message.message, message.facts));
         return;
       }
       case "bye":
-        if (PASSING.has(message.code)) return;
-        if (message.code === RESTING) {
+        if (TRANSIENT_GOODBYES.has(message.code)) return;
+        if (message.code === IDLE_GOODBYE) {
           this.drop();
           this.askAgain();
           this.listener.resting(message);

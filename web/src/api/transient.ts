@@ -1,7 +1,14 @@
 /** What keeps the server from answering now, and will not in a while: it is asked again. */
-import { Refused } from "./http";
+import { ApiError } from "./http";
 
-export const AGAIN = 3000; // ms until then
-const PASSING = new Set(["unreachable", "unavailable", "closing", "too-fast", "printing-busy"]);
+export const RETRY_DELAY = 3000; // ms until then
+const TRANSIENT_CODES = new Set([
+  "unreachable",
+  "unavailable",
+  "closing",
+  "too-fast",
+  "printing-busy",
+]);
 
-export const isPassing = (error: unknown) => error instanceof Refused && PASSING.has(error.code);
+export const isTransient = (error: unknown) =>
+  error instanceof ApiError && TRANSIENT_CODES.has(error.code);

@@ -2,4 +2,4 @@
 export const GAMES = ["knister", "knaster"];
 
 /** A game's own name, which is the same in every language. */
-export const gameTitle = (game: string) => game.charAt(0).toUpperCase() + game.slice(1);
+export const formatGameName = (game: string) => game.charAt(0).toUpperCase() + game.slice(1);

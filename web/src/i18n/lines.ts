@@ -1,5 +1,5 @@
-import { lineKind } from "../notation/grid";
+import { getLineKind } from "../notation/grid";
 import { say } from "./messages.svelte";
 
 /** A line as people call it. */
-export const lineName = (line: string) => say(`line-${lineKind(line)}`, { name: line });
+export const formatLineName = (line: string) => say(`line-${getLineKind(line)}`, { name: line });

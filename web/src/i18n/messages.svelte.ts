@@ -32,12 +32,12 @@ export function pickLanguage(wishes: readonly string[]): Language {
   return "en";
 }
 
-export function currentLanguage(): Language {
+export function getLanguage(): Language {
   return language;
 }
 
 /** Everything on the page follows at once; nothing else about it changes. */
-export async function useLanguage(wanted: Language) {
+export async function loadLanguage(wanted: Language) {
   const { default: text } = await LOADERS[wanted]();
   const made = new FluentBundle(LOCALES[wanted] ?? wanted, { useIsolating: false });
   made.addResource(new FluentResource(text));
@@ -47,31 +47,32 @@ export async function useLanguage(wanted: Language) {
 }
 
 export async function chooseLanguage(wanted: Language) {
-  await useLanguage(wanted);
+  await loadLanguage(wanted);
   setPref("lang", wanted);
 }
 
-export function firstLanguage(): Language {
+export function findPreferredLanguage(): Language {
   return pickLanguage([...(prefs.lang ? [prefs.lang] : []), ...navigator.languages]);
 }
 
 /** Names as people say them one after the other. */
-export const list = (names: readonly string[]) =>
+export const formatList = (names: readonly string[]) =>
   new Intl.ListFormat(language, { style: "long", type: "conjunction" }).format(names);
 
 /** The numbers of the games are small and look the same in every language: no formatter is made. */
-class Plain extends FluentNumber {
+class PlainNumber extends FluentNumber {
   override toString(): string {
     return String(this.value);
   }
 }
 
-const plain = (fact: FluentVariable) => (typeof fact === "number" ? new Plain(fact) : fact);
+const toPlainNumber = (fact: FluentVariable) =>
+  typeof fact === "number" ? new PlainNumber(fact) : fact;
 
 /** The message with the facts in it, in the language of the page. */
 export function say(id: string, facts: Record<string, FluentVariable> = {}): string {
   const pattern = bundle?.getMessage(id)?.value;
   if (!bundle || !pattern) return id;
-  const given = Object.entries(facts).map(([name, fact]) => [name, plain(fact)]);
+  const given = Object.entries(facts).map(([name, fact]) => [name, toPlainNumber(fact)]);
   return bundle.formatPattern(pattern, Object.fromEntries(given) as typeof facts);
 }

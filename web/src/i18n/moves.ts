@@ -1,31 +1,31 @@
 /** Moves and points in words. */
-import { readMove } from "../notation/moves";
-import { currentLanguage, say } from "./messages.svelte";
+import { parseMove } from "../notation/moves";
+import { getLanguage, say } from "./messages.svelte";
 
-const listed = (cells: string[]) => cells.join(", ");
+const joinCells = (cells: string[]) => cells.join(", ");
 
 /** A move by its name, within a sentence. */
-export function moveName(move: string): string {
-  const { cell, circle, free } = readMove(move);
+export function describeMove(move: string): string {
+  const { cell, circle, free } = parseMove(move);
   if (cell === null) return say("coach-move-nothing");
   if (circle) return say("coach-move-circle", { cell });
   const cells = free.flatMap((group) => group.cells);
-  return cells.length ? say("coach-move-circles", { cell, cells: listed(cells) }) : cell;
+  return cells.length ? say("coach-move-circles", { cell, cells: joinCells(cells) }) : cell;
 }
 
 /** A sentence about a move that somebody made. */
-export function moveMade(move: string): string {
-  const { cell, circle, free } = readMove(move);
+export function describeMadeMove(move: string): string {
+  const { cell, circle, free } = parseMove(move);
   if (cell === null) return say("coach-did-nothing");
   if (circle) return say("coach-circled", { cell });
   const cells = free.flatMap((group) => group.cells);
-  if (cells.length) return say("coach-wrote-circled", { cell, cells: listed(cells) });
+  if (cells.length) return say("coach-wrote-circled", { cell, cells: joinCells(cells) });
   return say("coach-wrote", { cell });
 }
 
 /** Points to be expected have one decimal, always: so their plural is always the same. */
-export function tenths(points: number, signed = false): string {
-  const format = new Intl.NumberFormat(currentLanguage(), {
+export function formatTenths(points: number, signed = false): string {
+  const format = new Intl.NumberFormat(getLanguage(), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: signed ? "exceptZero" : "auto",

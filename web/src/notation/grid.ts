@@ -1,43 +1,44 @@
 /** Names and places of cells and lines. How a line scores is the server's business. */
 export const COLUMNS = ["a", "b", "c", "d", "e"] as const;
 export const ROWS = ["1", "2", "3", "4", "5"] as const;
-export const DOWN = "\\";
-export const UP = "/";
-export const LINES: readonly string[] = [...ROWS, ...COLUMNS, DOWN, UP];
+export const DIAGONAL_DOWN = "\\";
+export const DIAGONAL_UP = "/";
+export const LINES: readonly string[] = [...ROWS, ...COLUMNS, DIAGONAL_DOWN, DIAGONAL_UP];
 
 /** Row by row, as numbers come from the server. */
 export const CELLS: readonly string[] = ROWS.flatMap((row) =>
   COLUMNS.map((column) => column + row),
 );
 
-export const place = (cell: string) => ({
+export const locateCell = (cell: string) => ({
   column: COLUMNS.indexOf(cell[0] as "a"),
   row: ROWS.indexOf(cell[1] as "1"),
 });
 
-export function cellsOf(line: string): string[] {
-  if (line === DOWN) return COLUMNS.map((column, at) => column + ROWS[at]);
-  if (line === UP) return COLUMNS.map((column, at) => column + ROWS[4 - at]);
+export function getLineCells(line: string): string[] {
+  if (line === DIAGONAL_DOWN) return COLUMNS.map((column, at) => column + ROWS[at]);
+  if (line === DIAGONAL_UP) return COLUMNS.map((column, at) => column + ROWS[4 - at]);
   return CELLS.filter((cell) => cell.includes(line));
 }
 
-export const linesThrough = (cell: string) => LINES.filter((line) => cellsOf(line).includes(cell));
+export const getLinesThrough = (cell: string) =>
+  LINES.filter((line) => getLineCells(line).includes(cell));
 
 /** A line as people call it: its kind names the message. */
-export function lineKind(line: string): "row" | "column" | "diagonal" {
-  if (line === DOWN || line === UP) return "diagonal";
+export function getLineKind(line: string): "row" | "column" | "diagonal" {
+  if (line === DIAGONAL_DOWN || line === DIAGONAL_UP) return "diagonal";
   return ROWS.includes(line as "1") ? "row" : "column";
 }
 
 /** The cell one step on, staying on the sheet. */
-export function step(cell: string, right: number, down: number): string {
-  const { column, row } = place(cell);
+export function stepFrom(cell: string, right: number, down: number): string {
+  const { column, row } = locateCell(cell);
   const within = (at: number) => Math.max(0, Math.min(4, at));
   return COLUMNS[within(column + right)]! + ROWS[within(row + down)]!;
 }
 
 /** How far each key goes over a sheet: to the right, and down. */
-export const ARROWS: Record<string, [number, number]> = {
+export const ARROW_STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],

@@ -5,20 +5,20 @@ export interface MoveParts {
   free: { line: string; cells: string[] }[];
 }
 
-export function readMove(text: string): MoveParts {
+export function parseMove(text: string): MoveParts {
   if (text === "-") return { cell: null, circle: false, free: [] };
   if (text.startsWith("(")) return { cell: text.slice(1, 3), circle: true, free: [] };
   const groups = text.slice(3, -1);
-  const free = groups ? groups.split(",").map(readGroup) : [];
+  const free = groups ? groups.split(",").map(parseGroup) : [];
   return { cell: text.slice(0, 2), circle: false, free };
 }
 
-function readGroup(text: string) {
+function parseGroup(text: string) {
   const cells = text.slice(2).match(/../g) ?? [];
   return { line: text[0]!, cells: [...cells] };
 }
 
-export function writeMove({ cell, circle, free }: MoveParts): string {
+export function formatMove({ cell, circle, free }: MoveParts): string {
   if (cell === null) return "-";
   if (circle) return `(${cell})`;
   if (!free.length) return cell;
@@ -26,41 +26,42 @@ export function writeMove({ cell, circle, free }: MoveParts): string {
 }
 
 /** One more free circle: the group of the line grows, or a new one begins. */
-export function withCircle(move: string, line: string, cell: string): string {
-  const parts = readMove(move);
+export function addFreeCircle(move: string, line: string, cell: string): string {
+  const parts = parseMove(move);
   const last = parts.free.at(-1);
   if (last?.line === line) last.cells.push(cell);
   else parts.free.push({ line, cells: [cell] });
-  return writeMove(parts);
+  return formatMove(parts);
 }
 
 /** One free circle less, the newest; null when there is none to take away. */
-export function withoutLastCircle(move: string): string | null {
-  const parts = readMove(move);
+export function removeLastFreeCircle(move: string): string | null {
+  const parts = parseMove(move);
   const last = parts.free.at(-1);
   if (!last) return null;
   last.cells.pop();
   if (!last.cells.length) parts.free.pop();
-  return writeMove(parts);
+  return formatMove(parts);
 }
 
 /** The cells that a move has changed. */
-export function changedCells(move: string | undefined): string[] {
+export function getChangedCells(move: string | undefined): string[] {
   if (!move) return [];
-  const { cell, free } = readMove(move);
+  const { cell, free } = parseMove(move);
   return [...(cell ? [cell] : []), ...free.flatMap((group) => group.cells)];
 }
 
-export const freeCells = (move: string) => readMove(move).free.flatMap((group) => group.cells);
+export const getFreeCircles = (move: string) =>
+  parseMove(move).free.flatMap((group) => group.cells);
 
 /** What somebody typed into the move field, as the record would write it; null when it is no move. */
-export function typedMove(text: string): string | null {
+export function parseTypedMove(text: string): string | null {
   const lean = text.toLowerCase().replace(/\s+/g, "");
   return /^(-|[a-e][1-5]|\([a-e][1-5]\))$/.test(lean) ? lean : null;
 }
 
 /** What two dice show; the sum alone where people typed only that. */
-export function readRoll(roll: string): { dice: [number, number] | null; sum: number } {
+export function parseRoll(roll: string): { dice: [number, number] | null; sum: number } {
   const [one, two] = roll.split("+").map(Number);
   return two === undefined ? { dice: null, sum: one! } : { dice: [one!, two], sum: one! + two };
 }

@@ -1,17 +1,17 @@
 /** The rolls of a game, counted. */
-import { readRoll } from "./moves";
+import { parseRoll } from "./moves";
 
 export const SUMS: readonly number[] = Array.from({ length: 11 }, (_, at) => at + 2);
 
-export interface Tally {
+export interface SumCount {
   sum: number;
   count: number; // how often it came
   expected: number; // how often it comes on average in so many rolls
 }
 
 /** How often each sum came, beside 1-2-3-4-5-6-5-4-3-2-1 of 36. */
-export function tally(rolls: readonly string[]): Tally[] {
-  const sums = rolls.map((roll) => readRoll(roll).sum);
+export function countSums(rolls: readonly string[]): SumCount[] {
+  const sums = rolls.map((roll) => parseRoll(roll).sum);
   return SUMS.map((sum) => ({
     sum,
     count: sums.filter((one) => one === sum).length,

@@ -1,6 +1,6 @@
 /** What was typed of a sheet and not saved outlives a reload, as long as the sheet is the same. */
 import { remember, remembered } from "./browserStorage";
-import { readCells } from "../notation/sheetText";
+import { parseStoredCells } from "../notation/sheetText";
 
 const session = () => sessionStorage;
 const asText = (cells: readonly string[]) => cells.join(" ");
@@ -14,7 +14,7 @@ export function keepDraft(key: string, from: readonly string[], cells: readonly 
 /** Null where there is none, and where somebody has corrected the sheet since. */
 export function readDraft(key: string, from: readonly string[]): string[] | null {
   const kept = remembered<{ from?: unknown; cells?: unknown } | null>(key, null, session);
-  return kept?.from === asText(from) ? readCells(kept.cells) : null;
+  return kept?.from === asText(from) ? parseStoredCells(kept.cells) : null;
 }
 
 export const dropDraft = (key: string) => remember(key, null, session);

@@ -1,7 +1,7 @@
 /** Free circles that still have to be chosen: what is lit, what a tap means. The server has the rules. */
 import type { Owed, OwedLine } from "../api/types";
-import { cellsOf } from "../notation/grid";
-import { freeCells } from "../notation/moves";
+import { getLineCells } from "../notation/grid";
+import { getFreeCircles } from "../notation/moves";
 
 export interface Choosing {
   seat: number;
@@ -19,7 +19,7 @@ export const theLine = (now: Choosing) => now.lines.find((line) => line.line ===
 /** Cells that may be circled by a tap now, or that choose a line. */
 export function litCells(now: Choosing): Set<string> {
   const line = theLine(now);
-  const cells = line ? line.cells : now.lines.flatMap((one) => cellsOf(one.line));
+  const cells = line ? line.cells : now.lines.flatMap((one) => getLineCells(one.line));
   return new Set(cells.filter((cell) => tapped(now, cell)));
 }
 
@@ -30,7 +30,7 @@ export function tapped(
 ): { choose: string } | { circle: string; line: string } | null {
   const line = theLine(now);
   if (line) return line.cells.includes(cell) ? { circle: cell, line: line.line } : null;
-  const through = now.lines.filter((one) => cellsOf(one.line).includes(cell));
+  const through = now.lines.filter((one) => getLineCells(one.line).includes(cell));
   // Lines completed together share only the cell just written: it alone does not tell which.
   if (through.length !== 1) return null;
   return through[0]!.cells.includes(cell)
@@ -38,4 +38,4 @@ export function tapped(
     : { choose: through[0]!.line };
 }
 
-export const circledSoFar = (now: Choosing) => freeCells(now.move);
+export const circledSoFar = (now: Choosing) => getFreeCircles(now.move);

@@ -1,6 +1,6 @@
 /** Somebody who came late places the missed numbers in pencil before they sit down. */
 import type { PrivateView, PublicView } from "../api/types";
-import { readRoll } from "../notation/moves";
+import { parseRoll } from "../notation/moves";
 import { CELLS } from "../notation/grid";
 
 export interface Draft {
@@ -22,7 +22,7 @@ export const missedRounds = (table: PublicView) => table.closed?.round ?? 0;
 
 /** The 25 numbers of the sheet as far as they are placed. */
 export function placed(rolls: readonly string[], cells: readonly string[]): number[] {
-  const at = new Map(cells.map((cell, round) => [cell, readRoll(rolls[round] ?? "0").sum]));
+  const at = new Map(cells.map((cell, round) => [cell, parseRoll(rolls[round] ?? "0").sum]));
   return CELLS.map((cell) => at.get(cell) ?? 0);
 }
 

@@ -13,10 +13,10 @@ import type {
   PublicView,
   RollsView,
 } from "../api/types";
-import { Refused } from "../api/http";
-import { Live, type Ask, type News, type SocketLike } from "../api/live";
+import { ApiError } from "../api/http";
+import { LiveConnection, type LiveRequest, type ServerMessage, type SocketLike } from "../api/live";
 import { choosing, circledSoFar, tapped, type Choosing } from "./circleChoice";
-import { freeCells, withCircle, withoutLastCircle } from "../notation/moves";
+import { getFreeCircles, addFreeCircle, removeLastFreeCircle } from "../notation/moves";
 import { ownSeats } from "./selectors";
 
 /** A tap that is not stored yet. */
@@ -46,14 +46,14 @@ export class LiveTable {
   /** The server's clock, ticking. */
   now = $state(Date.now());
   /** What was refused last, for people. */
-  problem: Refused | null = $state.raw(null);
+  problem: ApiError | null = $state.raw(null);
   /** Counts up with every refusal, so that the same sentence is shown again. */
   problems = $state(0);
   /** The game that starts without a lobby, because nobody else has to be waited for. */
   startAt = $state(0);
   seats: OwnSeatView[] = $derived(this.table && this.yours ? ownSeats(this.table, this.yours) : []);
 
-  private live: Live;
+  private live: LiveConnection;
   private offset = 0;
   private nonceFor = 0;
   private ticking: ReturnType<typeof setInterval>;
@@ -65,7 +65,7 @@ export class LiveTable {
     lang: () => string,
     open: () => SocketLike,
   ) {
-    this.live = new Live(
+    this.live = new LiveConnection(
       token,
       lang,
       {
@@ -94,7 +94,7 @@ export class LiveTable {
   };
 
   /** Ask, and tell the person when it was refused. Whether it was carried out. */
-  async do(ask: Ask): Promise<boolean> {
+  async do(ask: LiveRequest): Promise<boolean> {
     try {
       await this.live.ask(ask);
       return true;
@@ -167,7 +167,7 @@ export class LiveTable {
   }
 
   tell(error: unknown) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     if (error.code === "left") return;
     this.problem = error;
     this.problems += 1;
@@ -228,10 +228,10 @@ export class LiveTable {
   /** One more free circle, beside those whose answer is still under way. */
   private async circle(now: Choosing, line: string, cell: string) {
     const newest = this.wish(now.seat)?.move ?? now.move;
-    const already = freeCells(newest);
+    const already = getFreeCircles(newest);
     const left = now.lines.find((one) => one.line === line)?.left ?? 0;
     if (already.includes(cell) || already.length - circledSoFar(now).length >= left) return;
-    await this.ask(now.seat, withCircle(newest, line, cell));
+    await this.ask(now.seat, addFreeCircle(newest, line, cell));
   }
 
   /** One step back while choosing circles; else the move of the open round. */
@@ -239,7 +239,7 @@ export class LiveTable {
     const now = this.choices[seat];
     if (now) {
       const { move, line, lines } = now;
-      const shorter = withoutLastCircle(move);
+      const shorter = removeLastFreeCircle(move);
       if (line !== null && lines.length > 1) this.choose(seat, { ...now, line: null });
       else if (shorter) await this.ask(seat, shorter);
       else this.cancel(seat);
@@ -346,7 +346,7 @@ export class LiveTable {
     }
   }
 
-  private hear(message: News) {
+  private hear(message: ServerMessage) {
     if ("now" in message) {
       this.offset = message.now - Date.now();
       this.now = message.now;

@@ -1,5 +1,5 @@
 /** People who play along on paper: nobody waits for them, and they are typed in at the end. */
-import { EMPTY } from "../notation/sheetText";
+import { EMPTY_CELL } from "../notation/sheetText";
 import type { PaperView, PrivateView, PublicView, SheetView } from "../api/types";
 import { CELLS } from "../notation/grid";
 
@@ -42,6 +42,6 @@ export const notTyped = (table: PublicView): PaperView[] =>
 export const wordsOf = (sheet: SheetView): string[] =>
   CELLS.map((cell, at) => {
     const number = sheet.numbers[at];
-    if (!number) return EMPTY;
+    if (!number) return EMPTY_CELL;
     return sheet.circled.includes(cell) ? `(${number})` : String(number);
   });

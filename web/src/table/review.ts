@@ -1,6 +1,6 @@
 /** What the coach says, made ready to be shown: figures that add up, and moves drawn on a sheet. */
 import type { CoachedMove, CoachingView, PublicView } from "../api/types";
-import { readMove, type MoveParts } from "../notation/moves";
+import { parseMove, type MoveParts } from "../notation/moves";
 
 /** What costs less is no mistake that anybody could see; the server shows no such move either. */
 const DEAR = 0.5;
@@ -45,7 +45,7 @@ export type Marks = Readonly<Record<string, Mark>>;
 
 /** A move on the sheet as it was before it. */
 export function marksOf(move: string, roll: number, ink: boolean): Marks {
-  const { cell, circle, free }: MoveParts = readMove(move);
+  const { cell, circle, free }: MoveParts = parseMove(move);
   const marks: Record<string, Mark> = {};
   if (cell) marks[cell] = { ink, number: circle ? 0 : roll, circle, ring: ink };
   for (const one of free.flatMap((group) => group.cells)) {
@@ -62,7 +62,7 @@ export const compared = (made: string, best: string, roll: number): Marks => ({
 
 /** The cells to be lit for a hint: where to write, and once circles are chosen, these. */
 export function hinted(move: string, choosing: boolean): Marks {
-  const { cell, free } = readMove(move);
+  const { cell, free } = parseMove(move);
   const cells = choosing ? free.flatMap((group) => group.cells) : cell ? [cell] : [];
   const ring = { ink: true, number: 0, circle: false, ring: true };
   return Object.fromEntries(cells.map((one) => [one, ring]));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { asQuery, pagesOf, usualPaper, type Wish } from "../../src/api/printing";
+import { toQuery, countPages, getDefaultPageSize, type PrintOptions } from "../../src/api/printing";
 
-const WISH: Wish = {
+const WISH: PrintOptions = {
   game: "knister",
   perPage: "4",
   pages: 1,
@@ -13,19 +13,20 @@ const WISH: Wish = {
 
 test("paper follows where somebody is, not only the language", () => {
   const expected = { "en-US": "letter", "en-GB": "a4", en: "a4", "es-MX": "letter", "pt-PT": "a4" };
-  for (const [locale, paper] of Object.entries(expected)) expect(usualPaper(locale)).toBe(paper);
+  for (const [locale, paper] of Object.entries(expected))
+    expect(getDefaultPageSize(locale)).toBe(paper);
 });
 
 test("there are as many pages as the names need", () => {
-  expect(pagesOf(WISH)).toBe(1);
-  expect(pagesOf({ ...WISH, names: "a, b, c, d," })).toBe(1);
-  expect(pagesOf({ ...WISH, names: "a, b, c, d, e" })).toBe(2);
-  expect(pagesOf({ ...WISH, names: "a, b", pages: 3 })).toBe(3);
+  expect(countPages(WISH)).toBe(1);
+  expect(countPages({ ...WISH, names: "a, b, c, d," })).toBe(1);
+  expect(countPages({ ...WISH, names: "a, b, c, d, e" })).toBe(2);
+  expect(countPages({ ...WISH, names: "a, b", pages: 3 })).toBe(3);
 });
 
 test("only what was wished for is asked", () => {
-  expect(asQuery(WISH, "pl")).toBe("per_page=4&pages=1&paper=a4&ink=full&lang=pl");
-  expect(asQuery({ ...WISH, names: " Zoë, Tim & Co", rules: true }, "en")).toBe(
+  expect(toQuery(WISH, "pl")).toBe("per_page=4&pages=1&paper=a4&ink=full&lang=pl");
+  expect(toQuery({ ...WISH, names: " Zoë, Tim & Co", rules: true }, "en")).toBe(
     "per_page=4&pages=1&paper=a4&ink=full&lang=en&names=+Zo%C3%AB%2C+Tim+%26+Co&rules=true",
   );
 });

@@ -1,35 +1,35 @@
 import { describe, expect, test } from "vitest";
 import { choosing, litCells, tapped } from "../../src/table/circleChoice";
-import { CELLS, LINES, cellsOf, linesThrough, step } from "../../src/notation/grid";
+import { CELLS, LINES, getLineCells, getLinesThrough, stepFrom } from "../../src/notation/grid";
 import {
-  freeCells,
-  readMove,
-  readRoll,
-  typedMove,
-  withCircle,
-  withoutLastCircle,
-  writeMove,
+  getFreeCircles,
+  parseMove,
+  parseRoll,
+  parseTypedMove,
+  addFreeCircle,
+  removeLastFreeCircle,
+  formatMove,
 } from "../../src/notation/moves";
 
 describe("the text of a move", () => {
   test.each(["c3", "(c3)", "-", "d4{4:a4b4,\\:a1}", "e1{/:a5}"])("%s is read and written", (text) =>
-    expect(writeMove(readMove(text))).toBe(text),
+    expect(formatMove(parseMove(text))).toBe(text),
   );
 
   test("grows by a circle in its line, or a new one", () => {
-    expect(withCircle("d4", "4", "a4")).toBe("d4{4:a4}");
-    expect(withCircle("d4{4:a4}", "4", "b4")).toBe("d4{4:a4b4}");
-    expect(withCircle("d4{4:a4b4}", "\\", "a1")).toBe("d4{4:a4b4,\\:a1}");
+    expect(addFreeCircle("d4", "4", "a4")).toBe("d4{4:a4}");
+    expect(addFreeCircle("d4{4:a4}", "4", "b4")).toBe("d4{4:a4b4}");
+    expect(addFreeCircle("d4{4:a4b4}", "\\", "a1")).toBe("d4{4:a4b4,\\:a1}");
   });
 
   test("loses its newest circle", () => {
-    expect(withoutLastCircle("d4{4:a4b4,\\:a1}")).toBe("d4{4:a4b4}");
-    expect(withoutLastCircle("d4{4:a4}")).toBe("d4");
-    expect(withoutLastCircle("d4")).toBeNull();
+    expect(removeLastFreeCircle("d4{4:a4b4,\\:a1}")).toBe("d4{4:a4b4}");
+    expect(removeLastFreeCircle("d4{4:a4}")).toBe("d4");
+    expect(removeLastFreeCircle("d4")).toBeNull();
   });
 
   test("names its free cells", () =>
-    expect(freeCells("d4{4:a4b4,\\:a1}")).toEqual(["a4", "b4", "a1"]));
+    expect(getFreeCircles("d4{4:a4b4,\\:a1}")).toEqual(["a4", "b4", "a1"]));
 
   test.each([
     [" C3 ", "c3"],
@@ -40,35 +40,35 @@ describe("the text of a move", () => {
     ["c6", null],
     ["(c3", null],
     ["", null],
-  ])("typed as %j", (text, move) => expect(typedMove(text)).toBe(move));
+  ])("typed as %j", (text, move) => expect(parseTypedMove(text)).toBe(move));
 });
 
 test("a roll is two dice or a sum", () => {
-  expect(readRoll("3+6")).toEqual({ dice: [3, 6], sum: 9 });
-  expect(readRoll("11")).toEqual({ dice: null, sum: 11 });
+  expect(parseRoll("3+6")).toEqual({ dice: [3, 6], sum: 9 });
+  expect(parseRoll("11")).toEqual({ dice: null, sum: 11 });
 });
 
 describe("the grid", () => {
   test("has twelve lines of five cells", () => {
     expect(LINES).toHaveLength(12);
-    expect(LINES.map((line) => cellsOf(line).length)).toEqual(LINES.map(() => 5));
-    expect(cellsOf("/")).toEqual(["a5", "b4", "c3", "d2", "e1"]);
-    expect(cellsOf("\\")).toEqual(["a1", "b2", "c3", "d4", "e5"]);
-    expect(cellsOf("2")).toEqual(["a2", "b2", "c2", "d2", "e2"]);
+    expect(LINES.map((line) => getLineCells(line).length)).toEqual(LINES.map(() => 5));
+    expect(getLineCells("/")).toEqual(["a5", "b4", "c3", "d2", "e1"]);
+    expect(getLineCells("\\")).toEqual(["a1", "b2", "c3", "d4", "e5"]);
+    expect(getLineCells("2")).toEqual(["a2", "b2", "c2", "d2", "e2"]);
   });
 
   test("has two, three or four lines through a cell", () => {
-    expect(linesThrough("c3")).toEqual(["3", "c", "\\", "/"]);
-    expect(linesThrough("a1")).toEqual(["1", "a", "\\"]);
-    expect(linesThrough("b1")).toEqual(["1", "b"]);
-    expect(CELLS.flatMap(linesThrough)).toHaveLength(60);
+    expect(getLinesThrough("c3")).toEqual(["3", "c", "\\", "/"]);
+    expect(getLinesThrough("a1")).toEqual(["1", "a", "\\"]);
+    expect(getLinesThrough("b1")).toEqual(["1", "b"]);
+    expect(CELLS.flatMap(getLinesThrough)).toHaveLength(60);
   });
 
   test("is walked cell by cell, and not left", () => {
-    expect(step("c3", 1, 0)).toBe("d3");
-    expect(step("c3", 0, -1)).toBe("c2");
-    expect(step("e5", 1, 1)).toBe("e5");
-    expect(step("c3", -4, 0)).toBe("a3");
+    expect(stepFrom("c3", 1, 0)).toBe("d3");
+    expect(stepFrom("c3", 0, -1)).toBe("c2");
+    expect(stepFrom("e5", 1, 1)).toBe("e5");
+    expect(stepFrom("c3", -4, 0)).toBe("a3");
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { face, throwDice } from "../../src/screens/caller/dice";
 import { mean, podium, type Placed } from "../../src/table/result";
-import { tally } from "../../src/notation/rolls";
+import { countSums } from "../../src/notation/rolls";
 
 test("every face comes from as many bytes, and the bytes left over are thrown again", () => {
   const faces = Array.from({ length: 256 }, (_, byte) => face(byte));
@@ -19,7 +19,7 @@ test("a throw takes a byte for each die, and another one for each that is left o
 });
 
 test("rolls are counted beside what comes on average", () => {
-  const all = tally([...Array<string>(35).fill("3+4"), "12"]);
+  const all = countSums([...Array<string>(35).fill("3+4"), "12"]);
   expect(all.map(({ sum }) => sum)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect(all.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 35, 0, 0, 0, 0, 1]);
   expect(all.map(({ expected }) => expected)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);

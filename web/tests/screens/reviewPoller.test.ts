@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Asking } from "../../src/screens/end/review/reviewPoller.svelte";
-import { Refused } from "../../src/api/http";
+import { ApiError } from "../../src/api/http";
 import type { CoachView } from "../../src/api/types";
 
 const going = (done: number): CoachView => ({ done, of: 30, coaching: null });
@@ -23,7 +23,7 @@ const said: CoachView = {
 class Coach {
   asked = 0;
   answer: (view: CoachView) => void = () => {};
-  refuse: (error: Refused) => void = () => {};
+  refuse: (error: ApiError) => void = () => {};
   question = () => {
     this.asked += 1;
     return new Promise<CoachView>((resolve, reject) => {
@@ -80,7 +80,7 @@ describe("asking the coach", () => {
   test.each(["connection-lost", "too-fast", "unavailable"])("asks again after %s", async (code) => {
     asking.want(true);
     await pass(0);
-    coach.refuse(new Refused(code, ""));
+    coach.refuse(new ApiError(code, ""));
     await pass(500);
     expect([coach.asked, asking.refused]).toEqual([2, null]);
   });
@@ -88,7 +88,7 @@ describe("asking the coach", () => {
   test("stops at a refusal until somebody tries again", async () => {
     asking.want(true);
     await pass(0);
-    coach.refuse(new Refused("not-over", "The game is not over yet."));
+    coach.refuse(new ApiError("not-over", "The game is not over yet."));
     await pass(5000);
     expect([coach.asked, asking.refused?.code]).toEqual([1, "not-over"]);
     asking.again();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { numbers, picture } from "../../src/screens/rules/illustrations";
 import { SECTIONS, facts, type Part } from "../../src/screens/rules/sections";
-import { CELLS, cellsOf } from "../../src/notation/grid";
+import { CELLS, getLineCells } from "../../src/notation/grid";
 import type { GameInfo } from "../../src/api/types";
 
-const line = (name: string) => cellsOf(name);
+const line = (name: string) => getLineCells(name);
 const knister: GameInfo = {
   gives: [
     { combination: "pair", gives: 1, example: [9, 3, 5, 9, 11] },

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { emptyCells } from "../../src/notation/sheetText";
+import { createEmptyCells } from "../../src/notation/sheetText";
 import { Scoring } from "../../src/sheet/transcription/scorer.svelte";
-import { Refused } from "../../src/api/http";
+import { ApiError } from "../../src/api/http";
 import type { PaperSheet, ScoredSheet } from "../../src/api/types";
 
 const paper = (first: string): PaperSheet => ({
   game: "knister",
-  cells: [first, ...emptyCells().slice(1)],
+  cells: [first, ...createEmptyCells().slice(1)],
 });
 const scored = { full: false, verdict: null, doubts: [] } as unknown as ScoredSheet;
 
@@ -61,13 +61,13 @@ describe("asking for points", () => {
     answer();
     scoring.score(paper("8"));
     await pass(500);
-    refuse(new Refused("unreachable", ""));
+    refuse(new ApiError("unreachable", ""));
     await pass(100);
     expect([scoring.waiting, about()]).toEqual([true, "7"]);
     scoring.again(); // the browser says that it is online
     await pass(0);
     expect(asked).toEqual(["7", "8", "8"]);
-    refuse(new Refused("unreachable", ""));
+    refuse(new ApiError("unreachable", ""));
     await pass(4000);
     answer();
     await pass(0);
@@ -77,7 +77,7 @@ describe("asking for points", () => {
   test("a refusal is said and not repeated", async () => {
     scoring.score(paper("7"));
     await pass(500);
-    refuse(new Refused("unknown-game", "There is no such game."));
+    refuse(new ApiError("unknown-game", "There is no such game."));
     await pass(9000);
     expect([scoring.refused, scoring.waiting, asked.length]).toEqual([
       "There is no such game.",

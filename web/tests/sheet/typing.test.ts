@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { emptyCells, pasted, readCells, withoutCircles } from "../../src/notation/sheetText";
+import {
+  createEmptyCells,
+  parsePastedText,
+  parseStoredCells,
+  removeCircles,
+} from "../../src/notation/sheetText";
 import { dropDraft, keepDraft, readDraft } from "../../src/storage/sheetDrafts";
 import * as typing from "../../src/sheet/transcription/typing";
 import type { Typing } from "../../src/sheet/transcription/typing";
@@ -7,7 +12,7 @@ import type { Typing } from "../../src/sheet/transcription/typing";
 const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]; // as the server says
 const start = (...words: string[]): Typing => ({
   ...typing.START,
-  cells: [...words, ...emptyCells().slice(words.length)],
+  cells: [...words, ...createEmptyCells().slice(words.length)],
 });
 const type = (now: Typing, text: string, circles = true) => typing.type(now, text, SUMS, circles);
 /** The words up to the last that is not empty. */
@@ -130,12 +135,12 @@ describe("pasting", () => {
   });
 
   test("words that mean nothing are kept short, and shown", () => {
-    expect(pasted("x ( ) seventeen-and-more")).toEqual(["x", "(", ")", "seventeen-an"]);
+    expect(parsePastedText("x ( ) seventeen-and-more")).toEqual(["x", "(", ")", "seventeen-an"]);
   });
 });
 
 describe("a draft", () => {
-  const none = emptyCells();
+  const none = createEmptyCells();
   const typed = ["7", ...none.slice(1)];
   const host = ["9", ...none.slice(1)];
   beforeEach(() => {
@@ -167,17 +172,21 @@ describe("a draft", () => {
 
 describe("what is kept", () => {
   test.each([[null], ["7"], [["7"]]])("%j is no sheet", (found) =>
-    expect(readCells(found)).toBe(null),
+    expect(parseStoredCells(found)).toBe(null),
   );
   test.each([7, null, "7".repeat(13), `(${"7".repeat(13)})`])("%j costs its cell only", (bad) =>
-    expect(readCells(["(9)", bad, ...emptyCells().slice(2)])?.slice(0, 2)).toEqual(["(9)", "."]),
+    expect(parseStoredCells(["(9)", bad, ...createEmptyCells().slice(2)])?.slice(0, 2)).toEqual([
+      "(9)",
+      ".",
+    ]),
   );
   test("the longest word has a circle, too", () => {
     const circled = typing.circle(typing.paste(start(), "seventeen-and-more"), 0).cells;
-    expect(readCells(circled)).toEqual(circled);
+    expect(parseStoredCells(circled)).toEqual(circled);
   });
-  test("a sheet is one", () => expect(readCells(emptyCells())).toEqual(emptyCells()));
+  test("a sheet is one", () =>
+    expect(parseStoredCells(createEmptyCells())).toEqual(createEmptyCells()));
   test("a game without circles sees the numbers", () => {
-    expect(withoutCircles(["(7)", "8", "."])).toEqual(["7", "8", "."]);
+    expect(removeCircles(["(7)", "8", "."])).toEqual(["7", "8", "."]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Ask } from "../../src/api/live";
+import type { LiveRequest } from "../../src/api/live";
 import type { FromDevice, PrivateView, PublicView, ToDevice } from "../../src/api/types";
 import { LiveTable } from "../../src/table/liveTable.svelte";
 import { ownSeat, privateView, publicView, seat } from "../views";
@@ -36,7 +36,7 @@ class Line {
     this.onopen?.({} as Event);
     this.say({ type: "welcome", table, yours, now: 1_000 });
   }
-  asks(): { id: number; ask: Ask }[] {
+  asks(): { id: number; ask: LiveRequest }[] {
     return this.sent.flatMap((one) => (one.type === "ask" && one.id ? [one] : []));
   }
   last() {

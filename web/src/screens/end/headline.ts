@@ -1,7 +1,7 @@
 /** The heading of the end, in words. */
 import { outcome } from "../../table/result";
 import type { PrivateView, PublicView } from "../../api/types";
-import { currentLanguage, say } from "../../i18n/messages.svelte";
+import { getLanguage, say } from "../../i18n/messages.svelte";
 
 /** `good` is more than what somebody alone should have; missing as long as it is not known. */
 export function headlineOf(table: PublicView, yours: PrivateView, good?: number): string {
@@ -18,7 +18,7 @@ export function headlineOf(table: PublicView, yours: PrivateView, good?: number)
     case "wins":
       return say("end-wins", { name: how.name });
     case "share-the-win": {
-      const names = new Intl.ListFormat(currentLanguage()).format(how.names);
+      const names = new Intl.ListFormat(getLanguage()).format(how.names);
       return say("end-share-the-win", { names });
     }
     case "alone":

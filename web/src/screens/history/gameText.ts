@@ -1,9 +1,9 @@
 /** A kept game in words. */
 import type { KeptGame } from "../../storage/history";
-import { currentLanguage, say } from "../../i18n/messages.svelte";
+import { getLanguage, say } from "../../i18n/messages.svelte";
 
 export const dayOf = ({ at }: KeptGame) =>
-  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium" }).format(at);
+  new Intl.DateTimeFormat(getLanguage(), { dateStyle: "medium" }).format(at);
 
 export const nameOf = (name: string) => name || say("home-you");
 

@@ -1,5 +1,5 @@
 /** A slip of each game in the middle of a game, as pictures on the home page. */
-import { DOWN, UP } from "../../notation/grid";
+import { DIAGONAL_DOWN, DIAGONAL_UP } from "../../notation/grid";
 
 const EMPTY = { circled: [] as string[], lines: {}, makes: {} };
 
@@ -11,7 +11,7 @@ export const PICTURES = {
       lines: { "1": 8 },
       makes: { "1": "full-house" as const },
     },
-    doubled: [DOWN, UP],
+    doubled: [DIAGONAL_DOWN, DIAGONAL_UP],
   },
   knaster: {
     sheet: {

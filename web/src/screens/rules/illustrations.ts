@@ -1,5 +1,5 @@
 /** The sheets in the pictures of the rules. What they give comes from the server. */
-import { CELLS, DOWN } from "../../notation/grid";
+import { CELLS, DIAGONAL_DOWN } from "../../notation/grid";
 import type { Combination, GameInfo } from "../../api/types";
 import type { PictureName } from "./sections";
 
@@ -44,15 +44,15 @@ export function picture(name: PictureName, info: GameInfo): Picture {
 const PICTURES: Record<PictureName, (info: GameInfo) => Picture> = {
   // A stroke through three lines of an empty sheet.
   lines: () => {
-    const sheet = drawn("", { lines: { "2": 1, d: 1, [DOWN]: 1 } });
+    const sheet = drawn("", { lines: { "2": 1, d: 1, [DIAGONAL_DOWN]: 1 } });
     return { ...plain, sheet, after: sheet, boxes: false };
   },
   doubled: (info) => {
     const house = gives(info, "full-house");
-    const pair = (info.doubled.includes(DOWN) ? 2 : 1) * gives(info, "pair");
+    const pair = (info.doubled.includes(DIAGONAL_DOWN) ? 2 : 1) * gives(info, "pair");
     const sheet = drawn("a4:9 b4:5 c4:9 d4:5 e4:5 a1:8 b2:7 c3:6 e5:8 d1:4 b5:10", {
-      lines: { "4": house, [DOWN]: pair },
-      makes: { "4": "full-house", [DOWN]: "pair" },
+      lines: { "4": house, [DIAGONAL_DOWN]: pair },
+      makes: { "4": "full-house", [DIAGONAL_DOWN]: "pair" },
     });
     return { ...plain, sheet, after: sheet, doubled: true, facts: { house, pair } };
   },

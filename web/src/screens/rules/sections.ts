@@ -1,6 +1,6 @@
 /** Which messages stand under which heading, and the facts that they need. */
 import type { GameInfo } from "../../api/types";
-import { COLUMNS, DOWN, ROWS } from "../../notation/grid";
+import { COLUMNS, DIAGONAL_DOWN, ROWS } from "../../notation/grid";
 
 export type Part = "table" | PictureName;
 export type PictureName = "lines" | "doubled" | "circle" | "free" | "several" | "box";
@@ -66,6 +66,10 @@ export function facts({ gives, boxes, more_than }: GameInfo): Record<string, str
   return {
     ...more_than,
     example: house?.example.join(TOGETHER) ?? "",
-    ...(boxes && { rows: worth(ROWS), columns: worth(COLUMNS), diagonals: boxes[DOWN] ?? 0 }),
+    ...(boxes && {
+      rows: worth(ROWS),
+      columns: worth(COLUMNS),
+      diagonals: boxes[DIAGONAL_DOWN] ?? 0,
+    }),
   };
 }

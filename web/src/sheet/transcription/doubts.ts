@@ -1,18 +1,18 @@
 /** What may be wrong with a copied sheet, as the server says it. */
-import { cellsOf } from "../../notation/grid";
+import { getLineCells } from "../../notation/grid";
 import type { DoubtView } from "../../api/types";
-import { lineName } from "../../i18n/lines";
+import { formatLineName } from "../../i18n/lines";
 import { say } from "../../i18n/messages.svelte";
-import { numberIn } from "../../notation/sheetText";
+import { getNumber } from "../../notation/sheetText";
 
 /** In the language of the page, which may have changed since the server was asked. */
 export function doubtText({ code, facts, line }: DoubtView): string {
-  return say(`doubt-${code}`, line ? { ...facts, line: lineName(line) } : facts);
+  return say(`doubt-${code}`, line ? { ...facts, line: formatLineName(line) } : facts);
 }
 
 /** Whether a doubt is about a cell with this word in it. */
 export function isAbout({ cell, line, facts }: DoubtView, where: string, word: string): boolean {
   if (cell) return cell === where;
-  if (line) return cellsOf(line).includes(where);
-  return numberIn(word) === String(facts.number);
+  if (line) return getLineCells(line).includes(where);
+  return getNumber(word) === String(facts.number);
 }

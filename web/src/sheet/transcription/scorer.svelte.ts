@@ -1,6 +1,6 @@
 /** Asks for the points while somebody types: one question at a time, the newest sheet next. */
-import { explain } from "../../api/errors";
-import { AGAIN, isPassing } from "../../api/transient";
+import { describeError } from "../../api/errors";
+import { RETRY_DELAY, isTransient } from "../../api/transient";
 import type { PaperSheet, ScoredSheet } from "../../api/types";
 
 const PAUSE = 120; // after a key: a number of two digits is one question
@@ -47,12 +47,12 @@ export class Scoring {
       this.waiting = false;
       this.refused = "";
     } catch (error) {
-      if (isPassing(error)) {
+      if (isTransient(error)) {
         this.waiting = true;
         this.wish ??= paper;
-      } else this.refused = explain(error);
+      } else this.refused = describeError(error);
     }
     this.underWay = false;
-    this.after(this.waiting ? AGAIN : 0);
+    this.after(this.waiting ? RETRY_DELAY : 0);
   }
 }

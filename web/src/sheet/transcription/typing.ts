@@ -2,7 +2,15 @@
  * Numbers typed into a sheet, one after the other: a number that is whole moves on by itself.
  * Without a page, so that it can be tested as it is.
  */
-import { EMPTY, isCircled, numberIn, pasted, put, toWord, toggled } from "../../notation/sheetText";
+import {
+  EMPTY_CELL,
+  isCircled,
+  getNumber,
+  parsePastedText,
+  replaceWord,
+  formatWord,
+  toggleCircle,
+} from "../../notation/sheetText";
 
 export interface Typing {
   readonly cells: readonly string[];
@@ -24,7 +32,7 @@ export const goTo = (now: Typing, at: number): Typing => ({
   at: within(at),
 });
 
-const written = ({ cells }: Typing, at: number, word: string) => put(cells, at, word);
+const written = ({ cells }: Typing, at: number, word: string) => replaceWord(cells, at, word);
 
 /** On to the next cell; the one before is the one that a circle is for. */
 const moveOn = (now: Typing, before: number | null = null): Typing => ({
@@ -49,19 +57,19 @@ const isWhole = (number: string, sums: readonly number[]) =>
   !sums.some((sum) => String(sum).startsWith(number) && String(sum) !== number);
 
 function digit(now: Typing, typed: string, sums: readonly number[]): Typing {
-  const old = now.cells[now.at] ?? EMPTY;
-  const number = now.begun ? numberIn(old) + typed : typed;
+  const old = now.cells[now.at] ?? EMPTY_CELL;
+  const number = now.begun ? getNumber(old) + typed : typed;
   // Who corrects a number does not mean its circle.
   const circled = now.circle || isCircled(old);
-  const next = { ...now, cells: written(now, now.at, toWord(number, circled)) };
+  const next = { ...now, cells: written(now, now.at, formatWord(number, circled)) };
   if (isWhole(number, sums)) return moveOn(next, now.at);
   return { ...next, begun: true, before: null };
 }
 
 /** The circle of the number just typed, or else of the cell. An empty one has none. */
 export function circle(now: Typing, at = now.begun ? now.at : (now.before ?? now.at)): Typing {
-  const word = now.cells[at] ?? EMPTY;
-  return word === EMPTY ? now : { ...now, cells: written(now, at, toggled(word)) };
+  const word = now.cells[at] ?? EMPTY_CELL;
+  return word === EMPTY_CELL ? now : { ...now, cells: written(now, at, toggleCircle(word)) };
 }
 
 /** What a key or an on-screen keyboard gives, sign by sign; what means nothing here is ignored. */
@@ -70,7 +78,8 @@ export function type(now: Typing, text: string, sums: readonly number[], circles
     if (circles && /[oO*]/.test(sign)) return circle(soFar);
     if (isDone(soFar)) return soFar;
     if (/[0-9]/.test(sign)) return digit(soFar, sign, sums);
-    if (/[.,-]/.test(sign)) return moveOn({ ...soFar, cells: written(soFar, soFar.at, EMPTY) });
+    if (/[.,-]/.test(sign))
+      return moveOn({ ...soFar, cells: written(soFar, soFar.at, EMPTY_CELL) });
     if (/\s/.test(sign)) return leave(soFar);
     if (circles && sign === "(") return { ...soFar, circle: true };
     return soFar;
@@ -79,23 +88,26 @@ export function type(now: Typing, text: string, sums: readonly number[], circles
 
 /** Backwards: a digit, then the number, then the cell before; to the one just left at first. */
 export function eraseBack(now: Typing): Typing {
-  const word = now.cells[now.at] ?? EMPTY;
+  const word = now.cells[now.at] ?? EMPTY_CELL;
   if (now.before !== null && !isDone(now)) return goTo(now, now.before);
-  if (word === EMPTY) return goTo(now, now.at - 1);
-  const left = now.begun ? numberIn(word).slice(0, -1) : "";
-  const cells = written(now, now.at, toWord(left, isCircled(word)));
+  if (word === EMPTY_CELL) return goTo(now, now.at - 1);
+  const left = now.begun ? getNumber(word).slice(0, -1) : "";
+  const cells = written(now, now.at, formatWord(left, isCircled(word)));
   return { ...goTo({ ...now, cells }, now.at), begun: left !== "" };
 }
 
 export const erase = (now: Typing): Typing =>
-  goTo({ ...now, cells: written(now, now.at, EMPTY) }, now.at);
+  goTo({ ...now, cells: written(now, now.at, EMPTY_CELL) }, now.at);
 
 /** A whole sheet fills the grid, wherever the cursor is; less goes on from there. */
 export function paste(now: Typing, text: string): Typing {
-  const words = pasted(text);
+  const words = parsePastedText(text);
   const from = words.length > LAST ? 0 : now.at;
   const some = words.slice(0, LAST + 1 - from);
-  const cells = some.reduce((soFar, word, place) => put(soFar, from + place, word), now.cells);
+  const cells = some.reduce(
+    (soFar, word, place) => replaceWord(soFar, from + place, word),
+    now.cells,
+  );
   const next = from + some.length;
   return { ...goTo({ ...now, cells }, next), before: next > LAST ? LAST : null };
 }

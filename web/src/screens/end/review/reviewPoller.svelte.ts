@@ -1,5 +1,5 @@
 /** Asks what the coach says until it has said it: one question at a time, while somebody looks. */
-import { Refused } from "../../../api/http";
+import { ApiError } from "../../../api/http";
 import type { CoachView } from "../../../api/types";
 
 const AGAIN = 400;
@@ -8,7 +8,7 @@ const PASSING = new Set(["connection-lost", "too-fast", "unavailable"]);
 
 export class Asking {
   view: CoachView | null = $state.raw(null);
-  refused: Refused | null = $state.raw(null);
+  refused: ApiError | null = $state.raw(null);
   private wanted = false;
   private underWay = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export class Asking {
     try {
       this.view = await this.question();
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       if (!PASSING.has(error.code)) this.refused = error;
     } finally {
       this.underWay = false;

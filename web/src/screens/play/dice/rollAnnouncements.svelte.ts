@@ -2,10 +2,10 @@
 import { prefs } from "../../../storage/preferences.svelte";
 import { speak, voiceWanted } from "../../../device/speech";
 import { announce } from "../../../ui/announcements.svelte";
-import { readRoll } from "../../../notation/moves";
+import { parseRoll } from "../../../notation/moves";
 import { fullSheets } from "../../../table/paperPlayers";
 import type { PublicView } from "../../../api/types";
-import { currentLanguage, say } from "../../../i18n/messages.svelte";
+import { getLanguage, say } from "../../../i18n/messages.svelte";
 
 interface Facts {
   table: PublicView;
@@ -23,12 +23,12 @@ export function announceRolls(facts: () => Facts, onroll: () => void) {
     told = at;
     onroll();
     if (!table.roll) return;
-    const { dice, sum } = readRoll(table.roll);
+    const { dice, sum } = parseRoll(table.roll);
     const rolled = { round: table.round, sum: String(sum), dice: dice ? dice.join(" + ") : "" };
     const full = table.last ? ` ${say("play-last")}` : "";
     announce(say(dice ? "play-rolled" : "play-rolled-sum", rolled) + full);
     const aloud = voiceWanted(prefs.voice, table.settings.voice, shared);
     const last = table.last && fullSheets(table).length ? `. ${say("play-voice-last")}` : "";
-    if (!first && aloud) speak(sum + last, currentLanguage());
+    if (!first && aloud) speak(sum + last, getLanguage());
   });
 }

@@ -1,11 +1,11 @@
 /** The one line beside the dice: what happens now, the most urgent first. */
 import { theLine } from "../../../table/circleChoice";
-import { readMove } from "../../../notation/moves";
+import { parseMove } from "../../../notation/moves";
 import { fullSheets, isSolo } from "../../../table/paperPlayers";
 import { isOpen, waitedFor, type Button } from "../../../table/selectors";
 import type { LiveTable } from "../../../table/liveTable.svelte";
 import type { PublicView } from "../../../api/types";
-import { lineName } from "../../../i18n/lines";
+import { formatLineName } from "../../../i18n/lines";
 import { say } from "../../../i18n/messages.svelte";
 
 export interface Status {
@@ -23,8 +23,8 @@ export function status(live: LiveTable, table: PublicView, what: Button, shown: 
   if (live.choosing) {
     const line = theLine(live.choosing);
     if (!line) return urgent(say("play-which-line"));
-    const facts = { line: lineName(line.line), makes: say(`combination-${line.makes}`) };
-    const begun = readMove(live.choosing.move).free.at(-1)?.line === line.line;
+    const facts = { line: formatLineName(line.line), makes: say(`combination-${line.makes}`) };
+    const begun = parseMove(live.choosing.move).free.at(-1)?.line === line.line;
     return urgent(say(begun ? "play-choose-left" : "play-choose", { ...facts, left: line.left }));
   }
   if (table.last && isOpen(table)) {

@@ -2,7 +2,7 @@
 import { announce } from "../../../ui/announcements.svelte";
 import type { LiveTable } from "../../../table/liveTable.svelte";
 import type { HintView } from "../../../api/types";
-import { moveName } from "../../../i18n/moves";
+import { describeMove } from "../../../i18n/moves";
 import { say } from "../../../i18n/messages.svelte";
 
 const AGAIN = 500;
@@ -63,7 +63,7 @@ export class Hinting {
     if (!hint || at !== this.now) return; // the round is over: what was best is of no use now
     [this.hint, this.at] = [hint, at];
     if (this.noted !== game) [this.noted, this.notedIn] = [game, at];
-    const best = say("hint-best", { move: moveName(hint.moves[0]?.move ?? "-") });
+    const best = say("hint-best", { move: describeMove(hint.moves[0]?.move ?? "-") });
     announce(this.first ? `${best}. ${say("hint-noted")}` : best);
   };
 

@@ -1,17 +1,21 @@
 /** Lines in words. */
-import { cellsOf } from "../../../notation/grid";
+import { getLineCells } from "../../../notation/grid";
 import type { GameInfo, SheetView } from "../../../api/types";
-import { lineName } from "../../../i18n/lines";
+import { formatLineName } from "../../../i18n/lines";
 import { say } from "../../../i18n/messages.svelte";
 
 /** One sentence about a line: what it makes and gives, or how far it is. */
 export function lineText(line: string, sheet: SheetView, info: GameInfo | null): string {
   const made = sheet.makes[line];
   const points = sheet.lines[line] ?? 0;
-  const facts = { line: lineName(line), makes: made ? say(`combination-${made}`) : "", points };
+  const facts = {
+    line: formatLineName(line),
+    makes: made ? say(`combination-${made}`) : "",
+    points,
+  };
   if (info?.boxes) {
     const box = info.boxes[line] ?? 0;
-    const circled = cellsOf(line).filter((cell) => sheet.circled.includes(cell)).length;
+    const circled = getLineCells(line).filter((cell) => sheet.circled.includes(cell)).length;
     if (points) return say("play-box-scored", facts);
     if (made) return say("play-box-made", { ...facts, box, circled });
     return say("play-box-open", { line: facts.line, box, circled });
