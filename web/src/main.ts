@@ -5,10 +5,10 @@ import "./style/tokens.css";
 import "./style/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { showPrefs } from "./storage/preferences.svelte";
+import { applyPreferences } from "./storage/preferences.svelte";
 import { findPreferredLanguage, loadLanguage } from "./i18n/messages.svelte";
 
-showPrefs();
+applyPreferences();
 const target = document.getElementById("app")!;
 try {
   await loadLanguage(findPreferredLanguage()).catch(() => loadLanguage("en"));

@@ -1,5 +1,5 @@
 /** Gives the person a file that the page has made. */
-export function saveFile(name: string, content: BlobPart, type: string) {
+export function downloadFile(name: string, content: BlobPart, type: string) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;

@@ -1,5 +1,5 @@
 /** Says things aloud, with voices that live on this device only; without one there is silence. */
-function localVoice(language: string): SpeechSynthesisVoice | undefined {
+function findLocalVoice(language: string): SpeechSynthesisVoice | undefined {
   const voices = globalThis.speechSynthesis?.getVoices() ?? [];
   return voices.find(
     (voice) => voice.localService && voice.lang.toLowerCase().startsWith(language),
@@ -7,7 +7,7 @@ function localVoice(language: string): SpeechSynthesisVoice | undefined {
 }
 
 export function speak(text: string, language: string) {
-  const voice = localVoice(language);
+  const voice = findLocalVoice(language);
   if (!voice) return;
   const words = new SpeechSynthesisUtterance(text);
   words.voice = voice;
@@ -17,6 +17,6 @@ export function speak(text: string, language: string) {
 }
 
 /** On by default only where several people share a device or a screen, at tables that want it. */
-export function voiceWanted(wish: "auto" | "on" | "off", tableWants: boolean, shared: boolean) {
+export function isVoiceOn(wish: "auto" | "on" | "off", tableWants: boolean, shared: boolean) {
   return wish === "on" || (wish === "auto" && tableWants && shared);
 }

@@ -1,5 +1,5 @@
 /** Keeps the screen on while a game is on, where the browser lets us (not on plain http). */
-export function stayAwake(): () => void {
+export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined;
   let over = false;
   async function take() {

@@ -1,5 +1,5 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { prefs, setPref } from "../storage/preferences.svelte";
+import { preferences, setPreference } from "../storage/preferences.svelte";
 
 export const LANGUAGES = {
   en: "English",
@@ -48,11 +48,11 @@ export async function loadLanguage(wanted: Language) {
 
 export async function chooseLanguage(wanted: Language) {
   await loadLanguage(wanted);
-  setPref("lang", wanted);
+  setPreference("lang", wanted);
 }
 
 export function findPreferredLanguage(): Language {
-  return pickLanguage([...(prefs.lang ? [prefs.lang] : []), ...navigator.languages]);
+  return pickLanguage([...(preferences.lang ? [preferences.lang] : []), ...navigator.languages]);
 }
 
 /** Names as people say them one after the other. */

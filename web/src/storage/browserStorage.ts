@@ -1,9 +1,9 @@
 /**
  * What this browser remembers. One that forbids it plays all the same, and forgets with the page.
  */
-const forgotten = new Map<string, string>();
+const unsaved = new Map<string, string>();
 
-export function remembered<T>(
+export function readStored<T>(
   key: string,
   otherwise: T,
   where: () => Storage = () => localStorage,
@@ -12,7 +12,7 @@ export function remembered<T>(
   try {
     text = where().getItem(`fivebyfive.${key}`);
   } catch {
-    text = forgotten.get(key);
+    text = unsaved.get(key);
   }
   try {
     return text == null ? otherwise : (JSON.parse(text) as T);
@@ -22,7 +22,7 @@ export function remembered<T>(
 }
 
 /** Whether it will be there when the page is opened again. */
-export function remember(
+export function writeStored(
   key: string,
   value: unknown,
   where: () => Storage = () => localStorage,
@@ -33,7 +33,7 @@ export function remember(
     else where().setItem(`fivebyfive.${key}`, text);
     return true;
   } catch {
-    forgotten.set(key, text);
+    unsaved.set(key, text);
     return false;
   }
 }

@@ -1,14 +1,14 @@
 /** The standing rooms that this device has been in, the newest first. */
-import { remember, remembered } from "./browserStorage";
+import { writeStored, readStored } from "./browserStorage";
 
-const MOST = 5;
+const MAX_ROOMS = 5;
 
-export function knownRooms(): string[] {
-  const found = remembered<unknown>("rooms", []);
+export function loadClubRooms(): string[] {
+  const found = readStored<unknown>("rooms", []);
   return Array.isArray(found) ? found.filter((name) => typeof name === "string") : [];
 }
 
-export function keepRoom(name: string) {
-  const others = knownRooms().filter((other) => other !== name);
-  remember("rooms", [name, ...others].slice(0, MOST));
+export function saveClubRoom(name: string) {
+  const others = loadClubRooms().filter((other) => other !== name);
+  writeStored("rooms", [name, ...others].slice(0, MAX_ROOMS));
 }

@@ -4,9 +4,9 @@
  */
 import type { PrivateView, PublicView, Verdict } from "../api/types";
 import { isSolo } from "../table/paperPlayers";
-import { remember, remembered } from "./browserStorage";
+import { writeStored, readStored } from "./browserStorage";
 
-export interface KeptGame {
+export interface SavedGame {
   code: string;
   number: number; // of the game at its table
   seat: number;
@@ -21,22 +21,22 @@ export interface KeptGame {
   hints?: number; // asked for during the game
 }
 
-export const MOST = 500;
-export const WITH_RECORD = 50;
+export const MAX_GAMES = 500;
+export const MAX_RECORDS = 50;
 const GAMES = "history";
 const RECORDS = "history.records";
-const GONE = "history.gone"; // deleted by the person: not to be kept again
+const DELETED = "history.gone"; // deleted by the person: not to be kept again
 
-export const keyOf = ({ code, number, seat }: KeptGame) => `${code}-${number}-${seat}`;
-const recordKey = ({ code, number }: KeptGame) => `${code}-${number}`;
+export const getGameKey = ({ code, number, seat }: SavedGame) => `${code}-${number}-${seat}`;
+const getRecordKey = ({ code, number }: SavedGame) => `${code}-${number}`;
 
 const VERDICTS: unknown[] = [null, "good", "brilliant", "spectacular"];
 const NUMBERS = ["number", "seat", "at", "total", "place", "of"] as const;
 const TEXTS = ["code", "game", "name"] as const;
-const CHANGING = ["place", "of", "verdict", "alone"] as const; // after the end
+const CHANGEABLE = ["place", "of", "verdict", "alone"] as const; // after the end
 
 /** A game as it was kept, or null for what is none: somebody else, or a later page, wrote it. */
-export function readGame(found: unknown): KeptGame | null {
+export function parseSavedGame(found: unknown): SavedGame | null {
   if (typeof found !== "object" || found === null) return null;
   const game = found as Record<string, unknown>;
   const whole =
@@ -45,48 +45,49 @@ export function readGame(found: unknown): KeptGame | null {
     VERDICTS.includes(game.verdict) &&
     typeof game.alone === "boolean" &&
     (game.hints === undefined || Number.isFinite(game.hints));
-  return whole ? (found as KeptGame) : null;
+  return whole ? (found as SavedGame) : null;
 }
 
 /** Everything that is kept, also what cannot be read: it is left as it is. */
-function all(): unknown[] {
-  const found = remembered<unknown>(GAMES, []);
+function loadEntries(): unknown[] {
+  const found = readStored<unknown>(GAMES, []);
   return Array.isArray(found) ? found : [];
 }
 
 /** The newest first. */
-export const games = (): KeptGame[] => all().flatMap((one) => readGame(one) ?? []);
+export const loadGames = (): SavedGame[] =>
+  loadEntries().flatMap((one) => parseSavedGame(one) ?? []);
 
-function records(): Record<string, string> {
-  const found = remembered<unknown>(RECORDS, {});
+function loadRecords(): Record<string, string> {
+  const found = readStored<unknown>(RECORDS, {});
   return found && typeof found === "object" && !Array.isArray(found)
     ? (found as Record<string, string>)
     : {};
 }
 
-export function recordOf(game: KeptGame): string | null {
-  const found = records()[recordKey(game)];
+export function loadRecord(game: SavedGame): string | null {
+  const found = loadRecords()[getRecordKey(game)];
   return typeof found === "string" ? found : null;
 }
 
-function gone(): string[] {
-  const found = remembered<unknown>(GONE, []);
+function loadDeletedKeys(): string[] {
+  const found = readStored<unknown>(DELETED, []);
   return Array.isArray(found) ? (found as string[]) : [];
 }
 
 /** The games of this device's people that a table shows the end of. */
-export function endedGames(
+export function collectFinishedGames(
   table: PublicView,
   yours: PrivateView,
   called: string | undefined,
   now: number,
-): KeptGame[] {
+): SavedGame[] {
   const { result, totals, seats, settings } = table;
   if (table.phase !== "over" || !result || result.abandoned) return [];
   const { hints } = result;
   return seats.flatMap(({ name, bot, device }, seat) => {
     if (bot !== null || device !== yours.device) return [];
-    const game: KeptGame = {
+    const game: SavedGame = {
       code: table.code,
       number: table.game_number,
       seat,
@@ -107,26 +108,26 @@ export function endedGames(
  * Keep a game once. False when this browser has no room for it, even without old records.
  * Its place may still change, with sheets of paper that are typed in or left out after the end.
  */
-export function keepGame(game: KeptGame): boolean {
-  const key = keyOf(game);
-  const known = games().find((other) => keyOf(other) === key);
-  const same = known && CHANGING.every((name) => known[name] === game[name]);
-  if (gone().includes(key) || same) return true;
+export function saveGame(game: SavedGame): boolean {
+  const key = getGameKey(game);
+  const known = loadGames().find((other) => getGameKey(other) === key);
+  const same = known && CHANGEABLE.every((name) => known[name] === game[name]);
+  if (loadDeletedKeys().includes(key) || same) return true;
   const { place, of, verdict, alone } = game;
   const wanted = known
-    ? all().map((one) => (isThat(key)(one) ? { ...known, place, of, verdict, alone } : one))
-    : [game, ...all()].slice(0, MOST);
-  while (!remember(GAMES, wanted)) if (!dropOldestRecords()) return false;
+    ? loadEntries().map((one) => (hasKey(key)(one) ? { ...known, place, of, verdict, alone } : one))
+    : [game, ...loadEntries()].slice(0, MAX_GAMES);
+  while (!writeStored(GAMES, wanted)) if (!dropOldestRecords()) return false;
   return true;
 }
 
 /** Keep the record of a game that is kept; where there is no room the oldest ones go. */
-export function keepRecord(game: KeptGame, text: string) {
-  const newest = [...new Set(games().map(recordKey))].slice(0, WITH_RECORD);
-  if (!newest.includes(recordKey(game))) return;
-  const had = { ...records(), [recordKey(game)]: text };
+export function saveRecord(game: SavedGame, text: string) {
+  const newest = [...new Set(loadGames().map(getRecordKey))].slice(0, MAX_RECORDS);
+  if (!newest.includes(getRecordKey(game))) return;
+  const had = { ...loadRecords(), [getRecordKey(game)]: text };
   let kept = newest.filter((key) => typeof had[key] === "string");
-  while (!remember(RECORDS, Object.fromEntries(kept.map((key) => [key, had[key]])))) {
+  while (!writeStored(RECORDS, Object.fromEntries(kept.map((key) => [key, had[key]])))) {
     if (!kept.length) return;
     kept = kept.slice(0, Math.floor(kept.length / 2));
   }
@@ -134,65 +135,66 @@ export function keepRecord(game: KeptGame, text: string) {
 
 /** Whether there was one to drop. */
 function dropOldestRecords(): boolean {
-  const kept = Object.entries(records());
+  const kept = Object.entries(loadRecords());
   if (!kept.length) return false;
-  return remember(RECORDS, Object.fromEntries(kept.slice(0, Math.floor(kept.length / 2))));
+  return writeStored(RECORDS, Object.fromEntries(kept.slice(0, Math.floor(kept.length / 2))));
 }
 
-export interface Deleted {
-  game: KeptGame;
+export interface DeletedGame {
+  game: SavedGame;
   at: number; // its place among all
   record: string | null;
 }
 
-const isThat = (key: string) => (one: unknown) => {
-  const game = readGame(one);
-  return game !== null && keyOf(game) === key;
+const hasKey = (key: string) => (one: unknown) => {
+  const game = parseSavedGame(one);
+  return game !== null && getGameKey(game) === key;
 };
 
 /** What is needed to undo it. */
-export function deleteGame(game: KeptGame): Deleted {
-  const kept = all();
-  const key = keyOf(game);
-  const at = kept.findIndex(isThat(key));
-  const record = recordOf(game);
-  remember(
+export function deleteGame(game: SavedGame): DeletedGame {
+  const kept = loadEntries();
+  const key = getGameKey(game);
+  const at = kept.findIndex(hasKey(key));
+  const record = loadRecord(game);
+  writeStored(
     GAMES,
     kept.filter((_, place) => place !== at),
   );
-  remember(GONE, [key, ...gone()].slice(0, MOST));
-  if (!games().some((other) => recordKey(other) === recordKey(game))) {
-    const others = Object.entries(records()).filter(([name]) => name !== recordKey(game));
-    remember(RECORDS, Object.fromEntries(others));
+  writeStored(DELETED, [key, ...loadDeletedKeys()].slice(0, MAX_GAMES));
+  if (!loadGames().some((other) => getRecordKey(other) === getRecordKey(game))) {
+    const others = Object.entries(loadRecords()).filter(([name]) => name !== getRecordKey(game));
+    writeStored(RECORDS, Object.fromEntries(others));
   }
   return { game, at, record };
 }
 
-export function restoreGame({ game, at, record }: Deleted) {
-  remember(
-    GONE,
-    gone().filter((key) => key !== keyOf(game)),
+export function restoreGame({ game, at, record }: DeletedGame) {
+  writeStored(
+    DELETED,
+    loadDeletedKeys().filter((key) => key !== getGameKey(game)),
   );
-  const kept = all();
-  remember(GAMES, [...kept.slice(0, at), game, ...kept.slice(at)]);
-  if (record !== null) keepRecord(game, record);
+  const kept = loadEntries();
+  writeStored(GAMES, [...kept.slice(0, at), game, ...kept.slice(at)]);
+  if (record !== null) saveRecord(game, record);
 }
 
-export function deleteAll() {
-  const keys = games().map(keyOf);
-  remember(GONE, [...new Set([...keys, ...gone()])].slice(0, MOST));
-  remember(RECORDS, null);
-  remember(GAMES, null);
+export function deleteAllGames() {
+  const keys = loadGames().map(getGameKey);
+  writeStored(DELETED, [...new Set([...keys, ...loadDeletedKeys()])].slice(0, MAX_GAMES));
+  writeStored(RECORDS, null);
+  writeStored(GAMES, null);
 }
 
 /** All of it as a file that other programs can read. */
-export function exported(now: number): string {
-  const kept = games().map((game) => {
-    const record = recordOf(game);
+export function exportGames(now: number): string {
+  const kept = loadGames().map((game) => {
+    const record = loadRecord(game);
     return { ...game, at: new Date(game.at).toISOString(), ...(record !== null && { record }) };
   });
   const head = { program: "Five by Five", exported: new Date(now).toISOString() };
   return JSON.stringify({ ...head, games: kept }, null, 2) + "\n";
 }
 
-export const recordFile = ({ game, code, number }: KeptGame) => `${game}-${code}-${number}.5x5`;
+export const getRecordFileName = ({ game, code, number }: SavedGame) =>
+  `${game}-${code}-${number}.5x5`;

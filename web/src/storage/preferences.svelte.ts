@@ -1,7 +1,7 @@
-import { remember, remembered } from "./browserStorage";
+import { writeStored, readStored } from "./browserStorage";
 
 /** How this person likes the page; it stays on this device. */
-export interface Prefs {
+export interface Preferences {
   lang: string | null;
   theme: "auto" | "light" | "dark";
   motion: "auto" | "off";
@@ -12,7 +12,7 @@ export interface Prefs {
   taught: string[]; // the games whose first bubbles were seen
 }
 
-const STANDARD: Prefs = {
+const DEFAULTS: Preferences = {
   lang: null,
   theme: "auto",
   motion: "auto",
@@ -23,17 +23,20 @@ const STANDARD: Prefs = {
   taught: [],
 };
 
-export const prefs: Prefs = $state({ ...STANDARD, ...remembered<Partial<Prefs>>("prefs", {}) });
+export const preferences: Preferences = $state({
+  ...DEFAULTS,
+  ...readStored<Partial<Preferences>>("prefs", {}),
+});
 
-export function setPref<K extends keyof Prefs>(name: K, value: Prefs[K]) {
-  prefs[name] = value;
-  remember("prefs", prefs);
-  showPrefs();
+export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]) {
+  preferences[name] = value;
+  writeStored("prefs", preferences);
+  applyPreferences();
 }
 
 /** Theme and motion are attributes of the document, so that the style sheet alone follows them. */
-export function showPrefs() {
+export function applyPreferences() {
   const { dataset } = document.documentElement;
-  dataset.theme = prefs.theme;
-  dataset.motion = prefs.motion;
+  dataset.theme = preferences.theme;
+  dataset.motion = preferences.motion;
 }

@@ -1,14 +1,14 @@
 /** Names that people of this device have had, the newest first. */
-import { remember, remembered } from "./browserStorage";
+import { writeStored, readStored } from "./browserStorage";
 
-const MOST = 8;
+const MAX_NAMES = 8;
 
-export function usedNames(): string[] {
-  const found = remembered<unknown>("names", []);
+export function loadRecentNames(): string[] {
+  const found = readStored<unknown>("names", []);
   return Array.isArray(found) ? found.filter((name) => typeof name === "string") : [];
 }
 
-export function useName(name: string) {
-  const others = usedNames().filter((other) => other !== name);
-  remember("names", [name, ...others].slice(0, MOST));
+export function saveRecentName(name: string) {
+  const others = loadRecentNames().filter((other) => other !== name);
+  writeStored("names", [name, ...others].slice(0, MAX_NAMES));
 }

@@ -1,7 +1,7 @@
-import { remember, remembered } from "./browserStorage";
+import { writeStored, readStored } from "./browserStorage";
 
 /** The key of this device to a table, and what is nice to know before the table answers. */
-export interface KeptTicket {
+export interface SavedTicket {
   code: string;
   token: string;
   at: number;
@@ -12,43 +12,43 @@ export interface KeptTicket {
   called?: string; // the name that the page gave, because none was asked for
 }
 
-const MOST = 30;
+const MAX_TICKETS = 30;
 /** After so long away somebody else may have the tablet in hand. */
-export const AWAY = 5 * 60 * 1000;
+export const LONG_ABSENCE = 5 * 60 * 1000;
 
 /** The one used last comes first; people who share a device have one each at the same table. */
-export function tickets(): KeptTicket[] {
-  return remembered<KeptTicket[]>("tickets", []);
+export function loadTickets(): SavedTicket[] {
+  return readStored<SavedTicket[]>("tickets", []);
 }
 
-export const ticketsFor = (code: string) => tickets().filter((ticket) => ticket.code === code);
+export const findTickets = (code: string) => loadTickets().filter((ticket) => ticket.code === code);
 
-export const ticketFor = (code: string): KeptTicket | undefined => ticketsFor(code)[0];
+export const findTicket = (code: string): SavedTicket | undefined => findTickets(code)[0];
 
-export function keepTicket(ticket: KeptTicket) {
-  const others = tickets().filter((other) => other.token !== ticket.token);
-  remember("tickets", [ticket, ...others].slice(0, MOST));
+export function saveTicket(ticket: SavedTicket) {
+  const others = loadTickets().filter((other) => other.token !== ticket.token);
+  writeStored("tickets", [ticket, ...others].slice(0, MAX_TICKETS));
 }
 
 /** Somebody is at the table with this ticket; one that was dropped stays dropped. */
-export function noteSeen(token: string, now = Date.now()) {
-  const found = tickets().find((ticket) => ticket.token === token);
-  if (found) keepTicket({ ...found, seen: now });
+export function recordPresence(token: string, now = Date.now()) {
+  const found = loadTickets().find((ticket) => ticket.token === token);
+  if (found) saveTicket({ ...found, seen: now });
 }
 
-const keepOnly = (wanted: (ticket: KeptTicket) => boolean) =>
-  remember("tickets", tickets().filter(wanted));
+const filterTickets = (wanted: (ticket: SavedTicket) => boolean) =>
+  writeStored("tickets", loadTickets().filter(wanted));
 
-export const dropTicket = (token: string) => keepOnly((ticket) => ticket.token !== token);
+export const deleteTicket = (token: string) => filterTickets((ticket) => ticket.token !== token);
 /** The table is not there any more. */
-export const dropTable = (code: string) => keepOnly((ticket) => ticket.code !== code);
+export const deleteTicketsOf = (code: string) => filterTickets((ticket) => ticket.code !== code);
 
 /** The tickets to ask about before one of them is used: whose is this device now? */
-export function toAskAbout(kept: readonly KeptTicket[], now: number): KeptTicket[] {
+export function findTicketsToConfirm(kept: readonly SavedTicket[], now: number): SavedTicket[] {
   const [last] = kept;
-  if (!last || last.alone || last.seen === undefined || now - last.seen <= AWAY) return [];
+  if (!last || last.alone || last.seen === undefined || now - last.seen <= LONG_ABSENCE) return [];
   return kept.filter((ticket) => !ticket.alone);
 }
 
 /** The public name of the device that a ticket is of. */
-export const deviceOf = ({ token }: KeptTicket) => token.split(".")[1] ?? "";
+export const getDeviceId = ({ token }: SavedTicket) => token.split(".")[1] ?? "";

@@ -1,4 +1,4 @@
-import { dropTicket } from "../storage/tickets";
+import { deleteTicket } from "../storage/tickets";
 import { go } from "../router.svelte";
 import type { PrivateView, PublicView } from "../api/types";
 import type { LiveTable } from "./liveTable.svelte";
@@ -9,6 +9,6 @@ export async function leaveTable(live: LiveTable, table: PublicView, yours: Priv
   const keeps = yours.host && others && !table.settings.host_passes;
   const left = await live.do({ type: "leave" });
   if (!left && !live.ended) return; // refused, and the person was told
-  if (!keeps) dropTicket(live.token);
+  if (!keeps) deleteTicket(live.token);
   go("");
 }

@@ -1,5 +1,5 @@
 /** A live table as this device sees it: the newest state, what was tapped and is not stored yet. */
-import { remember, remembered } from "../storage/browserStorage";
+import { writeStored, readStored } from "../storage/browserStorage";
 import type {
   Bye,
   HostLink,
@@ -324,12 +324,12 @@ export class LiveTable {
 
   private keep(wish: Wish, move: string) {
     wish.move = move;
-    remember(`wish.${this.code}.${wish.seat}`, $state.snapshot(wish), session);
+    writeStored(`wish.${this.code}.${wish.seat}`, $state.snapshot(wish), session);
   }
 
   private forget(seat: number) {
     delete this.wishes[seat];
-    remember(`wish.${this.code}.${seat}`, null, session);
+    writeStored(`wish.${this.code}.${seat}`, null, session);
   }
 
   /** Taps that the newest state has, or that came too late, are not under way any more. */
@@ -381,9 +381,9 @@ export class LiveTable {
   /** A tap that a reload interrupted is made again, if its round is still open. */
   private restore() {
     for (const own of this.seats) {
-      const kept = remembered<Wish | null>(`wish.${this.code}.${own.seat}`, null, session);
+      const kept = readStored<Wish | null>(`wish.${this.code}.${own.seat}`, null, session);
       if (!kept || this.wishes[own.seat]) continue;
-      remember(`wish.${this.code}.${own.seat}`, null, session);
+      writeStored(`wish.${this.code}.${own.seat}`, null, session);
       if (!this.isNow(kept)) continue;
       if (own.move !== kept.move) void this.move(own.seat, kept.move);
     }

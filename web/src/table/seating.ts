@@ -1,5 +1,5 @@
 /** Names and order of seats before a game. */
-import { deviceOf, type KeptTicket } from "../storage/tickets";
+import { getDeviceId, type SavedTicket } from "../storage/tickets";
 import type { PublicView, Settings } from "../api/types";
 
 export const NAME_LENGTH = 24;
@@ -72,19 +72,19 @@ export const watching = (table: PublicView) =>
     .length;
 
 /** The tickets that hold seats at the table, and whose seats. */
-export const held = (table: PublicView, kept: readonly KeptTicket[]) =>
+export const held = (table: PublicView, kept: readonly SavedTicket[]) =>
   kept
     .map((ticket) => ({
       ticket,
       names: people(table)
-        .filter(({ device }) => device === deviceOf(ticket))
+        .filter(({ device }) => device === getDeviceId(ticket))
         .map(({ name }) => name),
     }))
     .filter(({ names }) => names.length);
 
 /** Whether others than the holders of these tickets are at the table, or were. */
-export const withOthers = (table: PublicView, kept: readonly KeptTicket[]) =>
-  table.devices.some(({ device }) => !kept.some((ticket) => deviceOf(ticket) === device));
+export const withOthers = (table: PublicView, kept: readonly SavedTicket[]) =>
+  table.devices.some(({ device }) => !kept.some((ticket) => getDeviceId(ticket) === device));
 
 /** People who are not there now: one of them may have another device in hand. */
 export const absent = (table: PublicView) =>

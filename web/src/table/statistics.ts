@@ -1,5 +1,5 @@
 /** What many games come to: best, average, and a small curve. */
-import type { KeptGame } from "../storage/history";
+import type { SavedGame } from "../storage/history";
 
 export interface Figures {
   count: number;
@@ -7,7 +7,7 @@ export interface Figures {
   average: number; // with one digit behind the point
 }
 
-export function figuresOf(games: readonly KeptGame[]): Figures | null {
+export function figuresOf(games: readonly SavedGame[]): Figures | null {
   if (!games.length) return null;
   const totals = games.map(({ total }) => total);
   const sum = totals.reduce((one, two) => one + two, 0);
@@ -16,11 +16,11 @@ export function figuresOf(games: readonly KeptGame[]): Figures | null {
 }
 
 /** What stands in a field of the games, the newest first. */
-export const distinct = (games: readonly KeptGame[], field: "game" | "name") => [
+export const distinct = (games: readonly SavedGame[], field: "game" | "name") => [
   ...new Set(games.map((game) => game[field])),
 ];
 
-export const chosen = (games: readonly KeptGame[], game: string, name: string | null) =>
+export const chosen = (games: readonly SavedGame[], game: string, name: string | null) =>
   games.filter((one) => one.game === game && (name === null || one.name === name));
 
 export interface Dot {
@@ -37,7 +37,7 @@ export interface Curve {
 export const DOTS = 30; // more of them are a cloud
 
 /** The newest games from left to right, in a frame of this size; a single one has no curve. */
-export function curveOf(games: readonly KeptGame[], width: number, height: number): Curve | null {
+export function curveOf(games: readonly SavedGame[], width: number, height: number): Curve | null {
   const totals = games
     .slice(0, DOTS)
     .map(({ total }) => total)

@@ -5,7 +5,7 @@ import {
   parseStoredCells,
   removeCircles,
 } from "../../src/notation/sheetText";
-import { dropDraft, keepDraft, readDraft } from "../../src/storage/sheetDrafts";
+import { deleteSheetDraft, saveSheetDraft, loadSheetDraft } from "../../src/storage/sheetDrafts";
 import * as typing from "../../src/sheet/transcription/typing";
 import type { Typing } from "../../src/sheet/transcription/typing";
 
@@ -154,18 +154,18 @@ describe("a draft", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test("outlives a reload, until it is saved", () => {
-    keepDraft("paper", none, typed);
-    expect(readDraft("paper", none)).toEqual(typed);
-    dropDraft("paper");
-    expect(readDraft("paper", none)).toBe(null);
+    saveSheetDraft("paper", none, typed);
+    expect(loadSheetDraft("paper", none)).toEqual(typed);
+    deleteSheetDraft("paper");
+    expect(loadSheetDraft("paper", none)).toBe(null);
   });
   test("of a sheet that somebody has corrected since is none", () => {
-    keepDraft("paper", none, typed);
-    expect(readDraft("paper", host)).toBe(null);
+    saveSheetDraft("paper", none, typed);
+    expect(loadSheetDraft("paper", host)).toBe(null);
   });
   test("without a difference is none", () => {
-    keepDraft("paper", none, typed);
-    keepDraft("paper", none, [...none]);
+    saveSheetDraft("paper", none, typed);
+    saveSheetDraft("paper", none, [...none]);
     expect(sessionStorage.getItem("fivebyfive.paper")).toBe(null);
   });
 });

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  MOST,
-  WITH_RECORD,
-  deleteAll,
+  MAX_GAMES,
+  MAX_RECORDS,
+  deleteAllGames,
   deleteGame,
-  endedGames,
-  exported,
-  games,
-  keepGame,
-  keepRecord,
-  keyOf,
-  readGame,
-  recordFile,
-  recordOf,
+  collectFinishedGames,
+  exportGames,
+  loadGames,
+  saveGame,
+  saveRecord,
+  getGameKey,
+  parseSavedGame,
+  getRecordFileName,
+  loadRecord,
   restoreGame,
-  type KeptGame,
+  type SavedGame,
 } from "../../src/storage/history";
 import { chosen, curveOf, distinct, figuresOf } from "../../src/table/statistics";
 import { paper, privateView, publicView, seat } from "../views";
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const game = (number: number, facts: Partial<KeptGame> = {}): KeptGame => ({
+const game = (number: number, facts: Partial<SavedGame> = {}): SavedGame => ({
   code: "123456",
   number,
   seat: 0,
@@ -74,29 +74,29 @@ const ended = publicView({
 describe("what the end of a game leaves", () => {
   it("follows the place that sheets of paper make, and keeps when it was", () => {
     const withPaper = { ...ended, papers: [paper(1, "Grandma")] };
-    const [before] = endedGames(withPaper, privateView(), undefined, 1);
+    const [before] = collectFinishedGames(withPaper, privateView(), undefined, 1);
     const typed = { ...withPaper, result: { ...result, ranks: [3, 2, 4], paper_ranks: [1] } };
-    keepGame(before!);
-    keepGame(endedGames(typed, privateView(), undefined, 2)[0]!);
-    expect(games().map(({ place, of, at }) => [place, of, at])).toEqual([[3, 4, 1]]);
+    saveGame(before!);
+    saveGame(collectFinishedGames(typed, privateView(), undefined, 2)[0]!);
+    expect(loadGames().map(({ place, of, at }) => [place, of, at])).toEqual([[3, 4, 1]]);
     const solo = { ...ended, seats: [seat("Ola")], totals: [41] };
-    expect(endedGames(solo, privateView(), undefined, 1)[0]!.alone).toBe(true);
+    expect(collectFinishedGames(solo, privateView(), undefined, 1)[0]!.alone).toBe(true);
     const two = { ...solo, papers: withPaper.papers };
-    expect(endedGames(two, privateView(), undefined, 1)[0]!.alone).toBe(false);
+    expect(collectFinishedGames(two, privateView(), undefined, 1)[0]!.alone).toBe(false);
   });
   it("is a game alone when the only one on paper is left out", () => {
     const solo = { ...ended, seats: [seat("Ola")], totals: [41] };
     const [withPaper, alone] = [[paper(1, "Grandma")], []].map((papers) => {
       const verdict = papers.length ? null : ("good" as const);
       const table = { ...solo, papers, result: { ...result, ranks: [1], verdict } };
-      return endedGames(table, privateView(), undefined, 1)[0]!;
+      return collectFinishedGames(table, privateView(), undefined, 1)[0]!;
     });
-    keepGame(withPaper!);
-    keepGame({ ...alone!, at: 2 });
-    expect(games()).toEqual([alone]);
+    saveGame(withPaper!);
+    saveGame({ ...alone!, at: 2 });
+    expect(loadGames()).toEqual([alone]);
   });
   it("is one entry for each person of this device", () => {
-    expect(endedGames(ended, privateView(), undefined, 77)).toEqual([
+    expect(collectFinishedGames(ended, privateView(), undefined, 77)).toEqual([
       {
         code: "123456",
         number: 3,
@@ -112,13 +112,13 @@ describe("what the end of a game leaves", () => {
       },
     ]);
     const both = { ...ended, seats: [seat("Ola"), seat("Ada"), seat("Tim")] };
-    const seats = endedGames(both, privateView(), undefined, 1).map((one) => one.seat);
+    const seats = collectFinishedGames(both, privateView(), undefined, 1).map((one) => one.seat);
     expect(seats).toEqual([0, 1, 2]);
   });
 
   it("is nothing before the end, of abandoned games and for those who watch", () => {
     const none = (facts: object, yours = privateView()) =>
-      expect(endedGames({ ...ended, ...facts }, yours, undefined, 1)).toEqual([]);
+      expect(collectFinishedGames({ ...ended, ...facts }, yours, undefined, 1)).toEqual([]);
     none({ phase: "playing", result: null });
     none({ result: { ...result, abandoned: true } });
     none({}, privateView({ device: "watcher" }));
@@ -127,14 +127,19 @@ describe("what the end of a game leaves", () => {
   it("has no name where none was asked for, and the verdict of who plays alone", () => {
     const alone = { ...ended, seats: [seat("You")], totals: [93] };
     const good = { ...alone, result: { ...result, ranks: [1], verdict: "brilliant" as const } };
-    const [kept] = endedGames(good, privateView(), "You", 1);
+    const [kept] = collectFinishedGames(good, privateView(), "You", 1);
     expect(kept).toMatchObject({ name: "", alone: true, verdict: "brilliant", of: 1 });
-    expect(endedGames(good, privateView(), undefined, 1)[0]?.name).toBe("You");
+    expect(collectFinishedGames(good, privateView(), undefined, 1)[0]?.name).toBe("You");
   });
 
   it("says how many hints there were, where any were", () => {
     const helped = (hints?: number) =>
-      endedGames({ ...ended, result: { ...result, hints } as never }, privateView(), undefined, 1);
+      collectFinishedGames(
+        { ...ended, result: { ...result, hints } as never },
+        privateView(),
+        undefined,
+        1,
+      );
     expect(helped(2)[0]?.hints).toBe(2);
     expect(helped(0)[0]).not.toHaveProperty("hints");
     expect(helped()[0]).not.toHaveProperty("hints");
@@ -143,115 +148,115 @@ describe("what the end of a game leaves", () => {
 
 describe("keeping", () => {
   it("keeps the newest first, and each only once", () => {
-    for (const number of [1, 2, 2, 1]) expect(keepGame(game(number))).toBe(true);
-    keepGame(game(2, { seat: 1, name: "Ada" }));
-    expect(games().map(keyOf)).toEqual(["123456-2-1", "123456-2-0", "123456-1-0"]);
-    keepGame(game(1, { total: 99 }));
-    expect(games().at(-1)?.total).toBe(41);
+    for (const number of [1, 2, 2, 1]) expect(saveGame(game(number))).toBe(true);
+    saveGame(game(2, { seat: 1, name: "Ada" }));
+    expect(loadGames().map(getGameKey)).toEqual(["123456-2-1", "123456-2-0", "123456-1-0"]);
+    saveGame(game(1, { total: 99 }));
+    expect(loadGames().at(-1)?.total).toBe(41);
   });
 
   it("keeps so many games, and the records of the newest", () => {
-    for (let number = 1; number <= MOST + 5; number++) {
-      keepGame(game(number));
-      keepRecord(game(number), `record ${number}`);
+    for (let number = 1; number <= MAX_GAMES + 5; number++) {
+      saveGame(game(number));
+      saveRecord(game(number), `record ${number}`);
     }
-    expect(games()).toHaveLength(MOST);
-    expect(games()[0]?.number).toBe(MOST + 5);
-    const with_record = games().filter((one) => recordOf(one) !== null);
+    expect(loadGames()).toHaveLength(MAX_GAMES);
+    expect(loadGames()[0]?.number).toBe(MAX_GAMES + 5);
+    const with_record = loadGames().filter((one) => loadRecord(one) !== null);
     expect(with_record.map(({ number }) => number)).toEqual(
-      Array.from({ length: WITH_RECORD }, (_, at) => MOST + 5 - at),
+      Array.from({ length: MAX_RECORDS }, (_, at) => MAX_GAMES + 5 - at),
     );
-    expect(recordOf(game(MOST + 5))).toBe(`record ${MOST + 5}`);
+    expect(loadRecord(game(MAX_GAMES + 5))).toBe(`record ${MAX_GAMES + 5}`);
   });
 
   it("skips what cannot be read, and leaves it where it is", () => {
     const strange = [null, 7, "x", {}, { ...game(1), total: "many" }, { ...game(1), verdict: "?" }];
-    expect(strange.map(readGame)).toEqual(strange.map(() => null));
+    expect(strange.map(parseSavedGame)).toEqual(strange.map(() => null));
     store.setItem("fivebyfive.history", JSON.stringify([...strange, game(4)]));
-    expect(games()).toEqual([game(4)]);
-    keepGame(game(5));
-    expect(games().map(({ number }) => number)).toEqual([5, 4]);
+    expect(loadGames()).toEqual([game(4)]);
+    saveGame(game(5));
+    expect(loadGames().map(({ number }) => number)).toEqual([5, 4]);
     expect(JSON.parse(store.getItem("fivebyfive.history")!)).toHaveLength(strange.length + 2);
     for (const broken of ["{", "7", '{"a":1}', "null"]) {
       store.setItem("fivebyfive.history", broken);
       store.setItem("fivebyfive.history.records", broken);
-      expect(games()).toEqual([]);
-      expect(recordOf(game(1))).toBe(null);
+      expect(loadGames()).toEqual([]);
+      expect(loadRecord(game(1))).toBe(null);
     }
   });
 
   it("gives up old records where there is no room", () => {
     for (const number of [1, 2, 3, 4]) {
-      keepGame(game(number));
-      keepRecord(game(number), "r".repeat(1000));
+      saveGame(game(number));
+      saveRecord(game(number), "r".repeat(1000));
     }
     store.room = 4700;
-    expect(keepGame(game(5))).toBe(true);
-    expect(games()).toHaveLength(5);
-    const left = games()
-      .filter((one) => recordOf(one))
+    expect(saveGame(game(5))).toBe(true);
+    expect(loadGames()).toHaveLength(5);
+    const left = loadGames()
+      .filter((one) => loadRecord(one))
       .map(({ number }) => number);
     expect(left).toEqual([4, 3]);
   });
 
   it("says when there is no room at all, and keeps what there was", () => {
-    keepGame(game(1));
-    keepRecord(game(1), "r");
+    saveGame(game(1));
+    saveRecord(game(1), "r");
     store.room = 0;
-    expect(keepGame(game(2))).toBe(false);
+    expect(saveGame(game(2))).toBe(false);
     store.room = Infinity;
-    expect(games()).toEqual([game(1)]);
-    keepRecord(game(9), "of a game that is not kept");
-    expect(recordOf(game(9))).toBe(null);
+    expect(loadGames()).toEqual([game(1)]);
+    saveRecord(game(9), "of a game that is not kept");
+    expect(loadRecord(game(9))).toBe(null);
   });
 });
 
 describe("deleting", () => {
   beforeEach(() => {
-    for (const number of [1, 2, 3]) keepGame(game(number));
-    keepRecord(game(2), "two");
+    for (const number of [1, 2, 3]) saveGame(game(number));
+    saveRecord(game(2), "two");
   });
 
   it("takes a game away for good: its table is looked at again without a trace", () => {
     deleteGame(game(2));
-    keepGame(game(2));
-    expect(games().map(({ number }) => number)).toEqual([3, 1]);
-    expect(recordOf(game(2))).toBe(null);
+    saveGame(game(2));
+    expect(loadGames().map(({ number }) => number)).toEqual([3, 1]);
+    expect(loadRecord(game(2))).toBe(null);
   });
 
   it("can be undone, with the record and at its place", () => {
     restoreGame(deleteGame(game(2)));
-    expect(games().map(({ number }) => number)).toEqual([3, 2, 1]);
-    expect(recordOf(game(2))).toBe("two");
+    expect(loadGames().map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(loadRecord(game(2))).toBe("two");
   });
 
   it("leaves the record to others of the same game", () => {
-    keepGame(game(2, { seat: 1 }));
+    saveGame(game(2, { seat: 1 }));
     deleteGame(game(2));
-    expect(recordOf(game(2, { seat: 1 }))).toBe("two");
+    expect(loadRecord(game(2, { seat: 1 }))).toBe("two");
   });
 
   it("of all leaves nothing, and they do not come back", () => {
-    deleteAll();
-    expect(games()).toEqual([]);
-    expect(recordOf(game(2))).toBe(null);
-    keepGame(game(3));
-    keepGame(game(4));
-    expect(games().map(({ number }) => number)).toEqual([4]);
+    deleteAllGames();
+    expect(loadGames()).toEqual([]);
+    expect(loadRecord(game(2))).toBe(null);
+    saveGame(game(3));
+    saveGame(game(4));
+    expect(loadGames().map(({ number }) => number)).toEqual([4]);
   });
 });
 
 it("is exported with its records", () => {
-  keepGame(game(1));
-  keepGame(game(2, { hints: 3 }));
-  keepRecord(game(2), "Game: knister\n");
-  const { program, exported: at, games: all } = JSON.parse(exported(0));
+  saveGame(game(1));
+  saveGame(game(2, { hints: 3 }));
+  saveRecord(game(2), "Game: knister\n");
+  const { program, exported: at, games: all } = JSON.parse(exportGames(0));
   expect([program, at]).toEqual(["Five by Five", "1970-01-01T00:00:00.000Z"]);
   expect(all).toHaveLength(2);
   expect(all[0]).toMatchObject({ total: 42, hints: 3, record: "Game: knister\n" });
   expect(all[0].at).toBe("1970-01-01T00:00:02.000Z");
   expect(all[1]).not.toHaveProperty("record");
-  expect(recordFile(game(2))).toBe("knister-123456-2.5x5");
+  expect(getRecordFileName(game(2))).toBe("knister-123456-2.5x5");
 });
 
 describe("figures", () => {

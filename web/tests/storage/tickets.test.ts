@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useName, usedNames } from "../../src/storage/recentNames";
-import { keepRoom, knownRooms } from "../../src/storage/clubRooms";
+import { saveRecentName, loadRecentNames } from "../../src/storage/recentNames";
+import { saveClubRoom, loadClubRooms } from "../../src/storage/clubRooms";
 import {
-  AWAY,
-  deviceOf,
-  dropTable,
-  dropTicket,
-  keepTicket,
-  noteSeen,
-  ticketFor,
-  tickets,
-  ticketsFor,
-  toAskAbout,
-  type KeptTicket,
+  LONG_ABSENCE,
+  getDeviceId,
+  deleteTicketsOf,
+  deleteTicket,
+  saveTicket,
+  recordPresence,
+  findTicket,
+  loadTickets,
+  findTickets,
+  findTicketsToConfirm,
+  type SavedTicket,
 } from "../../src/storage/tickets";
 import { held, withOthers } from "../../src/table/seating";
 import { invitation, roomPath, typedRoom } from "../../src/table/invitation";
@@ -29,37 +29,39 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const ticket = (device: string, facts: Partial<KeptTicket> = {}): KeptTicket => {
+const ticket = (device: string, facts: Partial<SavedTicket> = {}): SavedTicket => {
   const code = facts.code ?? "123456";
   const token = `${code}.${device}.secret`;
   return { code, token, at: 1, game: "knister", alone: false, ...facts };
 };
 
 it("keeps a ticket for everybody who shares a device", () => {
-  keepTicket(ticket("ola"));
-  keepTicket(ticket("tim"));
-  keepTicket(ticket("else", { code: "222222" }));
-  expect(ticketsFor("123456").map(deviceOf)).toEqual(["tim", "ola"]);
-  noteSeen(ticket("ola").token, 5);
-  expect(ticketFor("123456")).toEqual(ticket("ola", { seen: 5 }));
-  dropTicket(ticket("ola").token);
-  expect(ticketsFor("123456").map(deviceOf)).toEqual(["tim"]);
-  noteSeen(ticket("ola").token, 6); // a page that is going notes it late
-  expect(ticketsFor("123456").map(deviceOf)).toEqual(["tim"]);
-  dropTable("123456");
-  expect(tickets().map(deviceOf)).toEqual(["else"]);
+  saveTicket(ticket("ola"));
+  saveTicket(ticket("tim"));
+  saveTicket(ticket("else", { code: "222222" }));
+  expect(findTickets("123456").map(getDeviceId)).toEqual(["tim", "ola"]);
+  recordPresence(ticket("ola").token, 5);
+  expect(findTicket("123456")).toEqual(ticket("ola", { seen: 5 }));
+  deleteTicket(ticket("ola").token);
+  expect(findTickets("123456").map(getDeviceId)).toEqual(["tim"]);
+  recordPresence(ticket("ola").token, 6); // a page that is going notes it late
+  expect(findTickets("123456").map(getDeviceId)).toEqual(["tim"]);
+  deleteTicketsOf("123456");
+  expect(loadTickets().map(getDeviceId)).toEqual(["else"]);
 });
 
 it("asks who it is after a while, and never who plays alone", () => {
   const ola = ticket("ola", { seen: 1000 });
   const tim = ticket("tim", { seen: 10 });
-  expect(toAskAbout([], 0)).toEqual([]);
-  expect(toAskAbout([ola], 1000 + AWAY)).toEqual([]);
-  expect(toAskAbout([ola, tim], 1000 + AWAY)).toEqual([]);
-  expect(toAskAbout([ola, tim], 1001 + AWAY)).toEqual([ola, tim]);
-  expect(toAskAbout([{ ...ola, alone: true }], 2 * AWAY)).toEqual([]);
-  expect(toAskAbout([{ ...ola, alone: true }, tim], 2 * AWAY)).toEqual([]);
-  expect(toAskAbout([ticket("from before there was this")], 2 * AWAY)).toEqual([]);
+  expect(findTicketsToConfirm([], 0)).toEqual([]);
+  expect(findTicketsToConfirm([ola], 1000 + LONG_ABSENCE)).toEqual([]);
+  expect(findTicketsToConfirm([ola, tim], 1000 + LONG_ABSENCE)).toEqual([]);
+  expect(findTicketsToConfirm([ola, tim], 1001 + LONG_ABSENCE)).toEqual([ola, tim]);
+  expect(findTicketsToConfirm([{ ...ola, alone: true }], 2 * LONG_ABSENCE)).toEqual([]);
+  expect(findTicketsToConfirm([{ ...ola, alone: true }, tim], 2 * LONG_ABSENCE)).toEqual([]);
+  expect(findTicketsToConfirm([ticket("from before there was this")], 2 * LONG_ABSENCE)).toEqual(
+    [],
+  );
 });
 
 it("knows whose seats a ticket holds, and whether others are there", () => {
@@ -78,12 +80,12 @@ it("knows whose seats a ticket holds, and whether others are there", () => {
 });
 
 it("remembers names and rooms, the newest first", () => {
-  for (const name of ["Ola", "Tim", "Ola"]) useName(name);
-  expect(usedNames()).toEqual(["Ola", "Tim"]);
-  for (let number = 0; number < 20; number++) useName(`P${number}`);
-  expect(usedNames()).toHaveLength(8);
-  for (const name of ["a", "b", "a", "c", "d", "e", "f"]) keepRoom(name);
-  expect(knownRooms()).toEqual(["f", "e", "d", "c", "a"]);
+  for (const name of ["Ola", "Tim", "Ola"]) saveRecentName(name);
+  expect(loadRecentNames()).toEqual(["Ola", "Tim"]);
+  for (let number = 0; number < 20; number++) saveRecentName(`P${number}`);
+  expect(loadRecentNames()).toHaveLength(8);
+  for (const name of ["a", "b", "a", "c", "d", "e", "f"]) saveClubRoom(name);
+  expect(loadClubRooms()).toEqual(["f", "e", "d", "c", "a"]);
 });
 
 it("finds the way to a room", () => {

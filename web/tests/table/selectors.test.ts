@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bubble } from "../../src/screens/play/tutorial/tutorialSteps";
 import { absent, playedFor } from "../../src/screens/play/notices/notices";
-import { voiceWanted } from "../../src/device/speech";
+import { isVoiceOn } from "../../src/device/speech";
 import { parseRoute } from "../../src/router.svelte";
 import {
   button,
@@ -215,11 +215,11 @@ test("who is back hears what the computer played", () => {
 });
 
 test("the voice speaks where several share a device, or where somebody wants it", () => {
-  expect(voiceWanted("auto", true, true)).toBe(true);
-  expect(voiceWanted("auto", true, false)).toBe(false);
-  expect(voiceWanted("auto", false, true)).toBe(false);
-  expect(voiceWanted("on", false, false)).toBe(true);
-  expect(voiceWanted("off", true, true)).toBe(false);
+  expect(isVoiceOn("auto", true, true)).toBe(true);
+  expect(isVoiceOn("auto", true, false)).toBe(false);
+  expect(isVoiceOn("auto", false, true)).toBe(false);
+  expect(isVoiceOn("on", false, false)).toBe(true);
+  expect(isVoiceOn("off", true, true)).toBe(false);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** A game on printed sheets: its rolls so far. They stay on this device until a new game. */
-import { remember, remembered } from "../../storage/browserStorage";
+import { writeStored, readStored } from "../../storage/browserStorage";
 import { throwDice } from "./dice";
 
 interface Kept {
@@ -15,7 +15,7 @@ const KEY = "caller";
 
 /** What was kept, if it is what we write: a list that cannot be read is no game. */
 function kept(): Kept {
-  const found = { ...FRESH, ...remembered<Partial<Kept>>(KEY, {}) };
+  const found = { ...FRESH, ...readStored<Partial<Kept>>(KEY, {}) };
   const good =
     Array.isArray(found.rolls) && found.rolls.every((roll) => /^[1-6]\+[1-6]$/.test(roll));
   return good ? found : FRESH;
@@ -34,7 +34,7 @@ export class Calling {
 
   private change(changes: Partial<Kept>) {
     this.now = { ...this.now, ...changes };
-    remember(KEY, this.now);
+    writeStored(KEY, this.now);
   }
 
   /** Before the first roll; `of` is how many it has, where that is known. */

@@ -1,6 +1,6 @@
 /** One announcement a roll; the voice says the sum and the last one. */
-import { prefs } from "../../../storage/preferences.svelte";
-import { speak, voiceWanted } from "../../../device/speech";
+import { preferences } from "../../../storage/preferences.svelte";
+import { speak, isVoiceOn } from "../../../device/speech";
 import { announce } from "../../../ui/announcements.svelte";
 import { parseRoll } from "../../../notation/moves";
 import { fullSheets } from "../../../table/paperPlayers";
@@ -27,7 +27,7 @@ export function announceRolls(facts: () => Facts, onroll: () => void) {
     const rolled = { round: table.round, sum: String(sum), dice: dice ? dice.join(" + ") : "" };
     const full = table.last ? ` ${say("play-last")}` : "";
     announce(say(dice ? "play-rolled" : "play-rolled-sum", rolled) + full);
-    const aloud = voiceWanted(prefs.voice, table.settings.voice, shared);
+    const aloud = isVoiceOn(preferences.voice, table.settings.voice, shared);
     const last = table.last && fullSheets(table).length ? `. ${say("play-voice-last")}` : "";
     if (!first && aloud) speak(sum + last, getLanguage());
   });
