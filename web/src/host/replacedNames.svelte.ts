@@ -1,8 +1,8 @@
 /** Names that a host has taken off with one tap, to be given back with another. */
 import { announce } from "../ui/announcements.svelte";
-import { givenName, isTaken } from "../table/seating";
-import { freeName } from "../table/selectors";
-import { allNames } from "../table/paperPlayers";
+import { pickRandomName, isNameTaken } from "../table/seating";
+import { findFreeName } from "../table/selectors";
+import { listNames } from "../table/paperPlayers";
 import type { LiveTable } from "../table/liveTable.svelte";
 import type { PublicView } from "../api/types";
 import { say } from "../i18n/messages.svelte";
@@ -17,10 +17,10 @@ export const nameBefore = (table: PublicView, name: string): string | undefined 
 
 /** A friendly name instead of this one. */
 export async function takeNameOff(live: LiveTable, table: PublicView, seat: number) {
-  const names = allNames(table);
+  const names = listNames(table);
   const old = names[seat]!;
-  const given = givenName(say("join-names"), names);
-  const name = isTaken(given, names) ? freeName(given, names) : given;
+  const given = pickRandomName(say("join-names"), names);
+  const name = isNameTaken(given, names) ? findFreeName(given, names) : given;
   if (!(await live.do({ type: "rename", seat, name }))) return;
   taken[key(table, name)] = old;
   announce(say("class-renamed", { old, name }));

@@ -3,32 +3,33 @@ import type { Owed, OwedLine } from "../api/types";
 import { getLineCells } from "../notation/grid";
 import { getFreeCircles } from "../notation/moves";
 
-export interface Choosing {
+export interface CircleChoice {
   seat: number;
   move: string; // with the circles chosen so far
   lines: OwedLine[]; // that can be worked through now
   line: string | null; // the one being worked through; null: tap which first
 }
 
-export function choosing(seat: number, { move, lines }: Owed): Choosing {
+export function createCircleChoice(seat: number, { move, lines }: Owed): CircleChoice {
   return { seat, move, lines, line: lines.length === 1 ? lines[0]!.line : null };
 }
 
-export const theLine = (now: Choosing) => now.lines.find((line) => line.line === now.line) ?? null;
+export const findChosenLine = (now: CircleChoice) =>
+  now.lines.find((line) => line.line === now.line) ?? null;
 
 /** Cells that may be circled by a tap now, or that choose a line. */
-export function litCells(now: Choosing): Set<string> {
-  const line = theLine(now);
+export function findSelectableCells(now: CircleChoice): Set<string> {
+  const line = findChosenLine(now);
   const cells = line ? line.cells : now.lines.flatMap((one) => getLineCells(one.line));
-  return new Set(cells.filter((cell) => tapped(now, cell)));
+  return new Set(cells.filter((cell) => interpretTap(now, cell)));
 }
 
 /** What tapping a cell means: choose its line, circle it, or nothing to do with the circles. */
-export function tapped(
-  now: Choosing,
+export function interpretTap(
+  now: CircleChoice,
   cell: string,
 ): { choose: string } | { circle: string; line: string } | null {
-  const line = theLine(now);
+  const line = findChosenLine(now);
   if (line) return line.cells.includes(cell) ? { circle: cell, line: line.line } : null;
   const through = now.lines.filter((one) => getLineCells(one.line).includes(cell));
   // Lines completed together share only the cell just written: it alone does not tell which.
@@ -38,4 +39,4 @@ export function tapped(
     : { choose: through[0]!.line };
 }
 
-export const circledSoFar = (now: Choosing) => getFreeCircles(now.move);
+export const getCirclesSoFar = (now: CircleChoice) => getFreeCircles(now.move);

@@ -1,2 +1,2 @@
 /** Where parts of a table's screens find it: a function, because it comes and goes. */
-export const TABLE = Symbol("table");
+export const TABLE_CONTEXT = Symbol("table");

@@ -1,5 +1,5 @@
 /** How others come to a table: its link, who can reach it, and its picture. */
-export interface Here {
+export interface PageAddress {
   origin: string; // "http://192.168.1.20:8555"
   hostname: string;
   base: string; // "/" or the path of a proxy
@@ -9,21 +9,21 @@ export interface Invitation {
   reach: "anywhere" | "nearby" | "here";
 }
 
-type Server = { address: string | null; nearby: boolean } | null;
+type ServerAddress = { address: string | null; nearby: boolean } | null;
 
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
-const PRIVATE_NUMBERS =
+const PRIVATE_ADDRESSES =
   /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[f[cd]|\[fe[89ab])/i;
 const PRIVATE_NAMES = /^[^.[]+$|\.(local|lan|home|internal|box|home\.arpa)$/i;
 
 const isPrivate = (hostname: string) =>
-  PRIVATE_NUMBERS.test(hostname) || PRIVATE_NAMES.test(hostname);
+  PRIVATE_ADDRESSES.test(hostname) || PRIVATE_NAMES.test(hostname);
 
 /** Where a standing room is on the page. */
-export const roomPath = (name: string) => `r/${encodeURIComponent(name)}`;
+export const getClubRoomPath = (name: string) => `r/${encodeURIComponent(name)}`;
 
 /** A name as it is meant: people write "Chess Club" where a link has no spaces. */
-export const typedRoom = (text: string) =>
+export const normalizeRoomName = (text: string) =>
   text
     .trim()
     .split(/[\s_/]+/)
@@ -34,7 +34,11 @@ export const typedRoom = (text: string) =>
  * How to come to a path of the page: the code of a table, or a room. Nobody else can follow a link
  * to localhost, so the server's own address stands in for it.
  */
-export function invitation(path: string, here: Here, server: Server): Invitation {
+export function createInvitation(
+  path: string,
+  here: PageAddress,
+  server: ServerAddress,
+): Invitation {
   if (!THIS_MACHINE.test(here.hostname)) {
     const nearby = server?.nearby || isPrivate(here.hostname);
     return { url: here.origin + here.base + path, reach: nearby ? "nearby" : "anywhere" };
@@ -46,22 +50,26 @@ export function invitation(path: string, here: Here, server: Server): Invitation
 }
 
 /** The link that makes a device a host. What stands behind # is sent to no server by following it. */
-export function hostLink(code: string, key: string, ...where: [Here, Server]): Invitation {
-  const { url, reach } = invitation(code, ...where);
+export function createHostLink(
+  code: string,
+  key: string,
+  ...where: [PageAddress, ServerAddress]
+): Invitation {
+  const { url, reach } = createInvitation(code, ...where);
   return { url: `${url}#host=${key}`, reach };
 }
 
 /** The key in an address, if there is one. */
-export const hostKeyIn = (hash: string) => /^#host=([\w-]{8,100})$/.exec(hash)?.[1] ?? null;
+export const parseHostKey = (hash: string) => /^#host=([\w-]{8,100})$/.exec(hash)?.[1] ?? null;
 
 /** Six digits as people read them out. */
-export const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
+export const formatCode = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /** The digits of what was typed or pasted, at most six. */
-export const digits = (text: string) => text.replace(/[^0-9]/g, "").slice(0, 6);
+export const extractDigits = (text: string) => text.replace(/[^0-9]/g, "").slice(0, 6);
 
 /** The dark squares of a QR code as one path, a run of them at a time. */
-export function qrPath(rows: readonly (readonly boolean[])[]): string {
+export function drawQrPath(rows: readonly (readonly boolean[])[]): string {
   let path = "";
   rows.forEach((row, y) => {
     for (let x = 0; x < row.length; x++) {

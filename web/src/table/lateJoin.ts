@@ -3,31 +3,31 @@ import type { PrivateView, PublicView } from "../api/types";
 import { parseRoll } from "../notation/moves";
 import { CELLS } from "../notation/grid";
 
-export interface Draft {
+export interface LateDraft {
   game: number; // the game at the table that it is for
   cells: string[]; // where each missed number stands, in the order of the rolls
 }
 
 /** Games in which a number that was missed can be placed later: nothing but its cell depends on it. */
-export const placesLater = (table: PublicView) => table.settings.game === "knister";
+export const allowsLateJoin = (table: PublicView) => table.settings.game === "knister";
 
 /** Whether this device may take a seat in the running game. */
-export function maySitLate(table: PublicView, yours: PrivateView): boolean {
-  if (table.phase !== "playing" || yours.seats.length || !placesLater(table)) return false;
+export function mayJoinLate(table: PublicView, yours: PrivateView): boolean {
+  if (table.phase !== "playing" || yours.seats.length || !allowsLateJoin(table)) return false;
   return !table.locked || yours.host;
 }
 
 /** The rounds whose numbers have to be placed. */
-export const missedRounds = (table: PublicView) => table.closed?.round ?? 0;
+export const countMissedRounds = (table: PublicView) => table.closed?.round ?? 0;
 
 /** The 25 numbers of the sheet as far as they are placed. */
-export function placed(rolls: readonly string[], cells: readonly string[]): number[] {
+export function placeNumbers(rolls: readonly string[], cells: readonly string[]): number[] {
   const at = new Map(cells.map((cell, round) => [cell, parseRoll(rolls[round] ?? "0").sum]));
   return CELLS.map((cell) => at.get(cell) ?? 0);
 }
 
 /** A tap: the number that is picked up moves, a placed one is picked up, or the next one is placed. */
-export function tapLate(
+export function placeByTap(
   cells: readonly string[],
   picked: number | null,
   cell: string,

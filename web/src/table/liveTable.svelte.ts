@@ -15,12 +15,17 @@ import type {
 } from "../api/types";
 import { ApiError } from "../api/http";
 import { LiveConnection, type LiveRequest, type ServerMessage, type SocketLike } from "../api/live";
-import { choosing, circledSoFar, tapped, type Choosing } from "./circleChoice";
+import {
+  createCircleChoice,
+  getCirclesSoFar,
+  interpretTap,
+  type CircleChoice,
+} from "./circleChoice";
 import { getFreeCircles, addFreeCircle, removeLastFreeCircle } from "../notation/moves";
-import { ownSeats } from "./selectors";
+import { selectOwnSeats } from "./selectors";
 
 /** A tap that is not stored yet. */
-export interface Wish {
+export interface PendingMove {
   seat: number;
   game: number;
   round: number;
@@ -29,8 +34,8 @@ export interface Wish {
   stored: boolean;
 }
 
-const QUIET = 4000; // a shorter loss of the connection is nobody's business
-const session = () => sessionStorage;
+const GRACE_PERIOD = 4000; // a shorter loss of the connection is nobody's business
+const getSession = () => sessionStorage;
 
 export class LiveTable {
   table: PublicView | null = $state.raw(null);
@@ -40,9 +45,9 @@ export class LiveTable {
   resting: Bye | null = $state.raw(null);
   linked = $state(false);
   reconnecting = $state(false);
-  wishes: Record<number, Wish> = $state({});
+  wishes: Record<number, PendingMove> = $state({});
   /** The circles to choose, by seat: two people may sit at one tablet. */
-  choices: Record<number, Choosing> = $state.raw({});
+  choices: Record<number, CircleChoice> = $state.raw({});
   /** The server's clock, ticking. */
   now = $state(Date.now());
   /** What was refused last, for people. */
@@ -51,7 +56,9 @@ export class LiveTable {
   problems = $state(0);
   /** The game that starts without a lobby, because nobody else has to be waited for. */
   startAt = $state(0);
-  seats: OwnSeatView[] = $derived(this.table && this.yours ? ownSeats(this.table, this.yours) : []);
+  seats: OwnSeatView[] = $derived(
+    this.table && this.yours ? selectOwnSeats(this.table, this.yours) : [],
+  );
 
   private live: LiveConnection;
   private offset = 0;
@@ -75,7 +82,7 @@ export class LiveTable {
       },
       open,
     );
-    this.quiet = setTimeout(() => (this.reconnecting = !this.linked), QUIET);
+    this.quiet = setTimeout(() => (this.reconnecting = !this.linked), GRACE_PERIOD);
     this.ticking = setInterval(() => (this.now = Date.now() + this.offset), 500);
   }
 
@@ -178,7 +185,7 @@ export class LiveTable {
   }
 
   /** The tap of a seat that is under way in the open round. */
-  wish(seat: number): Wish | undefined {
+  wish(seat: number): PendingMove | undefined {
     const wish = this.wishes[seat];
     return wish && this.isNow(wish) ? wish : undefined;
   }
@@ -189,13 +196,13 @@ export class LiveTable {
     if (!own || !this.table) return;
     const now = this.choices[seat];
     if (now) {
-      const meant = tapped(now, cell);
+      const meant = interpretTap(now, cell);
       if (meant && "choose" in meant) return this.chooseLine(seat, meant.choose);
       if (meant) return this.circle(now, meant.line, meant.circle);
       if (!own.write.includes(cell) && !own.circle.includes(cell)) return;
       this.choose(seat, null);
     }
-    const taken = own.sheet.numbers[cellIndex(cell)] !== 0;
+    const taken = own.sheet.numbers[getCellIndex(cell)] !== 0;
     const circle = own.sheet.circles !== null && taken;
     await this.move(seat, circle ? `(${cell})` : cell);
   }
@@ -215,22 +222,22 @@ export class LiveTable {
   }
 
   /** One of the choices under way; most tables have one seat a device. */
-  get choosing(): Choosing | null {
+  get choosing(): CircleChoice | null {
     return Object.values(this.choices)[0] ?? null;
   }
 
-  private choose(seat: number, choice: Choosing | null) {
+  private choose(seat: number, choice: CircleChoice | null) {
     const others = { ...this.choices };
     delete others[seat];
     this.choices = choice ? { ...others, [seat]: choice } : others;
   }
 
   /** One more free circle, beside those whose answer is still under way. */
-  private async circle(now: Choosing, line: string, cell: string) {
+  private async circle(now: CircleChoice, line: string, cell: string) {
     const newest = this.wish(now.seat)?.move ?? now.move;
     const already = getFreeCircles(newest);
     const left = now.lines.find((one) => one.line === line)?.left ?? 0;
-    if (already.includes(cell) || already.length - circledSoFar(now).length >= left) return;
+    if (already.includes(cell) || already.length - getCirclesSoFar(now).length >= left) return;
     await this.ask(now.seat, addFreeCircle(newest, line, cell));
   }
 
@@ -281,7 +288,7 @@ export class LiveTable {
       const owed = (await this.live.ask({ type: "owed", seat, round, move })) as Owed;
       if (!this.isNewest(wish)) return;
       if (owed.lines.length) {
-        this.choose(seat, choosing(seat, owed));
+        this.choose(seat, createCircleChoice(seat, owed));
         this.keep(wish, owed.move);
       } else {
         this.choose(seat, null);
@@ -307,7 +314,7 @@ export class LiveTable {
     }
   }
 
-  private wishFor(seat: number, move: string): Wish {
+  private wishFor(seat: number, move: string): PendingMove {
     const { round, roll, game_number: game } = this.table!;
     this.wishes[seat] = { seat, game, round, roll, move, stored: false };
     const wish = this.wishes[seat]!;
@@ -315,21 +322,21 @@ export class LiveTable {
     return wish;
   }
 
-  private isNow({ game, round, roll }: Wish): boolean {
+  private isNow({ game, round, roll }: PendingMove): boolean {
     const { table } = this;
     return round === table?.round && game === table.game_number && roll === table.roll;
   }
 
-  private isNewest = (wish: Wish) => this.wishes[wish.seat] === wish;
+  private isNewest = (wish: PendingMove) => this.wishes[wish.seat] === wish;
 
-  private keep(wish: Wish, move: string) {
+  private keep(wish: PendingMove, move: string) {
     wish.move = move;
-    writeStored(`wish.${this.code}.${wish.seat}`, $state.snapshot(wish), session);
+    writeStored(`wish.${this.code}.${wish.seat}`, $state.snapshot(wish), getSession);
   }
 
   private forget(seat: number) {
     delete this.wishes[seat];
-    writeStored(`wish.${this.code}.${seat}`, null, session);
+    writeStored(`wish.${this.code}.${seat}`, null, getSession);
   }
 
   /** Taps that the newest state has, or that came too late, are not under way any more. */
@@ -375,15 +382,23 @@ export class LiveTable {
     clearTimeout(this.quiet);
     if (on) this.resting = null;
     if (on) this.reconnecting = false;
-    else this.quiet = setTimeout(() => (this.reconnecting = true), Math.max(0, QUIET - silence));
+    else
+      this.quiet = setTimeout(
+        () => (this.reconnecting = true),
+        Math.max(0, GRACE_PERIOD - silence),
+      );
   }
 
   /** A tap that a reload interrupted is made again, if its round is still open. */
   private restore() {
     for (const own of this.seats) {
-      const kept = readStored<Wish | null>(`wish.${this.code}.${own.seat}`, null, session);
+      const kept = readStored<PendingMove | null>(
+        `wish.${this.code}.${own.seat}`,
+        null,
+        getSession,
+      );
       if (!kept || this.wishes[own.seat]) continue;
-      writeStored(`wish.${this.code}.${own.seat}`, null, session);
+      writeStored(`wish.${this.code}.${own.seat}`, null, getSession);
       if (!this.isNow(kept)) continue;
       if (own.move !== kept.move) void this.move(own.seat, kept.move);
     }
@@ -401,4 +416,4 @@ export class LiveTable {
   }
 }
 
-const cellIndex = (cell: string) => (Number(cell[1]) - 1) * 5 + cell.charCodeAt(0) - 97;
+const getCellIndex = (cell: string) => (Number(cell[1]) - 1) * 5 + cell.charCodeAt(0) - 97;

@@ -4,29 +4,29 @@ import type { PaperView, PrivateView, PublicView, SheetView } from "../api/types
 import { CELLS } from "../notation/grid";
 
 /** Those who play on paper with this device. */
-export const ownPapers = (table: PublicView, yours: PrivateView): PaperView[] =>
+export const findOwnPaperPlayers = (table: PublicView, yours: PrivateView): PaperView[] =>
   table.papers.filter(({ device }) => device === yours.device);
 
 /** Those for whom this device may speak: its own, and for the host all. */
-export const spokenFor = (table: PublicView, yours: PrivateView): PaperView[] =>
-  yours.host ? table.papers : ownPapers(table, yours);
+export const findManagedPaperPlayers = (table: PublicView, yours: PrivateView): PaperView[] =>
+  yours.host ? table.papers : findOwnPaperPlayers(table, yours);
 
 /** Those whose full sheets this device tells of: its own, and for a host whose device is gone. */
-export function announcedHere(table: PublicView, yours: PrivateView): PaperView[] {
+export function findAnnounceablePaperPlayers(table: PublicView, yours: PrivateView): PaperView[] {
   const here = table.devices.filter((one) => one.here).map(({ device }) => device);
   const isGone = ({ device }: PaperView) => device === null || !here.includes(device);
   return table.papers.filter((one) => one.device === yours.device || (yours.host && isGone(one)));
 }
 
 /** Everybody's name: of the seats, then of those on paper. */
-export const allNames = (table: PublicView): string[] =>
+export const listNames = (table: PublicView): string[] =>
   [...table.seats, ...table.papers].map(({ name }) => name);
 
 /** Whether somebody plays with nobody else, not even on paper. */
 export const isSolo = (table: PublicView) => table.seats.length + table.papers.length === 1;
 
 /** Whose sheets were full before the last roll: at the seats, then on paper. */
-export function fullSheets(table: PublicView): string[] {
+export function listFullSheets(table: PublicView): string[] {
   const closed = table.closed?.round ?? 0;
   return [
     ...(table.closed?.full ?? []).map((seat) => table.seats[seat]?.name ?? ""),
@@ -35,11 +35,11 @@ export function fullSheets(table: PublicView): string[] {
 }
 
 /** Those whose sheets have to be typed in before the ranking is complete. */
-export const notTyped = (table: PublicView): PaperView[] =>
+export const findMissingSheets = (table: PublicView): PaperView[] =>
   table.result ? table.papers.filter(({ total }) => total === null) : [];
 
 /** A sheet as the words that were typed. */
-export const wordsOf = (sheet: SheetView): string[] =>
+export const formatSheetWords = (sheet: SheetView): string[] =>
   CELLS.map((cell, at) => {
     const number = sheet.numbers[at];
     if (!number) return EMPTY_CELL;

@@ -1,8 +1,8 @@
 /** How a game ended, for people: who won, who may go on, and what is saved or shared of it. */
 import type { PrivateView, PublicView } from "../api/types";
-import { isSolo, notTyped } from "./paperPlayers";
+import { isSolo, findMissingSheets } from "./paperPlayers";
 
-export interface Placed {
+export interface RankedPlayer {
   seat: number; // those on paper follow behind the seats, each by a number that stays theirs
   paper: number | null; // the number of somebody on paper
   name: string;
@@ -14,8 +14,8 @@ export interface Placed {
 }
 
 /** Everybody, best first; equal places stay in rolling order, and missing sheets are last. */
-export function ranking(table: PublicView, yours: PrivateView): Placed[] {
-  const placed: Placed[] = table.seats.map(({ name, bot, device, late }, seat) => ({
+export function rankPlayers(table: PublicView, yours: PrivateView): RankedPlayer[] {
+  const placed: RankedPlayer[] = table.seats.map(({ name, bot, device, late }, seat) => ({
     seat,
     paper: null,
     name,
@@ -35,22 +35,22 @@ export function ranking(table: PublicView, yours: PrivateView): Placed[] {
     mine: device === yours.device,
     late: 0,
   }));
-  const order = ({ place }: Placed) => place ?? Infinity;
+  const order = ({ place }: RankedPlayer) => place ?? Infinity;
   return [...placed, ...onPaper].sort(
     (one, two) => Number(order(one) > order(two)) - Number(order(one) < order(two)),
   );
 }
 
 /** A step of the podium: those who share a place. */
-export interface Step {
+export interface PodiumStep {
   place: number;
   total: number;
   names: string[];
 }
 
 /** The first three places. Two firsts leave no second: the next is third. */
-export function podium(all: readonly Placed[]): Step[] {
-  const steps: Step[] = [];
+export function buildPodium(all: readonly RankedPlayer[]): PodiumStep[] {
+  const steps: PodiumStep[] = [];
   for (const { place, total, name } of all) {
     if (place === null || total === null || place > 3) continue;
     const step = steps.find((one) => one.place === place);
@@ -61,7 +61,7 @@ export function podium(all: readonly Placed[]): Step[] {
 }
 
 /** The mean of the people's points; computer players do not count. Null where there are none. */
-export function mean(all: readonly Placed[]): number | null {
+export function computeMeanPoints(all: readonly RankedPlayer[]): number | null {
   const points = all.flatMap(({ bot, total }) => (bot === null && total !== null ? [total] : []));
   return points.length ? points.reduce((sum, total) => sum + total, 0) / points.length : null;
 }
@@ -72,17 +72,17 @@ export type Outcome =
   | { kind: "wins"; name: string }
   | { kind: "share-the-win"; names: string[] };
 
-const NAMED = 3; // more names than these make no heading
+const MAX_NAMED_WINNERS = 3; // more names than these make no heading
 
 /** What the heading says. */
-export function outcome(table: PublicView, yours: PrivateView): Outcome {
+export function determineOutcome(table: PublicView, yours: PrivateView): Outcome {
   if (table.result?.abandoned) return { kind: "abandoned" };
   if (isSolo(table)) return { kind: "alone" };
-  const missing = notTyped(table).length;
+  const missing = findMissingSheets(table).length;
   if (missing) return { kind: "missing", count: missing };
-  const all = ranking(table, yours);
+  const all = rankPlayers(table, yours);
   const winners = all.filter(({ place }) => place === 1);
-  if (winners.length > NAMED) return { kind: "shared-win" };
+  if (winners.length > MAX_NAMED_WINNERS) return { kind: "shared-win" };
   if (winners.length > 1) return { kind: "share-the-win", names: winners.map(({ name }) => name) };
   // On a device that several people share "you" could be anybody.
   const only = all.filter(({ mine }) => mine).length === 1;
@@ -91,12 +91,12 @@ export function outcome(table: PublicView, yours: PrivateView): Outcome {
 }
 
 /** The sheet to show first: the best of this device, or the winner's for those who watched. */
-export function firstShown(all: readonly Placed[]): number {
+export function pickFirstSheet(all: readonly RankedPlayer[]): number {
   return (all.find(({ mine, total }) => mine && total !== null) ?? all[0])?.seat ?? 0;
 }
 
 /** Whether nobody else has to be waited for: the host's own people, computers, and no guest. */
-export function onlyMine(table: PublicView, yours: PrivateView): boolean {
+export function isOnlyThisDevice(table: PublicView, yours: PrivateView): boolean {
   const mine = (device: string | null) => device === yours.device;
   if (!yours.host || !table.devices.every(({ device }) => mine(device))) return false;
   if (!table.papers.every(({ device }) => mine(device))) return false;
@@ -104,19 +104,24 @@ export function onlyMine(table: PublicView, yours: PrivateView): boolean {
 }
 
 /** Whether the rolls of this game can be had again. */
-export const canRepeat = (table: PublicView) => table.settings.dice === "app" && table.round > 0;
+export const canReplayDice = (table: PublicView) =>
+  table.settings.dice === "app" && table.round > 0;
 
 /** Whether the rolls follow from the secret; repeated ones followed from an older one. */
-export const canCheck = (table: PublicView) => !!table.result?.secret && !table.same_dice;
+export const canVerifyDice = (table: PublicView) => !!table.result?.secret && !table.same_dice;
 
-export const recordName = (table: PublicView) =>
+export const getTableRecordName = (table: PublicView) =>
   `${table.settings.game}-${table.code}-${table.game_number}.5x5`;
 
 /** Whether there is anything on the sheets: one that was ended in its first round is empty. */
 export const canPrint = (table: PublicView) => !table.result?.abandoned || table.round > 1;
 
 /** The result as a few lines of text to send to somebody. */
-export function resultText(title: string, headline: string, all: readonly Placed[]): string {
+export function formatResult(
+  title: string,
+  headline: string,
+  all: readonly RankedPlayer[],
+): string {
   const lines = all.map(({ place, name, total }) =>
     total === null ? `–  ${name}` : `${place}. ${name}: ${total}`,
   );

@@ -3,15 +3,15 @@ import type { CoachedMove, CoachingView, PublicView } from "../api/types";
 import { parseMove, type MoveParts } from "../notation/moves";
 
 /** What costs less is no mistake that anybody could see; the server shows no such move either. */
-const DEAR = 0.5;
+const MIN_COST = 0.5;
 
 /** Own moves that cost something, and what they cost together. */
-export function mistakes(moves: readonly CoachedMove[]): { moves: number; cost: number } {
-  const dear = moves.filter(({ cost, stand_in }) => cost >= DEAR && !stand_in);
+export function sumMistakes(moves: readonly CoachedMove[]): { moves: number; cost: number } {
+  const dear = moves.filter(({ cost, stand_in }) => cost >= MIN_COST && !stand_in);
   return { moves: dear.length, cost: dear.reduce((sum, { cost }) => sum + cost, 0) };
 }
 
-export interface Sum {
+export interface PointsBreakdown {
   start: number;
   luck: number;
   cost: number;
@@ -22,7 +22,7 @@ export interface Sum {
  * The figures in tenths of a point, and so that they still add up: start + luck - cost = total.
  * Where rounding has lost or made a tenth, it goes to the figure that is best off with it.
  */
-export function inTenths({ start, luck, cost, total }: CoachingView): Sum {
+export function roundToTenths({ start, luck, cost, total }: CoachingView): PointsBreakdown {
   const exact = [start * 10, luck * 10, -cost * 10];
   const shown = exact.map(Math.round);
   const missing = total * 10 - shown.reduce((sum, figure) => sum + figure, 0);
@@ -44,7 +44,7 @@ export interface Mark {
 export type Marks = Readonly<Record<string, Mark>>;
 
 /** A move on the sheet as it was before it. */
-export function marksOf(move: string, roll: number, ink: boolean): Marks {
+export function markMove(move: string, roll: number, ink: boolean): Marks {
   const { cell, circle, free }: MoveParts = parseMove(move);
   const marks: Record<string, Mark> = {};
   if (cell) marks[cell] = { ink, number: circle ? 0 : roll, circle, ring: ink };
@@ -55,13 +55,13 @@ export function marksOf(move: string, roll: number, ink: boolean): Marks {
 }
 
 /** What was done in pencil, and over it what was better in ink. */
-export const compared = (made: string, best: string, roll: number): Marks => ({
-  ...marksOf(made, roll, false),
-  ...marksOf(best, roll, true),
+export const markComparison = (made: string, best: string, roll: number): Marks => ({
+  ...markMove(made, roll, false),
+  ...markMove(best, roll, true),
 });
 
 /** The cells to be lit for a hint: where to write, and once circles are chosen, these. */
-export function hinted(move: string, choosing: boolean): Marks {
+export function markHint(move: string, choosing: boolean): Marks {
   const { cell, free } = parseMove(move);
   const cells = choosing ? free.flatMap((group) => group.cells) : cell ? [cell] : [];
   const ring = { ink: true, number: 0, circle: false, ring: true };
@@ -69,4 +69,4 @@ export function hinted(move: string, choosing: boolean): Marks {
 }
 
 /** Whether the coach has something to say of the game: it was played to its end. */
-export const isCoached = (table: PublicView) => table.result?.abandoned === false;
+export const hasReview = (table: PublicView) => table.result?.abandoned === false;

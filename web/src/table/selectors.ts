@@ -1,8 +1,8 @@
 /** What follows from the state of a table: pure functions, so that they are tested without a page. */
-import { NAME_LENGTH } from "./seating";
+import { MAX_NAME_LENGTH } from "./seating";
 import type { OwnSeatView, PrivateView, PublicView, SeatView, Settings } from "../api/types";
 
-export type Button =
+export type ButtonState =
   | { kind: "roll" | "finish" } // mine to press
   | { kind: "roll-for" | "finish-for"; name: string } // of somebody who is away
   | { kind: "wait-moves"; missing: number; mine: number[] } // the seats of this device
@@ -11,34 +11,34 @@ export type Button =
   | { kind: "by-itself"; last: boolean }
   | { kind: "paused" };
 
-export const isOpen = (table: PublicView) => table.phase === "playing" && table.roll !== null;
+export const isRoundOpen = (table: PublicView) => table.phase === "playing" && table.roll !== null;
 
-export const missing = (table: PublicView) => table.moved.of - table.moved.seats.length;
+export const countMissingMoves = (table: PublicView) => table.moved.of - table.moved.seats.length;
 
 /** A class is known by seats that computers take unasked, and by a role that only its host has. */
-export const isClass = (settings: Settings) =>
+export const isClassroom = (settings: Settings) =>
   settings.stand_ins === "auto" || !settings.host_passes;
 
 /**
  * Those who still have to move, where they can be named in one short line: one person or two.
  * A class names nobody who is slow.
  */
-export function waitedFor(table: PublicView): string[] {
-  if (isClass(table.settings)) return [];
+export function selectAwaitedNames(table: PublicView): string[] {
+  if (isClassroom(table.settings)) return [];
   const moved = new Set(table.moved.seats);
   const names = table.seats.filter((_, seat) => !moved.has(seat)).map(({ name }) => name);
-  return names.length <= 2 && names.join("").length <= NAME_LENGTH ? names : [];
+  return names.length <= 2 && names.join("").length <= MAX_NAME_LENGTH ? names : [];
 }
 
-const allMoved = (table: PublicView) => table.round === 0 || missing(table) === 0;
+const haveAllMoved = (table: PublicView) => table.round === 0 || countMissingMoves(table) === 0;
 
 /** The seats of this device as the open round has them; the news of both kinds may cross. */
-export function ownSeats(table: PublicView, yours: PrivateView): OwnSeatView[] {
+export function selectOwnSeats(table: PublicView, yours: PrivateView): OwnSeatView[] {
   const inStep = yours.round === table.round && yours.game_number === table.game_number;
-  return inStep ? yours.seats : yours.seats.map(withoutMoves);
+  return inStep ? yours.seats : yours.seats.map(removeMoves);
 }
 
-const withoutMoves = (seat: OwnSeatView): OwnSeatView => ({
+const removeMoves = (seat: OwnSeatView): OwnSeatView => ({
   ...seat,
   sheet: seat.pencilled,
   write: [],
@@ -47,12 +47,12 @@ const withoutMoves = (seat: OwnSeatView): OwnSeatView => ({
 });
 
 /** What the one button at the bottom does for this device. */
-export function button(table: PublicView, yours: PrivateView, now: number): Button {
+export function selectButton(table: PublicView, yours: PrivateView, now: number): ButtonState {
   if (table.paused) return { kind: "paused" };
-  if (!allMoved(table)) {
+  if (!haveAllMoved(table)) {
     const moved = new Set(table.moved.seats);
     const mine = yours.seats.map((own) => own.seat).filter((seat) => !moved.has(seat));
-    return { kind: "wait-moves", missing: missing(table), mine };
+    return { kind: "wait-moves", missing: countMissingMoves(table), mine };
   }
   const last = table.last;
   const mine = { kind: last ? "finish" : "roll" } as const;
@@ -79,20 +79,20 @@ export function button(table: PublicView, yours: PrivateView, now: number): Butt
 }
 
 /** Whether this device has to type the real dice now. */
-export function typesRoll(table: PublicView, what: Button): boolean {
+export function mustTypeRoll(table: PublicView, what: ButtonState): boolean {
   if (table.settings.dice !== "real" || table.last) return false;
   return what.kind === "roll" || what.kind === "roll-for";
 }
 
 /** Whether this device may say that a real roll was typed wrongly. */
-export function mayCorrect(table: PublicView, yours: PrivateView): boolean {
-  if (table.settings.dice !== "real" || !isOpen(table) || table.paused) return false;
-  const roller = rollerOf(table);
+export function mayCorrectRoll(table: PublicView, yours: PrivateView): boolean {
+  if (table.settings.dice !== "real" || !isRoundOpen(table) || table.paused) return false;
+  const roller = selectRoller(table);
   return yours.host || yours.seats.some((seat) => seat.seat === roller);
 }
 
 /** The seat that threw the open roll: the roller of round r is seat (r-1) mod n. */
-export const rollerOf = (table: PublicView) =>
+export const selectRoller = (table: PublicView) =>
   table.round ? (table.round - 1) % table.seats.length : null;
 
 export interface Standing {
@@ -109,10 +109,10 @@ export interface Standing {
 }
 
 /** Everybody in rolling order, with points and place by the closed rounds. */
-export function standings(table: PublicView, yours: PrivateView | null): Standing[] {
+export function selectStandings(table: PublicView, yours: PrivateView | null): Standing[] {
   const mine = new Set(yours?.seats.map((seat) => seat.seat));
   const moved = new Set(table.moved.seats);
-  const told = !isClass(table.settings) || yours?.host;
+  const told = !isClassroom(table.settings) || yours?.host;
   return table.seats.map((chair: SeatView, seat) => {
     const total = table.totals[seat] ?? 0;
     return {
@@ -131,20 +131,21 @@ export function standings(table: PublicView, yours: PrivateView | null): Standin
   });
 }
 
-export const byPlace = (all: Standing[]) =>
+export const sortByPlace = (all: Standing[]) =>
   [...all].sort((one, two) => one.place - two.place || one.seat - two.seat);
 
 /** Two letters for a small round label: first letters of two words, or of one. */
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? words.slice(0, 2).map(first) : [...words[0]!].slice(0, 2);
+  const letters =
+    words.length > 1 ? words.slice(0, 2).map(getFirstLetter) : [...words[0]!].slice(0, 2);
   return letters.join("").toLocaleUpperCase();
 }
 
-const first = (word: string) => [...word][0] ?? "";
+const getFirstLetter = (word: string) => [...word][0] ?? "";
 
 /** The name with the smallest number that is free: "Emma 2". */
-export function freeName(name: string, taken: readonly string[]): string {
+export function findFreeName(name: string, taken: readonly string[]): string {
   const used = new Set(taken.map((one) => one.normalize("NFC")));
   for (let number = 2; ; number++) {
     const tried = `${name.slice(0, 24 - String(number).length - 1)} ${number}`;

@@ -1,13 +1,13 @@
 /** What many games come to: best, average, and a small curve. */
 import type { SavedGame } from "../storage/history";
 
-export interface Figures {
+export interface Statistics {
   count: number;
   best: number;
   average: number; // with one digit behind the point
 }
 
-export function figuresOf(games: readonly SavedGame[]): Figures | null {
+export function computeStatistics(games: readonly SavedGame[]): Statistics | null {
   if (!games.length) return null;
   const totals = games.map(({ total }) => total);
   const sum = totals.reduce((one, two) => one + two, 0);
@@ -16,30 +16,34 @@ export function figuresOf(games: readonly SavedGame[]): Figures | null {
 }
 
 /** What stands in a field of the games, the newest first. */
-export const distinct = (games: readonly SavedGame[], field: "game" | "name") => [
+export const listDistinct = (games: readonly SavedGame[], field: "game" | "name") => [
   ...new Set(games.map((game) => game[field])),
 ];
 
-export const chosen = (games: readonly SavedGame[], game: string, name: string | null) =>
+export const filterGames = (games: readonly SavedGame[], game: string, name: string | null) =>
   games.filter((one) => one.game === game && (name === null || one.name === name));
 
-export interface Dot {
+export interface ChartPoint {
   x: number;
   y: number;
   total: number;
 }
-export interface Curve {
-  dots: Dot[];
+export interface PointsCurve {
+  dots: ChartPoint[];
   average: number; // its height
-  best: Dot;
+  best: ChartPoint;
 }
 
-export const DOTS = 30; // more of them are a cloud
+export const MAX_CHART_POINTS = 30; // more of them are a cloud
 
 /** The newest games from left to right, in a frame of this size; a single one has no curve. */
-export function curveOf(games: readonly SavedGame[], width: number, height: number): Curve | null {
+export function computeCurve(
+  games: readonly SavedGame[],
+  width: number,
+  height: number,
+): PointsCurve | null {
   const totals = games
-    .slice(0, DOTS)
+    .slice(0, MAX_CHART_POINTS)
     .map(({ total }) => total)
     .reverse();
   if (totals.length < 2) return null;
@@ -51,6 +55,6 @@ export function curveOf(games: readonly SavedGame[], width: number, height: numb
     y: y(total),
     total,
   }));
-  const average = Math.min(Math.max(figuresOf(games)!.average, low), high);
+  const average = Math.min(Math.max(computeStatistics(games)!.average, low), high);
   return { dots, average: y(average), best: dots[totals.lastIndexOf(high)]! };
 }

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { choosing, litCells, tapped } from "../../src/table/circleChoice";
+import {
+  createCircleChoice,
+  findSelectableCells,
+  interpretTap,
+} from "../../src/table/circleChoice";
 import { CELLS, LINES, getLineCells, getLinesThrough, stepFrom } from "../../src/notation/grid";
 import {
   getFreeCircles,
@@ -77,21 +81,21 @@ describe("choosing circles", () => {
   const column = { line: "d", makes: "three", left: 1, cells: ["d1", "d4"] };
 
   test("in one line begins at once", () => {
-    const now = choosing(0, { move: "d4", lines: [row] });
+    const now = createCircleChoice(0, { move: "d4", lines: [row] });
     expect(now.line).toBe("4");
-    expect([...litCells(now)]).toEqual(["a4", "b4", "d4"]);
-    expect(tapped(now, "a4")).toEqual({ circle: "a4", line: "4" });
-    expect(tapped(now, "c4")).toBeNull();
+    expect([...findSelectableCells(now)]).toEqual(["a4", "b4", "d4"]);
+    expect(interpretTap(now, "a4")).toEqual({ circle: "a4", line: "4" });
+    expect(interpretTap(now, "c4")).toBeNull();
   });
 
   test("in several: the tap tells which first, unless it is the cell they share", () => {
-    const now = choosing(0, { move: "d4", lines: [row, column] });
+    const now = createCircleChoice(0, { move: "d4", lines: [row, column] });
     expect(now.line).toBeNull();
-    expect(litCells(now)).toContain("d1");
-    expect(litCells(now)).not.toContain("d4"); // nothing is lit that does nothing
-    expect(tapped(now, "d1")).toEqual({ circle: "d1", line: "d" });
-    expect(tapped(now, "d2")).toEqual({ choose: "d" });
-    expect(tapped(now, "d4")).toBeNull();
-    expect(tapped(now, "e1")).toBeNull();
+    expect(findSelectableCells(now)).toContain("d1");
+    expect(findSelectableCells(now)).not.toContain("d4"); // nothing is lit that does nothing
+    expect(interpretTap(now, "d1")).toEqual({ circle: "d1", line: "d" });
+    expect(interpretTap(now, "d2")).toEqual({ choose: "d" });
+    expect(interpretTap(now, "d4")).toBeNull();
+    expect(interpretTap(now, "e1")).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { face, throwDice } from "../../src/screens/caller/dice";
-import { mean, podium, type Placed } from "../../src/table/result";
+import { computeMeanPoints, buildPodium, type RankedPlayer } from "../../src/table/result";
 import { countSums } from "../../src/notation/rolls";
 
 test("every face comes from as many bytes, and the bytes left over are thrown again", () => {
@@ -25,7 +25,12 @@ test("rolls are counted beside what comes on average", () => {
   expect(all.map(({ expected }) => expected)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
 });
 
-const placed = (name: string, place: number, total: number, bot: string | null = null): Placed => ({
+const placed = (
+  name: string,
+  place: number,
+  total: number,
+  bot: string | null = null,
+): RankedPlayer => ({
   seat: 0,
   paper: null,
   late: 0,
@@ -53,10 +58,12 @@ test.each([
   [[1], ["1: a"]],
 ])("the podium of places %s", (places, steps) => {
   const all = places.map((place, at) => placed("abcde"[at]!, place, 50 - place));
-  expect(podium(all).map(({ place, names }) => `${place}: ${names.join(" ")}`)).toEqual(steps);
+  expect(buildPodium(all).map(({ place, names }) => `${place}: ${names.join(" ")}`)).toEqual(steps);
 });
 
 test("the mean is that of the people", () => {
-  expect(mean([placed("a", 1, 60), placed("b", 2, 41), placed("Robo", 3, 1, "casual")])).toBe(50.5);
-  expect(mean([placed("Robo", 1, 30, "casual")])).toBe(null);
+  expect(
+    computeMeanPoints([placed("a", 1, 60), placed("b", 2, 41), placed("Robo", 3, 1, "casual")]),
+  ).toBe(50.5);
+  expect(computeMeanPoints([placed("Robo", 1, 30, "casual")])).toBe(null);
 });

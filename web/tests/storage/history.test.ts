@@ -16,7 +16,12 @@ import {
   restoreGame,
   type SavedGame,
 } from "../../src/storage/history";
-import { chosen, curveOf, distinct, figuresOf } from "../../src/table/statistics";
+import {
+  filterGames,
+  computeCurve,
+  listDistinct,
+  computeStatistics,
+} from "../../src/table/statistics";
 import { paper, privateView, publicView, seat } from "../views";
 
 /** A browser's storage that holds so many characters. */
@@ -263,22 +268,22 @@ describe("figures", () => {
   const totals = (...all: number[]) => all.map((total, at) => game(at, { total }));
 
   it("are the best and the average", () => {
-    expect(figuresOf([])).toBe(null);
-    expect(figuresOf(totals(40, 50, 51))).toEqual({ count: 3, best: 51, average: 47 });
-    expect(figuresOf(totals(1, 2, 2))?.average).toBe(1.7);
+    expect(computeStatistics([])).toBe(null);
+    expect(computeStatistics(totals(40, 50, 51))).toEqual({ count: 3, best: 51, average: 47 });
+    expect(computeStatistics(totals(1, 2, 2))?.average).toBe(1.7);
   });
 
   it("are of one game and one person", () => {
     const all = [game(1), game(2, { name: "" }), game(3, { game: "knaster" })];
-    expect(distinct(all, "game")).toEqual(["knister", "knaster"]);
-    expect(distinct(all, "name")).toEqual(["Ola", ""]);
-    expect(chosen(all, "knister", null)).toHaveLength(2);
-    expect(chosen(all, "knister", "")).toEqual([all[1]]);
+    expect(listDistinct(all, "game")).toEqual(["knister", "knaster"]);
+    expect(listDistinct(all, "name")).toEqual(["Ola", ""]);
+    expect(filterGames(all, "knister", null)).toHaveLength(2);
+    expect(filterGames(all, "knister", "")).toEqual([all[1]]);
   });
 
   it("are drawn from the oldest to the newest", () => {
-    expect(curveOf(totals(40), 100, 10)).toBe(null);
-    const curve = curveOf(totals(60, 40, 50), 100, 10)!;
+    expect(computeCurve(totals(40), 100, 10)).toBe(null);
+    const curve = computeCurve(totals(60, 40, 50), 100, 10)!;
     expect(curve.dots).toEqual([
       { x: 0, y: 5, total: 50 },
       { x: 50, y: 10, total: 40 },
@@ -286,7 +291,7 @@ describe("figures", () => {
     ]);
     expect(curve.average).toBe(5);
     expect(curve.best.total).toBe(60);
-    expect(curveOf(totals(7, 7), 100, 10)!.dots.map(({ y }) => y)).toEqual([5, 5]);
-    expect(curveOf(totals(...Array(99).keys()), 100, 10)!.dots).toHaveLength(30);
+    expect(computeCurve(totals(7, 7), 100, 10)!.dots.map(({ y }) => y)).toEqual([5, 5]);
+    expect(computeCurve(totals(...Array(99).keys()), 100, 10)!.dots).toHaveLength(30);
   });
 });

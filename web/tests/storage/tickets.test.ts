@@ -14,8 +14,8 @@ import {
   findTicketsToConfirm,
   type SavedTicket,
 } from "../../src/storage/tickets";
-import { held, withOthers } from "../../src/table/seating";
-import { invitation, roomPath, typedRoom } from "../../src/table/invitation";
+import { findHeldSeats, hasOtherDevices } from "../../src/table/seating";
+import { createInvitation, getClubRoomPath, normalizeRoomName } from "../../src/table/invitation";
 import { parseRoute } from "../../src/router.svelte";
 import { publicView, seat } from "../views";
 
@@ -74,9 +74,11 @@ it("knows whose seats a ticket holds, and whether others are there", () => {
   const devices = ["ola", "tim"].map((device) => ({ device, here: false }));
   const table = publicView({ seats, devices });
   const [ola, tim] = [ticket("ola"), ticket("tim")];
-  expect(held(table, [ola, ticket("watcher")])).toEqual([{ ticket: ola, names: ["Ola", "Ada"] }]);
-  expect(withOthers(table, [ola])).toBe(true);
-  expect(withOthers(table, [ola, tim])).toBe(false);
+  expect(findHeldSeats(table, [ola, ticket("watcher")])).toEqual([
+    { ticket: ola, names: ["Ola", "Ada"] },
+  ]);
+  expect(hasOtherDevices(table, [ola])).toBe(true);
+  expect(hasOtherDevices(table, [ola, tim])).toBe(false);
 });
 
 it("remembers names and rooms, the newest first", () => {
@@ -89,11 +91,13 @@ it("remembers names and rooms, the newest first", () => {
 });
 
 it("finds the way to a room", () => {
-  expect(typedRoom("  Chess  Club_7 ")).toBe("Chess-Club-7");
-  expect(typedRoom(" / ")).toBe("");
-  expect(roomPath("kółko")).toBe("r/k%C3%B3%C5%82ko");
+  expect(normalizeRoomName("  Chess  Club_7 ")).toBe("Chess-Club-7");
+  expect(normalizeRoomName(" / ")).toBe("");
+  expect(getClubRoomPath("kółko")).toBe("r/k%C3%B3%C5%82ko");
   const here = { origin: "https://play.example.org", hostname: "play.example.org", base: "/5/" };
-  expect(invitation(roomPath("club"), here, null).url).toBe("https://play.example.org/5/r/club");
+  expect(createInvitation(getClubRoomPath("club"), here, null).url).toBe(
+    "https://play.example.org/5/r/club",
+  );
   expect(parseRoute("r/k%C3%B3%C5%82ko")).toEqual({ at: "room", name: "kółko" });
   expect(parseRoute("r/%E0%A4%A")).toEqual({ at: "room", name: "%E0%A4%A" });
   expect(parseRoute("r")).toEqual({ at: "room", name: "" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maySitLate, placed, tapLate } from "../../src/table/lateJoin";
+import { mayJoinLate, placeNumbers, placeByTap } from "../../src/table/lateJoin";
 import { CELLS } from "../../src/notation/grid";
 import { ownSeat, privateView, publicView } from "../views";
 
@@ -11,11 +11,11 @@ test.each([
   ["what is picked up moves", ["a1", "b2"], 0, "c3", 3, ["c3", "b2"], null],
   ["no more than were missed", ["a1", "b2"], null, "c3", 2, ["a1", "b2"], null],
 ])("a tap: %s", (_, cells, picked, cell, missed, after, then) => {
-  expect(tapLate(cells, picked, cell, missed)).toEqual({ cells: after, picked: then });
+  expect(placeByTap(cells, picked, cell, missed)).toEqual({ cells: after, picked: then });
 });
 
 test("the numbers stand where they were placed", () => {
-  const numbers = placed(["3+4", "6+6", "2+2"], ["c3", "a1"]);
+  const numbers = placeNumbers(["3+4", "6+6", "2+2"], ["c3", "a1"]);
   expect(numbers[CELLS.indexOf("c3")]).toBe(7);
   expect(numbers[CELLS.indexOf("a1")]).toBe(12);
   expect(numbers.filter(Boolean)).toHaveLength(2);
@@ -31,5 +31,5 @@ test.each([
   ["a host there, too", { locked: true }, { host: true }, true],
   ["not in Knaster", { settings: { ...settings, game: "knaster" } }, {}, false],
 ])("who may sit down late: %s", (_, table, yours, may) => {
-  expect(maySitLate(publicView(table), { ...watcher, ...yours })).toBe(may);
+  expect(mayJoinLate(publicView(table), { ...watcher, ...yours })).toBe(may);
 });

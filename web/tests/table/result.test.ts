@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import {
-  canCheck,
+  canVerifyDice,
   canPrint,
-  canRepeat,
-  firstShown,
-  onlyMine,
-  outcome,
-  ranking,
-  recordName,
-  resultText,
+  canReplayDice,
+  pickFirstSheet,
+  isOnlyThisDevice,
+  determineOutcome,
+  rankPlayers,
+  getTableRecordName,
+  formatResult,
 } from "../../src/table/result";
-import { hostName } from "../../src/table/seating";
+import { findHostName } from "../../src/table/seating";
 import type { PrivateView, PublicView, SeatView } from "../../src/api/types";
 
 const seat = (name: string, device: string | null, bot: string | null = null): SeatView => ({
@@ -47,7 +47,7 @@ const three = [seat("Ola", "one"), seat("Jan", "two"), seat("Robo", null, "casua
 
 describe("ranking", () => {
   it("is by place, shared places in rolling order", () => {
-    const all = ranking(over(three, [40, 51, 40]), yours());
+    const all = rankPlayers(over(three, [40, 51, 40]), yours());
     expect(all.map(({ name, place }) => [name, place])).toEqual([
       ["Jan", 1],
       ["Ola", 2],
@@ -57,28 +57,31 @@ describe("ranking", () => {
   });
   it("shows the best own sheet first, or the winner's to those who watched", () => {
     const table = over(three, [40, 51, 60]);
-    expect(firstShown(ranking(table, yours()))).toBe(0);
-    expect(firstShown(ranking(table, yours("watcher")))).toBe(2);
+    expect(pickFirstSheet(rankPlayers(table, yours()))).toBe(0);
+    expect(pickFirstSheet(rankPlayers(table, yours("watcher")))).toBe(2);
   });
 });
 
 describe("outcome", () => {
   it("names the winner, and says you to the only person of a device", () => {
-    expect(outcome(over(three, [1, 5, 3]), yours())).toEqual({ kind: "wins", name: "Jan" });
-    expect(outcome(over(three, [9, 5, 3]), yours())).toEqual({ kind: "you-win" });
+    expect(determineOutcome(over(three, [1, 5, 3]), yours())).toEqual({
+      kind: "wins",
+      name: "Jan",
+    });
+    expect(determineOutcome(over(three, [9, 5, 3]), yours())).toEqual({ kind: "you-win" });
     const shared = [seat("Ola", "one"), seat("Jan", "one")];
-    expect(outcome(over(shared, [9, 5]), yours())).toEqual({ kind: "wins", name: "Ola" });
+    expect(determineOutcome(over(shared, [9, 5]), yours())).toEqual({ kind: "wins", name: "Ola" });
   });
   it("names those who share the win, unless they are many", () => {
-    expect(outcome(over(three, [9, 9, 3]), yours())).toEqual({
+    expect(determineOutcome(over(three, [9, 9, 3]), yours())).toEqual({
       kind: "share-the-win",
       names: ["Ola", "Jan"],
     });
     const four = [...three, seat("Eva", "three")];
-    expect(outcome(over(four, [7, 7, 7, 7]), yours())).toEqual({ kind: "shared-win" });
+    expect(determineOutcome(over(four, [7, 7, 7, 7]), yours())).toEqual({ kind: "shared-win" });
   });
   it("has no winner when the game was ended early or was played alone", () => {
-    expect(outcome(over([three[0]!], [70]), yours())).toEqual({ kind: "alone" });
+    expect(determineOutcome(over([three[0]!], [70]), yours())).toEqual({ kind: "alone" });
     const result = {
       abandoned: true,
       ranks: [1, 2, 3],
@@ -87,34 +90,36 @@ describe("outcome", () => {
       hints: 0,
       paper_ranks: [],
     };
-    expect(outcome(over(three, [9, 5, 3], { result }), yours())).toEqual({ kind: "abandoned" });
+    expect(determineOutcome(over(three, [9, 5, 3], { result }), yours())).toEqual({
+      kind: "abandoned",
+    });
   });
 });
 
 describe("going on", () => {
   it("needs no lobby when only the host's own people and computers play", () => {
-    expect(onlyMine(over([three[0]!, three[2]!], [1, 2]), yours())).toBe(true);
-    expect(onlyMine(over(three, [1, 2, 3]), yours())).toBe(false);
-    expect(onlyMine(over([three[0]!], [1]), yours("one", false))).toBe(false);
+    expect(isOnlyThisDevice(over([three[0]!, three[2]!], [1, 2]), yours())).toBe(true);
+    expect(isOnlyThisDevice(over(three, [1, 2, 3]), yours())).toBe(false);
+    expect(isOnlyThisDevice(over([three[0]!], [1]), yours("one", false))).toBe(false);
     const devices = ["one", "guest"].map((device) => ({ device, here: true }));
-    expect(onlyMine(over([three[0]!], [1], { devices }), yours())).toBe(false);
+    expect(isOnlyThisDevice(over([three[0]!], [1], { devices }), yours())).toBe(false);
   });
   it("waits for the host by name", () => {
-    expect(hostName(over(three, [1, 2, 3]))).toBe("Ola");
-    expect(hostName(over(three, [1, 2, 3], { host: "screen" }))).toBeNull();
+    expect(findHostName(over(three, [1, 2, 3]))).toBe("Ola");
+    expect(findHostName(over(three, [1, 2, 3], { host: "screen" }))).toBeNull();
   });
   it("can have the program's rolls again, and check those that are new", () => {
     const table = over(three, [1, 2, 3]);
-    expect([canRepeat(table), canCheck(table)]).toEqual([true, true]);
-    expect(canCheck({ ...table, same_dice: true })).toBe(false);
-    expect(canRepeat({ ...table, round: 0 })).toBe(false);
-    expect(canRepeat({ ...table, settings: { ...table.settings, dice: "real" } })).toBe(false);
+    expect([canReplayDice(table), canVerifyDice(table)]).toEqual([true, true]);
+    expect(canVerifyDice({ ...table, same_dice: true })).toBe(false);
+    expect(canReplayDice({ ...table, round: 0 })).toBe(false);
+    expect(canReplayDice({ ...table, settings: { ...table.settings, dice: "real" } })).toBe(false);
   });
 });
 
 describe("what is kept of it", () => {
   it("has a file name that tells games of a table apart", () => {
-    expect(recordName(over(three, [1, 2, 3]))).toBe("knaster-123456-2.5x5");
+    expect(getTableRecordName(over(three, [1, 2, 3]))).toBe("knaster-123456-2.5x5");
   });
   it("can be printed where something is on the sheets", () => {
     const table = over(three, [1, 2, 3]);
@@ -123,10 +128,10 @@ describe("what is kept of it", () => {
     expect([canPrint({ ...table, round: 1 }), ...rounds]).toEqual([true, false, true]);
   });
   it("is a few lines of text, and one line less for somebody alone", () => {
-    const all = ranking(over(three, [40, 51, 40]), yours());
-    expect(resultText("Knaster", "Jan wins", all)).toBe(
+    const all = rankPlayers(over(three, [40, 51, 40]), yours());
+    expect(formatResult("Knaster", "Jan wins", all)).toBe(
       "Knaster\nJan wins\n1. Jan: 51\n2. Ola: 40\n2. Robo: 40",
     );
-    expect(resultText("Knaster", "51 points", all.slice(0, 1))).toBe("Knaster\n51 points");
+    expect(formatResult("Knaster", "51 points", all.slice(0, 1))).toBe("Knaster\n51 points");
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { compared, hinted, inTenths, marksOf, mistakes } from "../../src/table/review";
+import {
+  markComparison,
+  markHint,
+  roundToTenths,
+  markMove,
+  sumMistakes,
+} from "../../src/table/review";
 import type { CoachedMove, CoachingView } from "../../src/api/types";
 
 const coaching = (start: number, luck: number, cost: number): CoachingView => ({
@@ -14,7 +20,7 @@ const coaching = (start: number, luck: number, cost: number): CoachingView => ({
 });
 
 describe("figures in tenths", () => {
-  const adds = ({ start, luck, cost, total }: ReturnType<typeof inTenths>) =>
+  const adds = ({ start, luck, cost, total }: ReturnType<typeof roundToTenths>) =>
     Math.round(start * 10) + Math.round(luck * 10) - Math.round(cost * 10) === total * 10;
 
   test.each([
@@ -24,7 +30,7 @@ describe("figures in tenths", () => {
     [55.04, -3.04, 0, [55, -3, 0]],
     [57.96, 0.04, 0, [58, 0, 0]],
   ])("%d + %d - %d", (start, luck, cost, shown) => {
-    const sum = inTenths(coaching(start, luck, cost));
+    const sum = roundToTenths(coaching(start, luck, cost));
     expect([sum.start, sum.luck, sum.cost]).toEqual(shown);
   });
 
@@ -34,7 +40,7 @@ describe("figures in tenths", () => {
       const cost = ((number * 104729) % 1999) / 137;
       const total = 20 + (number % 60);
       const figures = { ...coaching(start, total - start + cost, cost), total };
-      const sum = inTenths(figures);
+      const sum = roundToTenths(figures);
       expect(adds(sum)).toBe(true);
       expect(sum.cost).toBeGreaterThanOrEqual(0);
       for (const name of ["start", "luck", "cost"] as const) {
@@ -55,37 +61,37 @@ test("mistakes are one's own, and large enough to be seen", () => {
     stand_in,
   });
   const moves = [move(2.4), move(0.4999), move(0.5), move(3, true), move(0)];
-  expect(mistakes(moves)).toEqual({ moves: 2, cost: 2.9 });
-  expect(mistakes([])).toEqual({ moves: 0, cost: 0 });
+  expect(sumMistakes(moves)).toEqual({ moves: 2, cost: 2.9 });
+  expect(sumMistakes([])).toEqual({ moves: 0, cost: 0 });
 });
 
 describe("moves on a sheet", () => {
   const mark = { ink: true, number: 0, circle: false, ring: false };
 
   test("a number, a circle, nothing", () => {
-    expect(marksOf("d4", 9, true)).toEqual({ d4: { ...mark, number: 9, ring: true } });
-    expect(marksOf("(d4)", 9, false)).toEqual({ d4: { ...mark, ink: false, circle: true } });
-    expect(marksOf("-", 9, true)).toEqual({});
+    expect(markMove("d4", 9, true)).toEqual({ d4: { ...mark, number: 9, ring: true } });
+    expect(markMove("(d4)", 9, false)).toEqual({ d4: { ...mark, ink: false, circle: true } });
+    expect(markMove("-", 9, true)).toEqual({});
   });
 
   test("free circles, also around the number just written", () =>
-    expect(marksOf("d4{4:a4d4,\\:a1}", 9, true)).toEqual({
+    expect(markMove("d4{4:a4d4,\\:a1}", 9, true)).toEqual({
       d4: { ink: true, number: 9, circle: true, ring: true },
       a4: { ...mark, circle: true },
       a1: { ...mark, circle: true },
     }));
 
   test("what was better lies over what was done", () => {
-    const marks = compared("d4{4:a4b4}", "d4{4:a4c4}", 9);
+    const marks = markComparison("d4{4:a4b4}", "d4{4:a4c4}", 9);
     const inked = Object.keys(marks).filter((cell) => marks[cell]!.ink);
     expect(inked.sort()).toEqual(["a4", "c4", "d4"]);
     expect(marks.b4).toEqual({ ...mark, ink: false, circle: true });
   });
 
   test("a hint lights the cell, then its circles", () => {
-    expect(Object.keys(hinted("d4{4:a4b4}", false))).toEqual(["d4"]);
-    expect(Object.keys(hinted("d4{4:a4b4}", true))).toEqual(["a4", "b4"]);
-    expect(Object.keys(hinted("(d4)", false))).toEqual(["d4"]);
-    expect(Object.keys(hinted("-", false))).toEqual([]);
+    expect(Object.keys(markHint("d4{4:a4b4}", false))).toEqual(["d4"]);
+    expect(Object.keys(markHint("d4{4:a4b4}", true))).toEqual(["a4", "b4"]);
+    expect(Object.keys(markHint("(d4)", false))).toEqual(["d4"]);
+    expect(Object.keys(markHint("-", false))).toEqual([]);
   });
 });

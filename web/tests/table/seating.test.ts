@@ -1,64 +1,64 @@
 import { expect, test } from "vitest";
 import {
-  absent,
-  givenName,
-  hostName,
-  isTaken,
-  levelsToOffer,
-  moved,
-  numberedName,
-  presetFor,
-  presetOf,
-  startingWith,
-  watching,
-  withCurrent,
+  findAbsentPlayers,
+  pickRandomName,
+  findHostName,
+  isNameTaken,
+  sortLevels,
+  moveSeat,
+  findNumberedName,
+  applyPreset,
+  findPreset,
+  rotateSeats,
+  countSpectators,
+  includeCurrent,
 } from "../../src/table/seating";
 import { publicView, seat } from "../views";
 
 const FAMILY = publicView().settings;
 
 test("names that look the same are the same", () => {
-  expect(isTaken(" Zoe\u0301 ", ["Zo\u00e9"])).toBe(true);
-  expect(isTaken("Emma", ["emma", "Emma 2"])).toBe(false);
+  expect(isNameTaken(" Zoe\u0301 ", ["Zo\u00e9"])).toBe(true);
+  expect(isNameTaken("Emma", ["emma", "Emma 2"])).toBe(false);
 });
 
 test("a given name is one that nobody has", () => {
   const names = "Blue Fox, Red Panda, Green Frog";
-  expect(givenName(names, ["Blue Fox", "Green Frog"], () => 0.99)).toBe("Red Panda");
-  expect(givenName("Blue Fox", ["Blue Fox"], () => 0)).toBe("Blue Fox");
+  expect(pickRandomName(names, ["Blue Fox", "Green Frog"], () => 0.99)).toBe("Red Panda");
+  expect(pickRandomName("Blue Fox", ["Blue Fox"], () => 0)).toBe("Blue Fox");
 });
 
 test("computer players are numbered", () => {
   const robo = (number: number) => `Robo ${number}`;
-  expect(numberedName(robo, ["Robo 1", "Ola", "Robo 3"])).toBe("Robo 2");
-  expect(numberedName(robo, ["Ola"])).toBe("Robo 1");
+  expect(findNumberedName(robo, ["Robo 1", "Ola", "Robo 3"])).toBe("Robo 2");
+  expect(findNumberedName(robo, ["Ola"])).toBe("Robo 1");
 });
 
 test("a seat moves to another place, never off the table", () => {
-  expect(moved(4, 3, 1)).toEqual([0, 3, 1, 2]);
-  expect(moved(4, 0, 2)).toEqual([1, 2, 0, 3]);
-  expect(moved(3, 0, 9)).toEqual([1, 2, 0]);
+  expect(moveSeat(4, 3, 1)).toEqual([0, 3, 1, 2]);
+  expect(moveSeat(4, 0, 2)).toEqual([1, 2, 0, 3]);
+  expect(moveSeat(3, 0, 9)).toEqual([1, 2, 0]);
 });
 
 test("another one begins, and the neighbours stay neighbours", () => {
-  expect(startingWith(4, 2)).toEqual([2, 3, 0, 1]);
+  expect(rotateSeats(4, 2)).toEqual([2, 3, 0, 1]);
 });
 
 test("settings are known as a preset in either game", () => {
   const presets = { family: FAMILY, far: { ...FAMILY, voice: false } };
-  expect(presetOf({ ...FAMILY, game: "knaster", voice: false }, presets)).toBe("far");
-  expect(presetOf({ ...FAMILY, seconds: 30 }, presets)).toBe(null);
-  expect(presetFor(FAMILY, "knaster")).toEqual({ ...FAMILY, game: "knaster" });
+  expect(findPreset({ ...FAMILY, game: "knaster", voice: false }, presets)).toBe("far");
+  expect(findPreset({ ...FAMILY, seconds: 30 }, presets)).toBe(null);
+  expect(applyPreset(FAMILY, "knaster")).toEqual({ ...FAMILY, game: "knaster" });
 });
 
 test("the random player is offered last", () => {
-  expect(levelsToOffer(["random", "beginner", "casual"])).toEqual(["beginner", "casual", "random"]);
+  expect(sortLevels(["random", "beginner", "casual"])).toEqual(["beginner", "casual", "random"]);
 });
 
 test("an unusual number is offered where it holds", () => {
-  expect(withCurrent([20, 30], 25)).toEqual([20, 25, 30]);
-  expect(withCurrent([20, 30], 30)).toEqual([20, 30]);
-  expect(withCurrent([20, 30], null)).toEqual([20, 30]);
+  expect(includeCurrent([20, 30], 25)).toEqual([20, 25, 30]);
+  expect(includeCurrent([20, 30], 30)).toEqual([20, 30]);
+  expect(includeCurrent([20, 30], null)).toEqual([20, 30]);
 });
 
 const TABLE = publicView({
@@ -77,14 +77,14 @@ const TABLE = publicView({
 });
 
 test("the host is known by the name of a seat, if there is one", () => {
-  expect(hostName(TABLE)).toBe("Ola");
-  expect(hostName({ ...TABLE, host: "three" })).toBe(null);
+  expect(findHostName(TABLE)).toBe("Ola");
+  expect(findHostName({ ...TABLE, host: "three" })).toBe(null);
 });
 
 test("those who watch are there and have no seat", () => {
-  expect(watching(TABLE)).toBe(1);
+  expect(countSpectators(TABLE)).toBe(1);
 });
 
 test("only people who are away can come back on another device", () => {
-  expect(absent(TABLE)).toEqual([{ seat: 2, name: "Zofia" }]);
+  expect(findAbsentPlayers(TABLE)).toEqual([{ seat: 2, name: "Zofia" }]);
 });

@@ -4,15 +4,15 @@ import { absent, playedFor } from "../../src/screens/play/notices/notices";
 import { isVoiceOn } from "../../src/device/speech";
 import { parseRoute } from "../../src/router.svelte";
 import {
-  button,
-  byPlace,
-  freeName,
-  initials,
-  mayCorrect,
-  ownSeats,
-  standings,
-  typesRoll,
-  waitedFor,
+  selectButton,
+  sortByPlace,
+  findFreeName,
+  getInitials,
+  mayCorrectRoll,
+  selectOwnSeats,
+  selectStandings,
+  mustTypeRoll,
+  selectAwaitedNames,
 } from "../../src/table/selectors";
 import type { PrivateView, PublicView, Settings } from "../../src/api/types";
 import { ownSeat, privateView, publicView, seat, sheet } from "../views";
@@ -115,7 +115,7 @@ describe("the one button", () => {
     ],
   ];
   test.each(rows)("%s", (_, table, yours, expected) => {
-    expect(button(table, yours, 2000)).toEqual(expected);
+    expect(selectButton(table, yours, 2000)).toEqual(expected);
   });
 });
 
@@ -139,37 +139,37 @@ describe("who is waited for", () => {
     ["nor where one host has the word", settled({ host_passes: false }), []],
     ["with a limit", settled({ seconds: 30 }), ["Kim"]],
   ];
-  test.each(rows)("%s", (_, table, names) => expect(waitedFor(table)).toEqual(names));
+  test.each(rows)("%s", (_, table, names) => expect(selectAwaitedNames(table)).toEqual(names));
 });
 
 test("real dice are typed by whoever rolls, and not to finish", () => {
   const real = moved({ roller: 0 }, { dice: "real" });
-  expect(typesRoll(real, { kind: "roll" })).toBe(true);
-  expect(typesRoll(real, { kind: "roll-for", name: "Tim" })).toBe(true);
-  expect(typesRoll({ ...real, last: true }, { kind: "finish" })).toBe(false);
-  expect(typesRoll(moved({ roller: 0 }), { kind: "roll" })).toBe(false);
+  expect(mustTypeRoll(real, { kind: "roll" })).toBe(true);
+  expect(mustTypeRoll(real, { kind: "roll-for", name: "Tim" })).toBe(true);
+  expect(mustTypeRoll({ ...real, last: true }, { kind: "finish" })).toBe(false);
+  expect(mustTypeRoll(moved({ roller: 0 }), { kind: "roll" })).toBe(false);
 });
 
 test("a typed roll is corrected by the host or by who threw it", () => {
   const real = moved({ round: 3 }, { dice: "real" }); // seat 0 threw round 3 of two seats
-  expect(mayCorrect(real, me())).toBe(true);
-  expect(mayCorrect({ ...real, round: 4 }, me())).toBe(false);
-  expect(mayCorrect({ ...real, round: 4 }, me({ host: true }))).toBe(true);
-  expect(mayCorrect(moved(), me({ host: true }))).toBe(false);
+  expect(mayCorrectRoll(real, me())).toBe(true);
+  expect(mayCorrectRoll({ ...real, round: 4 }, me())).toBe(false);
+  expect(mayCorrectRoll({ ...real, round: 4 }, me({ host: true }))).toBe(true);
+  expect(mayCorrectRoll(moved(), me({ host: true }))).toBe(false);
 });
 
 test("a sheet that is a round behind offers nothing", () => {
   const own = ownSeat({ pencilled: sheet({ total: 7 }) });
-  const [behind] = ownSeats(moved({ round: 4 }), me({ seats: [own] }));
+  const [behind] = selectOwnSeats(moved({ round: 4 }), me({ seats: [own] }));
   expect(behind).toMatchObject({ write: [], circle: [], sheet: { total: 7 } });
-  expect(ownSeats(moved(), me({ seats: [own] }))).toEqual([own]);
+  expect(selectOwnSeats(moved(), me({ seats: [own] }))).toEqual([own]);
 });
 
 test("places are shared, and the order is by place, then by seat", () => {
   const table = moved({ seats: [...SEATS, seat("Zoë")], totals: [5, 9, 5] });
-  const all = standings(table, me());
+  const all = selectStandings(table, me());
   expect(all.map((one) => one.place)).toEqual([2, 1, 2]);
-  expect(byPlace(all).map((one) => one.name)).toEqual(["Tim", "Ola", "Zoë"]);
+  expect(sortByPlace(all).map((one) => one.name)).toEqual(["Tim", "Ola", "Zoë"]);
   expect(all.map((one) => one.mine)).toEqual([true, false, false]);
 });
 
@@ -178,12 +178,12 @@ test.each([
   ["Blue Fox", "BF"],
   ["ż", "Ż"],
   ["🦊 Fox", "🦊F"],
-])("initials of %s", (name, letters) => expect(initials(name)).toBe(letters));
+])("initials of %s", (name, letters) => expect(getInitials(name)).toBe(letters));
 
 test("a name that is free", () => {
-  expect(freeName("Emma", ["Emma"])).toBe("Emma 2");
-  expect(freeName("Emma", ["Emma", "Emma 2"])).toBe("Emma 3");
-  expect(freeName("A".repeat(24), [])).toHaveLength(24);
+  expect(findFreeName("Emma", ["Emma"])).toBe("Emma 2");
+  expect(findFreeName("Emma", ["Emma", "Emma 2"])).toBe("Emma 3");
+  expect(findFreeName("A".repeat(24), [])).toHaveLength(24);
 });
 
 test("the four bubbles come when there is something to see", () => {

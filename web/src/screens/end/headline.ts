@@ -1,11 +1,11 @@
 /** The heading of the end, in words. */
-import { outcome } from "../../table/result";
+import { determineOutcome } from "../../table/result";
 import type { PrivateView, PublicView } from "../../api/types";
 import { getLanguage, say } from "../../i18n/messages.svelte";
 
 /** `good` is more than what somebody alone should have; missing as long as it is not known. */
 export function headlineOf(table: PublicView, yours: PrivateView, good?: number): string {
-  const how = outcome(table, yours);
+  const how = determineOutcome(table, yours);
   switch (how.kind) {
     case "abandoned":
       return say("end-abandoned");

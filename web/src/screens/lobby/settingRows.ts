@@ -1,5 +1,5 @@
 /** Every setting of a table as a row of choices, in words. */
-import { withCurrent } from "../../table/seating";
+import { includeCurrent } from "../../table/seating";
 import type { Settings } from "../../api/types";
 import { say } from "../../i18n/messages.svelte";
 
@@ -42,7 +42,7 @@ export function settingRows(settings: Settings): SettingRow[] {
       value: String(seconds),
       choices: [
         { value: "null", text: say("lobby-seconds-none") },
-        ...withCurrent(SECONDS, seconds).map((one) => ({
+        ...includeCurrent(SECONDS, seconds).map((one) => ({
           value: String(one),
           text: say("lobby-seconds-some", { seconds: one }),
         })),
@@ -54,7 +54,7 @@ export function settingRows(settings: Settings): SettingRow[] {
     rows.push({
       label: say("lobby-untimed"),
       value: String(untimed),
-      choices: withCurrent(UNTIMED, untimed).map((one) => ({
+      choices: includeCurrent(UNTIMED, untimed).map((one) => ({
         value: String(one),
         text: String(one),
       })),

@@ -3,7 +3,7 @@ import { preferences } from "../../../storage/preferences.svelte";
 import { speak, isVoiceOn } from "../../../device/speech";
 import { announce } from "../../../ui/announcements.svelte";
 import { parseRoll } from "../../../notation/moves";
-import { fullSheets } from "../../../table/paperPlayers";
+import { listFullSheets } from "../../../table/paperPlayers";
 import type { PublicView } from "../../../api/types";
 import { getLanguage, say } from "../../../i18n/messages.svelte";
 
@@ -28,7 +28,7 @@ export function announceRolls(facts: () => Facts, onroll: () => void) {
     const full = table.last ? ` ${say("play-last")}` : "";
     announce(say(dice ? "play-rolled" : "play-rolled-sum", rolled) + full);
     const aloud = isVoiceOn(preferences.voice, table.settings.voice, shared);
-    const last = table.last && fullSheets(table).length ? `. ${say("play-voice-last")}` : "";
+    const last = table.last && listFullSheets(table).length ? `. ${say("play-voice-last")}` : "";
     if (!first && aloud) speak(sum + last, getLanguage());
   });
 }

@@ -1,8 +1,8 @@
 /** The one line beside the dice: what happens now, the most urgent first. */
-import { theLine } from "../../../table/circleChoice";
+import { findChosenLine } from "../../../table/circleChoice";
 import { parseMove } from "../../../notation/moves";
-import { fullSheets, isSolo } from "../../../table/paperPlayers";
-import { isOpen, waitedFor, type Button } from "../../../table/selectors";
+import { listFullSheets, isSolo } from "../../../table/paperPlayers";
+import { isRoundOpen, selectAwaitedNames, type ButtonState } from "../../../table/selectors";
 import type { LiveTable } from "../../../table/liveTable.svelte";
 import type { PublicView } from "../../../api/types";
 import { formatLineName } from "../../../i18n/lines";
@@ -13,7 +13,12 @@ export interface Status {
   urgent: boolean;
 }
 
-export function status(live: LiveTable, table: PublicView, what: Button, shown: number): Status {
+export function status(
+  live: LiveTable,
+  table: PublicView,
+  what: ButtonState,
+  shown: number,
+): Status {
   const urgent = (text: string) => ({ text, urgent: true });
   const calm = (text: string) => ({ text, urgent: false });
   const unsent = Object.keys(live.wishes).some((seat) => live.wish(Number(seat)));
@@ -21,14 +26,14 @@ export function status(live: LiveTable, table: PublicView, what: Button, shown: 
     return urgent(say(unsent ? "play-reconnecting-unsent" : "play-reconnecting"));
   if (table.paused) return urgent(say("play-paused"));
   if (live.choosing) {
-    const line = theLine(live.choosing);
+    const line = findChosenLine(live.choosing);
     if (!line) return urgent(say("play-which-line"));
     const facts = { line: formatLineName(line.line), makes: say(`combination-${line.makes}`) };
     const begun = parseMove(live.choosing.move).free.at(-1)?.line === line.line;
     return urgent(say(begun ? "play-choose-left" : "play-choose", { ...facts, left: line.left }));
   }
-  if (table.last && isOpen(table)) {
-    const names = fullSheets(table).join(", ");
+  if (table.last && isRoundOpen(table)) {
+    const names = listFullSheets(table).join(", ");
     if (names && !isSolo(table)) return urgent(say("play-last-after", { names }));
     return urgent(say("play-last"));
   }
@@ -37,7 +42,7 @@ export function status(live: LiveTable, table: PublicView, what: Button, shown: 
     const name = other(table, what.mine, shown);
     if (name && shown >= 0) return urgent(say("play-now", { name }));
     if (what.mine.length) return calm(say("play-your-move"));
-    const names = waitedFor(table).join(", ");
+    const names = selectAwaitedNames(table).join(", ");
     if (names) return calm(say("play-waiting-for", { names }));
     return calm(say("play-moved", { moved: table.moved.seats.length, of: table.moved.of }));
   }
@@ -50,12 +55,12 @@ export function other(table: PublicView, mine: number[], shown: number): string 
   return table.seats[mine[0]!]?.name ?? null;
 }
 
-function first(table: PublicView, what: Button): string {
+function first(table: PublicView, what: ButtonState): string {
   if (what.kind === "roll") return say(table.seats.length > 1 ? "play-you-begin" : "play-begin");
   return next(what);
 }
 
-function next(what: Button): string {
+function next(what: ButtonState): string {
   switch (what.kind) {
     case "roll":
       return say("play-you-roll");
