@@ -19,13 +19,13 @@ export function parseRoute(path: string): Route {
   if (path === "score") return { at: "score" };
   if (path === "sheets") return { at: "sheets" };
   if (first === "rules") return { at: "rules", game: second ?? "knister" };
-  if (first === "r") return { at: "room", name: decoded(path.slice(2)) };
+  if (first === "r") return { at: "room", name: decodePath(path.slice(2)) };
   if (path === "history") return { at: "history" };
   return { at: "nowhere" };
 }
 
 /** As people typed it; what was cut in the middle of a letter stays as it is. */
-function decoded(text: string): string {
+function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -34,18 +34,20 @@ function decoded(text: string): string {
 }
 
 /** The server puts a <base> into the page, so that it works behind a proxy's path, too. */
-export function base(): string {
+export function getBasePath(): string {
   return new URL(".", document.baseURI).pathname;
 }
 
-function here(): Route {
+function readRoute(): Route {
   const path = location.pathname;
-  return parseRoute(path.startsWith(base()) ? path.slice(base().length) : path.slice(1));
+  return parseRoute(
+    path.startsWith(getBasePath()) ? path.slice(getBasePath().length) : path.slice(1),
+  );
 }
 
-let route: Route = $state.raw(typeof location === "undefined" ? { at: "home" } : here());
+let route: Route = $state.raw(typeof location === "undefined" ? { at: "home" } : readRoute());
 
-export function currentRoute(): Route {
+export function getRoute(): Route {
   return route;
 }
 
@@ -54,60 +56,60 @@ interface Entry {
   inside?: boolean; // there is a screen of ours before it
   over?: boolean; // something lies over the screen before it
 }
-const entry = () => (history.state ?? {}) as Entry;
+const readEntry = () => (history.state ?? {}) as Entry;
 
-export function go(path: string, replace = false) {
-  if (returning) return addEventListener("popstate", () => go(path, replace), { once: true });
-  const url = base() + path;
+export function navigate(path: string, replace = false) {
+  if (returning) return addEventListener("popstate", () => navigate(path, replace), { once: true });
+  const url = getBasePath() + path;
   if (replace) history.replaceState(history.state, "", url);
-  else if (entry().over) history.replaceState({ inside: true }, "", url);
+  else if (readEntry().over) history.replaceState({ inside: true }, "", url);
   else history.pushState({ inside: true }, "", url);
-  route = here();
+  route = readRoute();
   scrollTo(0, 0);
 }
 
 /** Back to where one came from; to the home page for those who came here first. */
-export function goBack() {
-  if (entry().inside) history.back();
-  else go("", true);
+export function navigateBack() {
+  if (readEntry().inside) history.back();
+  else navigate("", true);
 }
 
-let closeOver: (() => void) | undefined; // what lies over the screen
+let closeOverlay: (() => void) | undefined; // what lies over the screen
 let returning = false; // a step back of our own is under way
 
 /** Something lies over the screen: the way back closes it. To be called when it is gone. */
-export function layOver(close: () => void): () => void {
-  closeOver = close;
-  if (!returning && !entry().over) lay();
+export function pushOverlay(close: () => void): () => void {
+  closeOverlay = close;
+  if (!returning && !readEntry().over) pushOverlayEntry();
   return () => {
-    closeOver = undefined;
-    if (returning || !entry().over) return;
+    closeOverlay = undefined;
+    if (returning || !readEntry().over) return;
     returning = true;
     history.back();
   };
 }
 
-const lay = () => history.pushState({ inside: true, over: true }, "");
+const pushOverlayEntry = () => history.pushState({ inside: true, over: true }, "");
 
-function popped() {
-  route = here();
-  if (!returning) return closeOver?.();
+function handlePopState() {
+  route = readRoute();
+  if (!returning) return closeOverlay?.();
   returning = false;
-  if (closeOver) lay(); // another one came meanwhile
+  if (closeOverlay) pushOverlayEntry(); // another one came meanwhile
 }
 
 /** Links of the page change the screen without loading it again. */
-export function followLinks(event: MouseEvent) {
+export function followLink(event: MouseEvent) {
   const link = (event.target as Element).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
     return;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || !url.pathname.startsWith(base())) return;
-  const path = url.pathname.slice(base().length);
+  if (url.origin !== location.origin || !url.pathname.startsWith(getBasePath())) return;
+  const path = url.pathname.slice(getBasePath().length);
   if (path.startsWith("api/")) return;
   event.preventDefault();
-  go(path);
+  navigate(path);
 }
 
-if (typeof addEventListener === "function") addEventListener("popstate", popped);
+if (typeof addEventListener === "function") addEventListener("popstate", handlePopState);

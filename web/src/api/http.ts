@@ -1,4 +1,4 @@
-import { base } from "../router.svelte";
+import { getBasePath } from "../router.svelte";
 import { getLanguage } from "../i18n/messages.svelte";
 import type {
   About,
@@ -51,7 +51,7 @@ async function request(
 }
 
 async function requestJson<T>(path: string, body?: RequestBody): Promise<T> {
-  const answer = await request(`${base()}api/${path}`, body);
+  const answer = await request(`${getBasePath()}api/${path}`, body);
   const data: unknown = await answer.json().catch(() => null);
   if (data === null) throw new ApiError("unreachable", "");
   return data as T;
@@ -86,13 +86,13 @@ export const fetchClubRoom = (name: string) =>
 export const openClubRoom = (name: string, wishes: NewTable) =>
   requestJson<RoomTicket>(`rooms/${encodeURIComponent(name)}`, wishes);
 export const getResultsUrl = (code: string, game: number, lang: string) =>
-  `${base()}api/tables/${code}/results.csv?game=${game}&lang=${lang}`;
+  `${getBasePath()}api/tables/${code}/results.csv?game=${game}&lang=${lang}`;
 export const getBlankSheetsUrl = (game: string, kind: "pdf" | "png", query: string) =>
-  `${base()}api/sheets/${game}.${kind}?${query}`;
+  `${getBasePath()}api/sheets/${game}.${kind}?${query}`;
 export const getPlayedSheetsUrl = (code: string, game: number, lang: string, paper: string) =>
-  `${base()}api/tables/${code}/sheets.pdf?game=${game}&lang=${lang}&paper=${paper}`;
+  `${getBasePath()}api/tables/${code}/sheets.pdf?game=${game}&lang=${lang}&paper=${paper}`;
 export const printRecord = (record: string, lang: string, paper: string) =>
-  fetchFile(`${base()}api/record/sheets.pdf?lang=${lang}&paper=${paper}`, { record });
+  fetchFile(`${getBasePath()}api/record/sheets.pdf?lang=${lang}&paper=${paper}`, { record });
 
 /** A picture as a `data:` address, which the policy of the page allows. */
 export async function fetchImage(url: string, signal: AbortSignal): Promise<string> {
@@ -105,4 +105,4 @@ export async function fetchImage(url: string, signal: AbortSignal): Promise<stri
 }
 
 export const getRecordUrl = (code: string, game: number) =>
-  `${base()}api/tables/${code}/record?game=${game}`;
+  `${getBasePath()}api/tables/${code}/record?game=${game}`;

@@ -8,28 +8,28 @@ import type { PublicView } from "../api/types";
 import { say } from "../i18n/messages.svelte";
 
 // By the name that stands there instead: seats may change their places meanwhile.
-const taken: Record<string, string> = $state({});
-const key = (table: PublicView, name: string) => `${table.code} ${name}`;
+const originals: Record<string, string> = $state({});
+const getKey = (table: PublicView, name: string) => `${table.code} ${name}`;
 
 /** The name that was taken off for this one, if it was here. */
-export const nameBefore = (table: PublicView, name: string): string | undefined =>
-  taken[key(table, name)];
+export const getOriginalName = (table: PublicView, name: string): string | undefined =>
+  originals[getKey(table, name)];
 
 /** A friendly name instead of this one. */
-export async function takeNameOff(live: LiveTable, table: PublicView, seat: number) {
+export async function replaceName(live: LiveTable, table: PublicView, seat: number) {
   const names = listNames(table);
   const old = names[seat]!;
   const given = pickRandomName(say("join-names"), names);
   const name = isNameTaken(given, names) ? findFreeName(given, names) : given;
   if (!(await live.do({ type: "rename", seat, name }))) return;
-  taken[key(table, name)] = old;
+  originals[getKey(table, name)] = old;
   announce(say("class-renamed", { old, name }));
 }
 
-export async function giveNameBack(live: LiveTable, table: PublicView, seat: number) {
+export async function restoreName(live: LiveTable, table: PublicView, seat: number) {
   const name = table.seats[seat]!.name;
-  const old = nameBefore(table, name);
+  const old = getOriginalName(table, name);
   if (old === undefined || !(await live.do({ type: "rename", seat, name: old }))) return;
-  delete taken[key(table, name)];
+  delete originals[getKey(table, name)];
   announce(say("class-renamed", { old: name, name: old }));
 }

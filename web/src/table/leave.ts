@@ -1,5 +1,5 @@
 import { deleteTicket } from "../storage/tickets";
-import { go } from "../router.svelte";
+import { navigate } from "../router.svelte";
 import type { PrivateView, PublicView } from "../api/types";
 import type { LiveTable } from "./liveTable.svelte";
 
@@ -10,5 +10,5 @@ export async function leaveTable(live: LiveTable, table: PublicView, yours: Priv
   const left = await live.do({ type: "leave" });
   if (!left && !live.ended) return; // refused, and the person was told
   if (!keeps) deleteTicket(live.token);
-  go("");
+  navigate("");
 }

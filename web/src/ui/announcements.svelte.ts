@@ -8,4 +8,4 @@ export function announce(text: string) {
 }
 
 /** The same sentence twice is told twice: an invisible mark makes them differ. */
-export const announced = () => sentence + (count % 2 ? "" : "\u200b");
+export const getAnnouncement = () => sentence + (count % 2 ? "" : "\u200b");

@@ -1,5 +1,5 @@
 /** Strokes as a hand draws them: never twice the same, and the same again for the same seed. */
-export function random(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = (seed * 2654435761 + 0x9e3779b9) >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -10,8 +10,8 @@ export function random(seed: number): () => number {
 }
 
 /** A circle in a box of 100: an open stroke that overshoots where it began. */
-export function circlePath(seed: number): string {
-  const next = random(seed);
+export function drawCircle(seed: number): string {
+  const next = createRandom(seed);
   const wobble = (size: number) => (next() - 0.5) * size;
   const start = -1.9 + wobble(0.9);
   const turn = Math.PI * 2 + 0.45 + next() * 0.5;
@@ -30,22 +30,22 @@ export function circlePath(seed: number): string {
       50 + x * Math.sin(tilt) + y * Math.cos(tilt) + wobble(1.5),
     ]);
   }
-  return smooth(points);
+  return smoothPath(points);
 }
 
 /** A line from point to point as a pencil along a ruler that slips a little. */
-export function strokePath(from: [number, number], to: [number, number], seed: number): string {
-  const next = random(seed);
+export function drawStroke(from: [number, number], to: [number, number], seed: number): string {
+  const next = createRandom(seed);
   const wobble = () => (next() - 0.5) * 5;
   const at = (part: number): [number, number] => [
     from[0] + (to[0] - from[0]) * part + wobble(),
     from[1] + (to[1] - from[1]) * part + wobble(),
   ];
-  return smooth([at(0), at(0.35), at(0.7), at(1)]);
+  return smoothPath([at(0), at(0.35), at(0.7), at(1)]);
 }
 
 /** A Catmull-Rom curve through the points, as Bézier pieces. */
-function smooth(points: [number, number][]): string {
+function smoothPath(points: [number, number][]): string {
   const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))]!;
   const show = (value: number) => value.toFixed(1);
   let path = `M${show(at(0)[0])} ${show(at(0)[1])}`;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { face, throwDice } from "../../src/screens/caller/dice";
+import { toFace, rollDice } from "../../src/screens/caller/dice";
 import { computeMeanPoints, buildPodium, type RankedPlayer } from "../../src/table/result";
 import { countSums } from "../../src/notation/rolls";
 
 test("every face comes from as many bytes, and the bytes left over are thrown again", () => {
-  const faces = Array.from({ length: 256 }, (_, byte) => face(byte));
+  const faces = Array.from({ length: 256 }, (_, byte) => toFace(byte));
   for (const wanted of [1, 2, 3, 4, 5, 6]) {
     expect(faces.filter((found) => found === wanted)).toHaveLength(42);
   }
@@ -14,7 +14,7 @@ test("every face comes from as many bytes, and the bytes left over are thrown ag
 test("a throw takes a byte for each die, and another one for each that is left over", () => {
   const bytes = [255, 0, 252, 254, 11];
   const chance = (into: Uint8Array) => into.fill(bytes.shift()!);
-  expect(throwDice(chance)).toBe("1+6");
+  expect(rollDice(chance)).toBe("1+6");
   expect(bytes).toEqual([]);
 });
 

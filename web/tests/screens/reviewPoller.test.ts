@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Asking } from "../../src/screens/end/review/reviewPoller.svelte";
+import { ReviewPoller } from "../../src/screens/end/review/reviewPoller.svelte";
 import { ApiError } from "../../src/api/http";
 import type { CoachView } from "../../src/api/types";
 
@@ -35,11 +35,11 @@ class Coach {
 
 describe("asking the coach", () => {
   let coach: Coach;
-  let asking: Asking;
+  let asking: ReviewPoller;
   beforeEach(() => {
     vi.useFakeTimers();
     coach = new Coach();
-    asking = new Asking(coach.question);
+    asking = new ReviewPoller(coach.question);
   });
   afterEach(() => {
     vi.useRealTimers();

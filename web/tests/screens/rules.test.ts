@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { numbers, picture } from "../../src/screens/rules/illustrations";
-import { SECTIONS, facts, type Part } from "../../src/screens/rules/sections";
+import { parseNumbers, getIllustration } from "../../src/screens/rules/illustrations";
+import { SECTIONS, getRuleFacts, type Part } from "../../src/screens/rules/sections";
 import { CELLS, getLineCells } from "../../src/notation/grid";
 import type { GameInfo } from "../../src/api/types";
 
@@ -32,7 +32,7 @@ const knaster: GameInfo = {
 
 describe("facts", () => {
   it("are those of the server", () => {
-    expect(facts(knaster)).toEqual({
+    expect(getRuleFacts(knaster)).toEqual({
       good: 50,
       brilliant: 80,
       spectacular: 100,
@@ -41,7 +41,7 @@ describe("facts", () => {
       columns: "9, 8, 7, 6, 5",
       diagonals: 10,
     });
-    expect(facts(knister)).not.toHaveProperty("rows");
+    expect(getRuleFacts(knister)).not.toHaveProperty("rows");
   });
 });
 
@@ -51,19 +51,19 @@ describe("pictures", () => {
       (part): part is Exclude<Part, "table"> => part !== undefined && part !== "table",
     );
   it("read their numbers cell by cell", () => {
-    const read = numbers("a1:4 e5:12");
+    const read = parseNumbers("a1:4 e5:12");
     expect([read[0], read[24], read.filter(Boolean).length]).toEqual([4, 12, 2]);
   });
   it("say the points that the server gives", () => {
-    const { sheet, facts } = picture("doubled", knister);
+    const { sheet, facts } = getIllustration("doubled", knister);
     expect(facts).toEqual({ house: 8, pair: 2 });
     expect([sheet.lines["4"], sheet.lines["\\"]]).toEqual([8, 2]);
-    expect(picture("box", knaster).sheet.lines).toEqual({ "1": 9 });
+    expect(getIllustration("box", knaster).sheet.lines).toEqual({ "1": 9 });
   });
   it("draw as many free circles as they say", () => {
-    const free = picture("free", knaster);
+    const free = getIllustration("free", knaster);
     expect(free.after.circled).toHaveLength(free.facts.circles!);
-    const several = picture("several", knaster);
+    const several = getIllustration("several", knaster);
     const { three, straight } = several.facts;
     expect(several.after.circled).toHaveLength(three! + straight!);
   });
@@ -71,7 +71,7 @@ describe("pictures", () => {
     "of %s show whole lines, and only written numbers circled",
     (game) => {
       for (const name of parts(game)) {
-        const { after, lit } = picture(name, game === "knister" ? knister : knaster);
+        const { after, lit } = getIllustration(name, game === "knister" ? knister : knaster);
         const written = new Set(CELLS.filter((_, at) => after.numbers[at]));
         const shown = name === "lines" ? [] : [...lit, ...Object.keys(after.lines)];
         for (const cell of [...shown.flatMap(line), ...after.circled])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createEmptyCells } from "../../src/notation/sheetText";
-import { Scoring } from "../../src/sheet/transcription/scorer.svelte";
+import { SheetScorer } from "../../src/sheet/transcription/scorer.svelte";
 import { ApiError } from "../../src/api/http";
 import type { PaperSheet, ScoredSheet } from "../../src/api/types";
 
@@ -14,11 +14,11 @@ describe("asking for points", () => {
   let asked: string[];
   let answer: () => void;
   let refuse: (error: unknown) => void;
-  let scoring: Scoring;
+  let scoring: SheetScorer;
   beforeEach(() => {
     vi.useFakeTimers();
     asked = [];
-    scoring = new Scoring((one) => {
+    scoring = new SheetScorer((one) => {
       asked.push(one.cells[0]!);
       return new Promise((resolve, reject) => {
         answer = () => resolve(scored);

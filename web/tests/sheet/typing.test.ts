@@ -7,16 +7,17 @@ import {
 } from "../../src/notation/sheetText";
 import { deleteSheetDraft, saveSheetDraft, loadSheetDraft } from "../../src/storage/sheetDrafts";
 import * as typing from "../../src/sheet/transcription/typing";
-import type { Typing } from "../../src/sheet/transcription/typing";
+import type { TypingState } from "../../src/sheet/transcription/typing";
 
 const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]; // as the server says
-const start = (...words: string[]): Typing => ({
-  ...typing.START,
+const start = (...words: string[]): TypingState => ({
+  ...typing.INITIAL,
   cells: [...words, ...createEmptyCells().slice(words.length)],
 });
-const type = (now: Typing, text: string, circles = true) => typing.type(now, text, SUMS, circles);
+const type = (now: TypingState, text: string, circles = true) =>
+  typing.typeText(now, text, SUMS, circles);
 /** The words up to the last that is not empty. */
-const words = ({ cells }: Typing) => cells.join(" ").replace(/[ .]+$/, "");
+const words = ({ cells }: TypingState) => cells.join(" ").replace(/[ .]+$/, "");
 
 describe("typing numbers", () => {
   test.each([
@@ -47,18 +48,18 @@ describe("typing numbers", () => {
   test("a number that is not whole yet is begun", () => {
     expect(type(start(), "1").begun).toBe(true);
     expect(type(start(), "12").begun).toBe(false);
-    expect(typing.goTo(type(start(), "1"), 4).begun).toBe(false);
+    expect(typing.goToCell(type(start(), "1"), 4).begun).toBe(false);
   });
 
   test("a filled cell is typed over, and keeps its circle", () => {
     expect(words(type(start("(12)", "5"), "8"))).toBe("(8) 5");
     expect(words(type(start("(12)", "5"), "."))).toBe(". 5");
     expect(words(type(start("(12)", "5"), " "))).toBe("(12) 5");
-    expect(words(typing.leave(start("7")))).toBe("7");
+    expect(words(typing.leaveCell(start("7")))).toBe("7");
   });
 
   test("a circle is for the number just typed, else for the cell one is in", () => {
-    const there = typing.goTo(start("7", "8"), 1);
+    const there = typing.goToCell(start("7", "8"), 1);
     expect(words(type(there, "o"))).toBe("7 (8)");
     expect(words(type(type(start("4", "8"), "7"), "o"))).toBe("(7) 8");
     expect(words(type(start(), "o"))).toBe("");
@@ -70,8 +71,8 @@ describe("typing numbers", () => {
     expect([now.at, now.cells.every((word) => word === "7")]).toEqual([24, true]);
     expect(type(now, "o").cells[24]).toBe("(7)");
     expect(type(now, "8. (9").cells).toEqual(now.cells); // until somebody goes there
-    expect(typing.leave(now).cells[24]).toBe("7");
-    expect(type(typing.goTo(now, 24), "8").cells[24]).toBe("8");
+    expect(typing.leaveCell(now).cells[24]).toBe("7");
+    expect(type(typing.goToCell(now, 24), "8").cells[24]).toBe("8");
     expect(type(typing.eraseBack(now), "8").cells[24]).toBe("8");
     const whole = typing.paste(start(), now.cells.join(" "));
     expect(type(whole, "8").cells[24]).toBe("7");
@@ -106,7 +107,7 @@ describe("typing numbers", () => {
     ["1", "10", "10", "0"], // a keyboard that composes
     ["7", "7", null, "7"],
   ])("what was added to %s to have %s", (old, value, data, expected) => {
-    expect(typing.added(old, value, data)).toBe(expected);
+    expect(typing.getAddedText(old, value, data)).toBe(expected);
   });
 });
 
@@ -121,15 +122,15 @@ describe("pasting", () => {
     ["a spreadsheet", rows.map((row) => row.join("\t").replace(".", "")).join("\n")],
     ["semicolons", rows.map((row) => row.join(";").replace(".", "-")).join("\n")],
   ])("%s", (_, text) => {
-    const now = typing.paste(typing.goTo(start("2", "2"), 7), text);
+    const now = typing.paste(typing.goToCell(start("2", "2"), 7), text);
     expect(now.cells).toEqual(whole);
     expect(now.at).toBe(24);
   });
 
   test("less than a sheet goes on from where one is, and not beyond the end", () => {
-    const now = typing.paste(typing.goTo(start("2"), 1), "7 (8)");
+    const now = typing.paste(typing.goToCell(start("2"), 1), "7 (8)");
     expect([words(now), now.at]).toEqual(["2 7 (8)", 3]);
-    const end = typing.paste(typing.goTo(start(), 24), "7 8 9");
+    const end = typing.paste(typing.goToCell(start(), 24), "7 8 9");
     expect([end.cells.length, end.cells[24], end.at]).toEqual([25, "7", 24]);
     expect(typing.paste(start("2"), " \n").cells[0]).toBe("2");
   });
@@ -181,7 +182,7 @@ describe("what is kept", () => {
     ]),
   );
   test("the longest word has a circle, too", () => {
-    const circled = typing.circle(typing.paste(start(), "seventeen-and-more"), 0).cells;
+    const circled = typing.toggleCircleAt(typing.paste(start(), "seventeen-and-more"), 0).cells;
     expect(parseStoredCells(circled)).toEqual(circled);
   });
   test("a sheet is one", () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fullOnPaper } from "../../src/screens/play/notices/notices";
+import { findFullPaperSheets } from "../../src/screens/play/notices/notices";
 import {
   computeMeanPoints,
   determineOutcome,
@@ -82,10 +82,10 @@ describe("a sheet of paper that is full", () => {
   const table = publicView({ round: 25, roll: "3+4", papers: [jan] });
 
   it("is told to the others in its round", () => {
-    expect(fullOnPaper(table, privateView()).map(({ name }) => name)).toEqual(["Jan"]);
-    expect(fullOnPaper({ ...table, round: 26 }, privateView())).toEqual([]);
+    expect(findFullPaperSheets(table, privateView()).map(({ name }) => name)).toEqual(["Jan"]);
+    expect(findFullPaperSheets({ ...table, round: 26 }, privateView())).toEqual([]);
     const own = { ...table, papers: [{ ...jan, device: privateView().device }] };
-    expect(fullOnPaper(own, privateView())).toEqual([]);
+    expect(findFullPaperSheets(own, privateView())).toEqual([]);
   });
 });
 

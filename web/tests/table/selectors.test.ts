@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bubble } from "../../src/screens/play/tutorial/tutorialSteps";
-import { absent, playedFor } from "../../src/screens/play/notices/notices";
+import { findTutorialStep } from "../../src/screens/play/tutorial/tutorialSteps";
+import { findLongAbsent, findPlayedFor } from "../../src/screens/play/notices/notices";
 import { isVoiceOn } from "../../src/device/speech";
 import { parseRoute } from "../../src/router.svelte";
 import {
@@ -187,31 +187,33 @@ test("a name that is free", () => {
 });
 
 test("the four bubbles come when there is something to see", () => {
-  expect(bubble(0, 0, false)).toBe(0);
-  expect(bubble(1, 0, false)).toBeNull();
-  expect(bubble(1, 1, false)).toBe(1);
-  expect(bubble(2, 1, false)).toBeNull();
-  expect(bubble(2, 1, true)).toBe(2);
-  expect(bubble(3, 1, true)).toBeNull();
-  expect(bubble(3, 2, false)).toBe(3);
-  expect(bubble(4, 9, true)).toBeNull();
-  expect(bubble(0, 1, false)).toBe(1); // rolled: that need not be said any more
-  expect(bubble(0, 1, true)).toBe(2);
+  expect(findTutorialStep(0, 0, false)).toBe(0);
+  expect(findTutorialStep(1, 0, false)).toBeNull();
+  expect(findTutorialStep(1, 1, false)).toBe(1);
+  expect(findTutorialStep(2, 1, false)).toBeNull();
+  expect(findTutorialStep(2, 1, true)).toBe(2);
+  expect(findTutorialStep(3, 1, true)).toBeNull();
+  expect(findTutorialStep(3, 2, false)).toBe(3);
+  expect(findTutorialStep(4, 9, true)).toBeNull();
+  expect(findTutorialStep(0, 1, false)).toBe(1); // rolled: that need not be said any more
+  expect(findTutorialStep(0, 1, true)).toBe(2);
 });
 
 test("the host hears of people who are away for half a minute", () => {
   const away = moved({ seats: [SEATS[0]!, seat("Tim", { away: true, gone_since: 1000 })] });
-  expect(absent(away, me({ host: true }), 30_999)).toEqual([]);
-  expect(absent(away, me({ host: true }), 31_000)).toMatchObject([{ seat: 1, name: "Tim" }]);
-  expect(absent(away, me(), 31_000)).toEqual([]);
+  expect(findLongAbsent(away, me({ host: true }), 30_999)).toEqual([]);
+  expect(findLongAbsent(away, me({ host: true }), 31_000)).toMatchObject([
+    { seat: 1, name: "Tim" },
+  ]);
+  expect(findLongAbsent(away, me(), 31_000)).toEqual([]);
   const played = moved({ seats: [SEATS[0]!, { ...away.seats[1]!, stand_in: true }] });
-  expect(absent(played, me({ host: true }), 31_000)).toEqual([]);
+  expect(findLongAbsent(played, me({ host: true }), 31_000)).toEqual([]);
 });
 
 test("who is back hears what the computer played", () => {
   const yours = me({ seats: [ownSeat({ played_for: ["b2", "d4"] })] });
-  expect(playedFor(yours, moved())).toMatchObject([{ moves: "b2, d4" }]);
-  expect(playedFor(me(), moved())).toEqual([]);
+  expect(findPlayedFor(yours, moved())).toMatchObject([{ moves: "b2, d4" }]);
+  expect(findPlayedFor(me(), moved())).toEqual([]);
 });
 
 test("the voice speaks where several share a device, or where somebody wants it", () => {

@@ -1,8 +1,8 @@
 /** A game on printed sheets: its rolls so far. They stay on this device until a new game. */
 import { writeStored, readStored } from "../../storage/browserStorage";
-import { throwDice } from "./dice";
+import { rollDice } from "./dice";
 
-interface Kept {
+interface CalledGameState {
   game: string;
   rolls: string[];
   of: number | null; // the rolls of a game, where they are always as many
@@ -10,19 +10,25 @@ interface Kept {
   last: boolean; // the roll after that was thrown
 }
 
-const FRESH: Kept = { game: "knister", rolls: [], of: null, full: false, last: false };
+const NEW_GAME: CalledGameState = {
+  game: "knister",
+  rolls: [],
+  of: null,
+  full: false,
+  last: false,
+};
 const KEY = "caller";
 
 /** What was kept, if it is what we write: a list that cannot be read is no game. */
-function kept(): Kept {
-  const found = { ...FRESH, ...readStored<Partial<Kept>>(KEY, {}) };
+function loadState(): CalledGameState {
+  const found = { ...NEW_GAME, ...readStored<Partial<CalledGameState>>(KEY, {}) };
   const good =
     Array.isArray(found.rolls) && found.rolls.every((roll) => /^[1-6]\+[1-6]$/.test(roll));
-  return good ? found : FRESH;
+  return good ? found : NEW_GAME;
 }
 
-export class Calling {
-  private now: Kept = $state.raw(kept());
+export class CalledGame {
+  private now: CalledGameState = $state.raw(loadState());
 
   game = $derived(this.now.game);
   rolls = $derived(this.now.rolls);
@@ -32,7 +38,7 @@ export class Calling {
   last = $derived(this.now.of === null ? this.now.last : this.now.rolls.length >= this.now.of);
   roll = $derived(this.now.rolls.at(-1) ?? null);
 
-  private change(changes: Partial<Kept>) {
+  private change(changes: Partial<CalledGameState>) {
     this.now = { ...this.now, ...changes };
     writeStored(KEY, this.now);
   }
@@ -42,7 +48,7 @@ export class Calling {
     if (!this.rolls.length) this.change({ game, of });
   }
 
-  throw(dice = throwDice) {
+  throw(dice = rollDice) {
     if (this.last) return;
     this.change({ rolls: [...this.rolls, dice()], last: this.full });
   }
@@ -54,6 +60,6 @@ export class Calling {
 
   anew() {
     const { game, of } = this;
-    this.change({ ...FRESH, game, of });
+    this.change({ ...NEW_GAME, game, of });
   }
 }

@@ -4,7 +4,7 @@ import type { PrivateView, PublicView } from "../../api/types";
 import { getLanguage, say } from "../../i18n/messages.svelte";
 
 /** `good` is more than what somebody alone should have; missing as long as it is not known. */
-export function headlineOf(table: PublicView, yours: PrivateView, good?: number): string {
+export function formatHeadline(table: PublicView, yours: PrivateView, good?: number): string {
   const how = determineOutcome(table, yours);
   switch (how.kind) {
     case "abandoned":
@@ -22,20 +22,20 @@ export function headlineOf(table: PublicView, yours: PrivateView, good?: number)
       return say("end-share-the-win", { names });
     }
     case "alone":
-      return alone(table, good);
+      return formatSoloHeadline(table, good);
   }
 }
 
-function alone({ result, totals }: PublicView, good?: number): string {
+function formatSoloHeadline({ result, totals }: PublicView, good?: number): string {
   const total = totals[0] ?? 0;
   const verdict = result?.verdict;
   if (verdict) {
-    return withHints(say("score-verdict", { verdict: say(`verdict-${verdict}`), total }), result);
+    return appendHints(say("score-verdict", { verdict: say(`verdict-${verdict}`), total }), result);
   }
   if (good === undefined) return say("end-points", { total });
-  return withHints(say("score-no-verdict", { total, good }), result);
+  return appendHints(say("score-no-verdict", { total, good }), result);
 }
 
-function withHints(verdict: string, result: PublicView["result"]): string {
+function appendHints(verdict: string, result: PublicView["result"]): string {
   return result?.hints ? say("hint-taken", { verdict, count: result.hints }) : verdict;
 }

@@ -3,7 +3,7 @@ import { DIAGONAL_DOWN, DIAGONAL_UP } from "../../notation/grid";
 
 const EMPTY = { circled: [] as string[], lines: {}, makes: {} };
 
-export const PICTURES = {
+export const SAMPLE_SHEETS = {
   knister: {
     sheet: {
       ...EMPTY,

@@ -13,9 +13,9 @@ export interface SettingRow {
 const SECONDS = [20, 30, 60, 90];
 const UNTIMED = [0, 1, 3, 5];
 
-const onOff = (on: boolean) => (on ? "on" : "off");
+const toOnOff = (on: boolean) => (on ? "on" : "off");
 
-export function settingRows(settings: Settings): SettingRow[] {
+export function buildSettingRows(settings: Settings): SettingRow[] {
   const { seconds, untimed } = settings;
   const rows: SettingRow[] = [
     {
@@ -73,7 +73,7 @@ export function settingRows(settings: Settings): SettingRow[] {
     },
     {
       label: say("lobby-host-gone"),
-      value: onOff(settings.host_passes),
+      value: toOnOff(settings.host_passes),
       choices: [
         { value: "on", text: say("lobby-host-gone-passes") },
         { value: "off", text: say("lobby-host-gone-waits") },
@@ -82,7 +82,7 @@ export function settingRows(settings: Settings): SettingRow[] {
     },
     {
       label: say("lobby-voice"),
-      value: onOff(settings.voice),
+      value: toOnOff(settings.voice),
       choices: [
         { value: "on", text: say("page-on") },
         { value: "off", text: say("page-off") },
@@ -91,7 +91,7 @@ export function settingRows(settings: Settings): SettingRow[] {
     },
     {
       label: say("lobby-reactions"),
-      value: onOff(settings.reactions),
+      value: toOnOff(settings.reactions),
       choices: [
         { value: "on", text: say("page-on") },
         { value: "off", text: say("page-off") },

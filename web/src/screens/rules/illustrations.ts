@@ -3,16 +3,16 @@ import { CELLS, DIAGONAL_DOWN } from "../../notation/grid";
 import type { Combination, GameInfo } from "../../api/types";
 import type { PictureName } from "./sections";
 
-export interface Drawn {
+export interface DrawnSheet {
   numbers: number[];
   circled: string[];
   lines: Record<string, number>;
   makes: Record<string, Combination | null>;
 }
 
-export interface Picture {
-  sheet: Drawn; // as it was
-  after: Drawn; // with the move that the picture is about
+export interface IllustrationData {
+  sheet: DrawnSheet; // as it was
+  after: DrawnSheet; // with the move that the picture is about
   lit: string[]; // the line that it is about
   roll: string | null;
   boxes: boolean; // whether the printed white boxes matter
@@ -21,72 +21,72 @@ export interface Picture {
 }
 
 /** "c3:7 b2:8" as the numbers of a sheet. */
-export function numbers(text: string): number[] {
+export function parseNumbers(text: string): number[] {
   const written = new Map(
     text.split(" ").map((one) => [one.slice(0, 2), Number(one.slice(3))] as const),
   );
   return CELLS.map((cell) => written.get(cell) ?? 0);
 }
 
-function drawn(text: string, more: Partial<Omit<Drawn, "numbers">> = {}): Drawn {
-  return { numbers: numbers(text), circled: [], lines: {}, makes: {}, ...more };
+function drawSheet(text: string, more: Partial<Omit<DrawnSheet, "numbers">> = {}): DrawnSheet {
+  return { numbers: parseNumbers(text), circled: [], lines: {}, makes: {}, ...more };
 }
 
-const gives = (info: GameInfo, made: Combination) =>
+const findReward = (info: GameInfo, made: Combination) =>
   info.gives.find(({ combination }) => combination === made)?.gives ?? 0;
 
-const plain = { lit: [], roll: null, boxes: true, doubled: false, facts: {} };
+const DEFAULTS = { lit: [], roll: null, boxes: true, doubled: false, facts: {} };
 
-export function picture(name: PictureName, info: GameInfo): Picture {
-  return PICTURES[name](info);
+export function getIllustration(name: PictureName, info: GameInfo): IllustrationData {
+  return ILLUSTRATIONS[name](info);
 }
 
-const PICTURES: Record<PictureName, (info: GameInfo) => Picture> = {
+const ILLUSTRATIONS: Record<PictureName, (info: GameInfo) => IllustrationData> = {
   // A stroke through three lines of an empty sheet.
   lines: () => {
-    const sheet = drawn("", { lines: { "2": 1, d: 1, [DIAGONAL_DOWN]: 1 } });
-    return { ...plain, sheet, after: sheet, boxes: false };
+    const sheet = drawSheet("", { lines: { "2": 1, d: 1, [DIAGONAL_DOWN]: 1 } });
+    return { ...DEFAULTS, sheet, after: sheet, boxes: false };
   },
   doubled: (info) => {
-    const house = gives(info, "full-house");
-    const pair = (info.doubled.includes(DIAGONAL_DOWN) ? 2 : 1) * gives(info, "pair");
-    const sheet = drawn("a4:9 b4:5 c4:9 d4:5 e4:5 a1:8 b2:7 c3:6 e5:8 d1:4 b5:10", {
+    const house = findReward(info, "full-house");
+    const pair = (info.doubled.includes(DIAGONAL_DOWN) ? 2 : 1) * findReward(info, "pair");
+    const sheet = drawSheet("a4:9 b4:5 c4:9 d4:5 e4:5 a1:8 b2:7 c3:6 e5:8 d1:4 b5:10", {
       lines: { "4": house, [DIAGONAL_DOWN]: pair },
       makes: { "4": "full-house", [DIAGONAL_DOWN]: "pair" },
     });
-    return { ...plain, sheet, after: sheet, doubled: true, facts: { house, pair } };
+    return { ...DEFAULTS, sheet, after: sheet, doubled: true, facts: { house, pair } };
   },
   circle: () => {
     const written = "b2:8 c3:6 d1:7 e4:9 a4:5";
-    const sheet = drawn(written);
-    return { ...plain, sheet, after: drawn(written, { circled: ["b2"] }), roll: "5+3" };
+    const sheet = drawSheet(written);
+    return { ...DEFAULTS, sheet, after: drawSheet(written, { circled: ["b2"] }), roll: "5+3" };
   },
   free: (info) => {
     const others = "a4:9 b4:5 c4:9 e4:5 c2:7 e1:10";
     return {
-      ...plain,
-      sheet: drawn(others),
-      after: drawn(`${others} d4:5`, { circled: ["a4", "d4"] }),
+      ...DEFAULTS,
+      sheet: drawSheet(others),
+      after: drawSheet(`${others} d4:5`, { circled: ["a4", "d4"] }),
       lit: ["4"],
-      facts: { circles: gives(info, "full-house") },
+      facts: { circles: findReward(info, "full-house") },
     };
   },
   several: (info) => {
     const others = "a3:7 b3:4 d3:7 e3:9 c1:5 c2:6 c4:8 c5:9";
     return {
-      ...plain,
-      sheet: drawn(others),
-      after: drawn(`${others} c3:7`, { circled: ["a3", "c1", "c2", "c4"] }),
+      ...DEFAULTS,
+      sheet: drawSheet(others),
+      after: drawSheet(`${others} c3:7`, { circled: ["a3", "c1", "c2", "c4"] }),
       lit: ["3", "c"],
-      facts: { three: gives(info, "three"), straight: gives(info, "straight") },
+      facts: { three: findReward(info, "three"), straight: findReward(info, "straight") },
     };
   },
   box: (info) => {
     const box = info.boxes?.["1"] ?? 0;
-    const sheet = drawn("a1:6 b1:8 c1:7 d1:8 e1:6 b3:9 d4:4", {
+    const sheet = drawSheet("a1:6 b1:8 c1:7 d1:8 e1:6 b3:9 d4:4", {
       circled: ["a1", "b1", "c1", "d1", "e1", "b3"],
       lines: { "1": box },
     });
-    return { ...plain, sheet, after: sheet, facts: { box } };
+    return { ...DEFAULTS, sheet, after: sheet, facts: { box } };
   },
 };

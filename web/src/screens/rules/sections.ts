@@ -11,7 +11,7 @@ export interface Section {
   texts: { text: string; then?: Part }[];
 }
 
-const ending = (end: string): Section[] => [
+const buildEnding = (end: string): Section[] => [
   { heading: "rules-end", texts: [{ text: end }, { text: "rules-players-text" }] },
   { heading: "rules-alone", texts: [{ text: "rules-alone-text" }] },
 ];
@@ -30,7 +30,7 @@ export const SECTIONS: Record<string, Section[]> = {
         { text: "rules-order-text", then: "table" },
       ],
     },
-    ...ending("rules-knister-end-text"),
+    ...buildEnding("rules-knister-end-text"),
   ],
   knaster: [
     {
@@ -53,19 +53,23 @@ export const SECTIONS: Record<string, Section[]> = {
       heading: "rules-white-boxes",
       texts: [{ text: "rules-knaster-white-boxes-text", then: "box" }],
     },
-    ...ending("rules-knaster-end-text"),
+    ...buildEnding("rules-knaster-end-text"),
   ],
 };
 
-const TOGETHER = "-\u2060"; // a line does not end inside of it
+const NO_BREAK_HYPHEN = "-\u2060"; // a line does not end inside of it
 
 /** The numbers of the rules, as the server knows them. */
-export function facts({ gives, boxes, more_than }: GameInfo): Record<string, string | number> {
+export function getRuleFacts({
+  gives,
+  boxes,
+  more_than,
+}: GameInfo): Record<string, string | number> {
   const house = gives.find(({ combination }) => combination === "full-house");
   const worth = (lines: readonly string[]) => lines.map((line) => boxes?.[line]).join(", ");
   return {
     ...more_than,
-    example: house?.example.join(TOGETHER) ?? "",
+    example: house?.example.join(NO_BREAK_HYPHEN) ?? "",
     ...(boxes && {
       rows: worth(ROWS),
       columns: worth(COLUMNS),

@@ -6,12 +6,16 @@ import { say } from "../../i18n/messages.svelte";
 import { getNumber } from "../../notation/sheetText";
 
 /** In the language of the page, which may have changed since the server was asked. */
-export function doubtText({ code, facts, line }: DoubtView): string {
+export function describeDoubt({ code, facts, line }: DoubtView): string {
   return say(`doubt-${code}`, line ? { ...facts, line: formatLineName(line) } : facts);
 }
 
 /** Whether a doubt is about a cell with this word in it. */
-export function isAbout({ cell, line, facts }: DoubtView, where: string, word: string): boolean {
+export function concernsCell(
+  { cell, line, facts }: DoubtView,
+  where: string,
+  word: string,
+): boolean {
   if (cell) return cell === where;
   if (line) return getLineCells(line).includes(where);
   return getNumber(word) === String(facts.number);

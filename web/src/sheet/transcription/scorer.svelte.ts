@@ -3,9 +3,9 @@ import { describeError } from "../../api/errors";
 import { RETRY_DELAY, isTransient } from "../../api/transient";
 import type { PaperSheet, ScoredSheet } from "../../api/types";
 
-const PAUSE = 120; // after a key: a number of two digits is one question
+const TYPING_PAUSE = 120; // after a key: a number of two digits is one question
 
-export class Scoring {
+export class SheetScorer {
   /** The newest answer, and the sheet that it is about. */
   answer: { paper: PaperSheet; scored: ScoredSheet } | null = $state.raw(null);
   waiting = $state(false); // there is no connection
@@ -18,7 +18,7 @@ export class Scoring {
 
   score(paper: PaperSheet) {
     this.wish = paper;
-    this.after(PAUSE);
+    this.after(TYPING_PAUSE);
   }
 
   /** The connection is there again, perhaps. */

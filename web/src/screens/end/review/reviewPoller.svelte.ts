@@ -2,11 +2,11 @@
 import { ApiError } from "../../../api/http";
 import type { CoachView } from "../../../api/types";
 
-const AGAIN = 400;
+const POLL_INTERVAL = 400;
 /** What keeps the coach from answering now, and will not in a moment. */
-const PASSING = new Set(["connection-lost", "too-fast", "unavailable"]);
+const TRANSIENT_CODES = new Set(["connection-lost", "too-fast", "unavailable"]);
 
-export class Asking {
+export class ReviewPoller {
   view: CoachView | null = $state.raw(null);
   refused: ApiError | null = $state.raw(null);
   private wanted = false;
@@ -39,10 +39,10 @@ export class Asking {
       this.view = await this.question();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!PASSING.has(error.code)) this.refused = error;
+      if (!TRANSIENT_CODES.has(error.code)) this.refused = error;
     } finally {
       this.underWay = false;
     }
-    this.after(AGAIN);
+    this.after(POLL_INTERVAL);
   }
 }

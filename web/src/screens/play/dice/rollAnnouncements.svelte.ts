@@ -7,13 +7,13 @@ import { listFullSheets } from "../../../table/paperPlayers";
 import type { PublicView } from "../../../api/types";
 import { getLanguage, say } from "../../../i18n/messages.svelte";
 
-interface Facts {
+interface RollFacts {
   table: PublicView;
   shared: boolean; // whether several people look at this device
 }
 
 /** While the component lives: a new roll is told, and `onroll` is called before. */
-export function announceRolls(facts: () => Facts, onroll: () => void) {
+export function announceRolls(facts: () => RollFacts, onroll: () => void) {
   let told = "";
   $effect(() => {
     const { table, shared } = facts();

@@ -1,10 +1,10 @@
 /** When the one button may be pressed, and when it presses itself. */
 import type { LiveTable } from "../../../table/liveTable.svelte";
 
-const ARMS = 250; // a moment after the last move, so that a late tap does not roll
-const LOOKED = 1200; // long enough to see what was written, and to take it back
+const ARMING_DELAY = 250; // a moment after the last move, so that a late tap does not roll
+const AUTO_ROLL_DELAY = 1200; // long enough to see what was written, and to take it back
 
-interface Facts {
+interface RollContext {
   round: number;
   mine: boolean; // whether the button is this device's
   busy: boolean; // a move is under way, or its circles are being chosen
@@ -12,14 +12,14 @@ interface Facts {
   byItself: boolean; // alone, on wish
 }
 
-export class Rolling {
+export class RollButton {
   armed = $state(false);
   private refused = $state(0);
 
   /** To be made while a component is: it lives as long. */
   constructor(
     private live: LiveTable,
-    private facts: () => Facts,
+    private facts: () => RollContext,
   ) {
     const round = $derived(facts().round);
     const ready = $derived(facts().mine && !facts().busy);
@@ -31,12 +31,12 @@ export class Rolling {
         this.armed = false;
         return;
       }
-      const timer = setTimeout(() => (this.armed = true), ARMS);
+      const timer = setTimeout(() => (this.armed = true), ARMING_DELAY);
       return () => clearTimeout(timer);
     });
     $effect(() => {
       if (!this.armed || !byItself) return;
-      const timer = setTimeout(this.roll, LOOKED);
+      const timer = setTimeout(this.roll, AUTO_ROLL_DELAY);
       return () => clearTimeout(timer);
     });
   }

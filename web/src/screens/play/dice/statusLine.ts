@@ -8,17 +8,17 @@ import type { PublicView } from "../../../api/types";
 import { formatLineName } from "../../../i18n/lines";
 import { say } from "../../../i18n/messages.svelte";
 
-export interface Status {
+export interface StatusLine {
   text: string;
   urgent: boolean;
 }
 
-export function status(
+export function describeStatus(
   live: LiveTable,
   table: PublicView,
   what: ButtonState,
   shown: number,
-): Status {
+): StatusLine {
   const urgent = (text: string) => ({ text, urgent: true });
   const calm = (text: string) => ({ text, urgent: false });
   const unsent = Object.keys(live.wishes).some((seat) => live.wish(Number(seat)));
@@ -37,30 +37,30 @@ export function status(
     if (names && !isSolo(table)) return urgent(say("play-last-after", { names }));
     return urgent(say("play-last"));
   }
-  if (table.round === 0) return calm(first(table, what));
+  if (table.round === 0) return calm(describeFirstRoll(table, what));
   if (what.kind === "wait-moves") {
-    const name = other(table, what.mine, shown);
+    const name = findOtherToMove(table, what.mine, shown);
     if (name && shown >= 0) return urgent(say("play-now", { name }));
     if (what.mine.length) return calm(say("play-your-move"));
     const names = selectAwaitedNames(table).join(", ");
     if (names) return calm(say("play-waiting-for", { names }));
     return calm(say("play-moved", { moved: table.moved.seats.length, of: table.moved.of }));
   }
-  return calm(next(what));
+  return calm(describeNextRoll(what));
 }
 
 /** Who has to move at this device, if it is not the person whose sheet is shown. */
-export function other(table: PublicView, mine: number[], shown: number): string | null {
+export function findOtherToMove(table: PublicView, mine: number[], shown: number): string | null {
   if (!mine.length || mine.includes(shown)) return null;
   return table.seats[mine[0]!]?.name ?? null;
 }
 
-function first(table: PublicView, what: ButtonState): string {
+function describeFirstRoll(table: PublicView, what: ButtonState): string {
   if (what.kind === "roll") return say(table.seats.length > 1 ? "play-you-begin" : "play-begin");
-  return next(what);
+  return describeNextRoll(what);
 }
 
-function next(what: ButtonState): string {
+function describeNextRoll(what: ButtonState): string {
   switch (what.kind) {
     case "roll":
       return say("play-you-roll");

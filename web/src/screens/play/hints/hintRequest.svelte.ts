@@ -5,17 +5,17 @@ import type { HintView } from "../../../api/types";
 import { describeMove } from "../../../i18n/moves";
 import { say } from "../../../i18n/messages.svelte";
 
-const AGAIN = 500;
-const SLOW = 600; // a shorter thought need not be spoken of
+const POLL_INTERVAL = 500;
+const SLOW_AFTER = 600; // a shorter thought need not be spoken of
 
-interface Facts {
+interface HintContext {
   game: number;
   round: number;
   roll: string | null; // a real roll that was put right is another one
   seat: number | null; // null: no hints here, or none now
 }
 
-export class Hinting {
+export class HintRequest {
   thinking = $state(false);
   slow = $state(false);
   private hint: HintView | null = $state.raw(null);
@@ -25,7 +25,7 @@ export class Hinting {
 
   constructor(
     private live: LiveTable,
-    private facts: () => Facts,
+    private facts: () => HintContext,
   ) {}
 
   private get now(): string {
@@ -52,10 +52,10 @@ export class Hinting {
     if (seat === null || this.thinking) return;
     const at = this.now;
     this.thinking = true;
-    const timer = setTimeout(() => (this.slow = true), SLOW);
+    const timer = setTimeout(() => (this.slow = true), SLOW_AFTER);
     let hint = await this.live.hint(seat);
     while (hint && !hint.moves.length && at === this.now) {
-      await new Promise((done) => setTimeout(done, AGAIN)); // it thinks for longer
+      await new Promise((done) => setTimeout(done, POLL_INTERVAL)); // it thinks for longer
       hint = await this.live.hint(seat);
     }
     clearTimeout(timer);

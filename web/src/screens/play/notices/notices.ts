@@ -1,19 +1,19 @@
 import type { PrivateView, PublicView } from "../../../api/types";
 
-const STAND_IN_AFTER = 30_000; // as the table has it: earlier the server says so
+const STAND_IN_DELAY = 30_000; // as the table has it: earlier the server says so
 
 /** People who are away for so long that the host may let the computer play. */
-export function absent(table: PublicView, yours: PrivateView, now: number) {
+export function findLongAbsent(table: PublicView, yours: PrivateView, now: number) {
   if (!yours.host) return [];
   return table.seats.flatMap((chair, seat) => {
     const since = chair.gone_since;
-    if (since === null || chair.bot || chair.stand_in || now - since < STAND_IN_AFTER) return [];
+    if (since === null || chair.bot || chair.stand_in || now - since < STAND_IN_DELAY) return [];
     return [{ seat, name: chair.name, key: `${chair.name} ${since}` }];
   });
 }
 
 /** Moves that a computer made for somebody who is back. */
-export function playedFor(yours: PrivateView, table: PublicView) {
+export function findPlayedFor(yours: PrivateView, table: PublicView) {
   if (yours.round !== table.round) return [];
   return yours.seats.flatMap((own) =>
     own.played_for.length
@@ -23,7 +23,7 @@ export function playedFor(yours: PrivateView, table: PublicView) {
 }
 
 /** Who on paper, with another device, has filled the sheet in the open round. */
-export function fullOnPaper(table: PublicView, yours: PrivateView) {
+export function findFullPaperSheets(table: PublicView, yours: PrivateView) {
   return table.papers.flatMap(({ paper, name, full, device }) =>
     full === table.round && device !== yours.device && table.roll !== null
       ? [{ name, key: `full ${paper} ${full} ${table.game_number}` }]

@@ -5,7 +5,7 @@ import { formatLineName } from "../../../i18n/lines";
 import { say } from "../../../i18n/messages.svelte";
 
 /** One sentence about a line: what it makes and gives, or how far it is. */
-export function lineText(line: string, sheet: SheetView, info: GameInfo | null): string {
+export function describeLine(line: string, sheet: SheetView, info: GameInfo | null): string {
   const made = sheet.makes[line];
   const points = sheet.lines[line] ?? 0;
   const facts = {

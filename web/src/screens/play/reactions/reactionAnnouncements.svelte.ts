@@ -4,7 +4,7 @@ import { announce } from "../../../ui/announcements.svelte";
 import type { PrivateView, PublicView } from "../../../api/types";
 import { say } from "../../../i18n/messages.svelte";
 
-const TOGETHER = 1500;
+const GROUPING_DELAY = 1500;
 
 export function announceReactions(facts: () => { table: PublicView; yours: PrivateView }) {
   const heard: Record<string, true> = {};
@@ -31,7 +31,7 @@ export function announceReactions(facts: () => { table: PublicView; yours: Priva
         waiting.push(say("react-said", { name: chair.name, what: say(`reaction-${kind}`) }));
       }
       first = false;
-      if (waiting.length) timer ??= setTimeout(tell, TOGETHER);
+      if (waiting.length) timer ??= setTimeout(tell, GROUPING_DELAY);
     });
   });
   $effect(() => () => clearTimeout(timer));
