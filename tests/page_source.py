@@ -12,12 +12,12 @@ _STRING = r'"(?:[^"\\\n]|\\.)*"'
 _TEMPLATE = r"`(?:[^`\\]|\\.)*`"
 _TOKEN = re.compile(rf"{_STRING}|{_TEMPLATE}|[()\[\]{{}},]")
 _COMPARED = re.compile(rf"[=!]==? {_STRING}")
-_SAY = re.compile(r"(?<!function )\bsay\(")
+_MESSAGE_CALL = re.compile(r"(?<!function )\bt\(")
 
 
 @dataclass(frozen=True)
 class Call:
-    """A call of `say`. Facts that cannot be read from the source are None."""
+    """A call of `t`. Facts that cannot be read from the source are None."""
 
     place: str
     message: str
@@ -46,7 +46,7 @@ def families(text: str) -> set[str]:
 
 def calls(path: Path) -> Iterator[Call]:
     text = path.read_text(encoding="utf-8")
-    for found in _SAY.finditer(text):
+    for found in _MESSAGE_CALL.finditer(text):
         message, *facts = arguments(text, found.end())
         line = text.count("\n", 0, found.start()) + 1
         known = keys(facts[0], text[: found.start()]) if facts else frozenset()

@@ -5,7 +5,7 @@ import { findFreeName } from "../table/selectors";
 import { listNames } from "../table/paperPlayers";
 import type { LiveTable } from "../table/liveTable.svelte";
 import type { PublicView } from "../api/types";
-import { say } from "../i18n/messages.svelte";
+import { t } from "../i18n/messages.svelte";
 
 // By the name that stands there instead: seats may change their places meanwhile.
 const originals: Record<string, string> = $state({});
@@ -19,11 +19,11 @@ export const getOriginalName = (table: PublicView, name: string): string | undef
 export async function replaceName(live: LiveTable, table: PublicView, seat: number) {
   const names = listNames(table);
   const old = names[seat]!;
-  const given = pickRandomName(say("join-names"), names);
+  const given = pickRandomName(t("join-names"), names);
   const name = isNameTaken(given, names) ? findFreeName(given, names) : given;
   if (!(await live.do({ type: "rename", seat, name }))) return;
   originals[getKey(table, name)] = old;
-  announce(say("class-renamed", { old, name }));
+  announce(t("class-renamed", { old, name }));
 }
 
 export async function restoreName(live: LiveTable, table: PublicView, seat: number) {
@@ -31,5 +31,5 @@ export async function restoreName(live: LiveTable, table: PublicView, seat: numb
   const old = getOriginalName(table, name);
   if (old === undefined || !(await live.do({ type: "rename", seat, name: old }))) return;
   delete originals[getKey(table, name)];
-  announce(say("class-renamed", { old: name, name: old }));
+  announce(t("class-renamed", { old: name, name: old }));
 }

@@ -1,5 +1,5 @@
 import { getLineKind } from "../notation/grid";
-import { say } from "./messages.svelte";
+import { t } from "./messages.svelte";
 
 /** A line as people call it. */
-export const formatLineName = (line: string) => say(`line-${getLineKind(line)}`, { name: line });
+export const formatLineName = (line: string) => t(`line-${getLineKind(line)}`, { name: line });

@@ -70,7 +70,7 @@ const toPlainNumber = (fact: FluentVariable) =>
   typeof fact === "number" ? new PlainNumber(fact) : fact;
 
 /** The message with the facts in it, in the language of the page. */
-export function say(id: string, facts: Record<string, FluentVariable> = {}): string {
+export function t(id: string, facts: Record<string, FluentVariable> = {}): string {
   const pattern = bundle?.getMessage(id)?.value;
   if (!bundle || !pattern) return id;
   const given = Object.entries(facts).map(([name, fact]) => [name, toPlainNumber(fact)]);

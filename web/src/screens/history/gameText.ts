@@ -1,17 +1,17 @@
 /** A kept game in words. */
 import type { SavedGame } from "../../storage/history";
-import { getLanguage, say } from "../../i18n/messages.svelte";
+import { getLanguage, t } from "../../i18n/messages.svelte";
 
 export const formatDay = ({ at }: SavedGame) =>
   new Intl.DateTimeFormat(getLanguage(), { dateStyle: "medium" }).format(at);
 
-export const formatPlayerName = (name: string) => name || say("home-you");
+export const formatPlayerName = (name: string) => name || t("home-you");
 
 /** How it went: alone or at which place, how good, with help or not. */
 export function describeGame({ alone, verdict, place, of, hints = 0 }: SavedGame): string {
-  const how = alone ? say("history-alone") : say("history-place", { place, of });
+  const how = alone ? t("history-alone") : t("history-place", { place, of });
   const parts = [how];
-  if (verdict) parts.push(say(`verdict-${verdict}`));
-  if (hints > 0) parts.push(say("history-hints"));
+  if (verdict) parts.push(t(`verdict-${verdict}`));
+  if (hints > 0) parts.push(t("history-hints"));
   return parts.join(" · ");
 }

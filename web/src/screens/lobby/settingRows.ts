@@ -1,7 +1,7 @@
 /** Every setting of a table as a row of choices, in words. */
 import { includeCurrent } from "../../table/seating";
 import type { Settings } from "../../api/types";
-import { say } from "../../i18n/messages.svelte";
+import { t } from "../../i18n/messages.svelte";
 
 export interface SettingRow {
   label: string;
@@ -19,32 +19,32 @@ export function buildSettingRows(settings: Settings): SettingRow[] {
   const { seconds, untimed } = settings;
   const rows: SettingRow[] = [
     {
-      label: say("lobby-rolls"),
+      label: t("lobby-rolls"),
       value: settings.rolls,
       choices: [
-        { value: "turn", text: say("lobby-rolls-turn") },
-        { value: "host", text: say("lobby-rolls-host") },
-        { value: "auto", text: say("lobby-rolls-auto") },
+        { value: "turn", text: t("lobby-rolls-turn") },
+        { value: "host", text: t("lobby-rolls-host") },
+        { value: "auto", text: t("lobby-rolls-auto") },
       ],
       change: (value) => ({ rolls: value as Settings["rolls"] }),
     },
     {
-      label: say("lobby-dice"),
+      label: t("lobby-dice"),
       value: settings.dice,
       choices: [
-        { value: "app", text: say("lobby-dice-app") },
-        { value: "real", text: say("lobby-dice-real") },
+        { value: "app", text: t("lobby-dice-app") },
+        { value: "real", text: t("lobby-dice-real") },
       ],
       change: (value) => ({ dice: value as Settings["dice"] }),
     },
     {
-      label: say("lobby-seconds"),
+      label: t("lobby-seconds"),
       value: String(seconds),
       choices: [
-        { value: "null", text: say("lobby-seconds-none") },
+        { value: "null", text: t("lobby-seconds-none") },
         ...includeCurrent(SECONDS, seconds).map((one) => ({
           value: String(one),
-          text: say("lobby-seconds-some", { seconds: one }),
+          text: t("lobby-seconds-some", { seconds: one }),
         })),
       ],
       change: (value) => ({ seconds: value === "null" ? null : Number(value) }),
@@ -52,7 +52,7 @@ export function buildSettingRows(settings: Settings): SettingRow[] {
   ];
   if (seconds !== null) {
     rows.push({
-      label: say("lobby-untimed"),
+      label: t("lobby-untimed"),
       value: String(untimed),
       choices: includeCurrent(UNTIMED, untimed).map((one) => ({
         value: String(one),
@@ -63,38 +63,38 @@ export function buildSettingRows(settings: Settings): SettingRow[] {
   }
   rows.push(
     {
-      label: say("lobby-stand-ins"),
+      label: t("lobby-stand-ins"),
       value: settings.stand_ins,
       choices: [
-        { value: "ask", text: say("lobby-stand-ins-ask") },
-        { value: "auto", text: say("lobby-stand-ins-auto") },
+        { value: "ask", text: t("lobby-stand-ins-ask") },
+        { value: "auto", text: t("lobby-stand-ins-auto") },
       ],
       change: (value) => ({ stand_ins: value as Settings["stand_ins"] }),
     },
     {
-      label: say("lobby-host-gone"),
+      label: t("lobby-host-gone"),
       value: toOnOff(settings.host_passes),
       choices: [
-        { value: "on", text: say("lobby-host-gone-passes") },
-        { value: "off", text: say("lobby-host-gone-waits") },
+        { value: "on", text: t("lobby-host-gone-passes") },
+        { value: "off", text: t("lobby-host-gone-waits") },
       ],
       change: (value) => ({ host_passes: value === "on" }),
     },
     {
-      label: say("lobby-voice"),
+      label: t("lobby-voice"),
       value: toOnOff(settings.voice),
       choices: [
-        { value: "on", text: say("page-on") },
-        { value: "off", text: say("page-off") },
+        { value: "on", text: t("page-on") },
+        { value: "off", text: t("page-off") },
       ],
       change: (value) => ({ voice: value === "on" }),
     },
     {
-      label: say("lobby-reactions"),
+      label: t("lobby-reactions"),
       value: toOnOff(settings.reactions),
       choices: [
-        { value: "on", text: say("page-on") },
-        { value: "off", text: say("page-off") },
+        { value: "on", text: t("page-on") },
+        { value: "off", text: t("page-off") },
       ],
       change: (value) => ({ reactions: value === "on" }),
     },

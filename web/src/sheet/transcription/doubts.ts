@@ -2,12 +2,12 @@
 import { getLineCells } from "../../notation/grid";
 import type { DoubtView } from "../../api/types";
 import { formatLineName } from "../../i18n/lines";
-import { say } from "../../i18n/messages.svelte";
+import { t } from "../../i18n/messages.svelte";
 import { getNumber } from "../../notation/sheetText";
 
 /** In the language of the page, which may have changed since the server was asked. */
 export function describeDoubt({ code, facts, line }: DoubtView): string {
-  return say(`doubt-${code}`, line ? { ...facts, line: formatLineName(line) } : facts);
+  return t(`doubt-${code}`, line ? { ...facts, line: formatLineName(line) } : facts);
 }
 
 /** Whether a doubt is about a cell with this word in it. */

@@ -5,7 +5,7 @@ import { announce } from "../../../ui/announcements.svelte";
 import { parseRoll } from "../../../notation/moves";
 import { listFullSheets } from "../../../table/paperPlayers";
 import type { PublicView } from "../../../api/types";
-import { getLanguage, say } from "../../../i18n/messages.svelte";
+import { getLanguage, t } from "../../../i18n/messages.svelte";
 
 interface RollFacts {
   table: PublicView;
@@ -25,10 +25,10 @@ export function announceRolls(facts: () => RollFacts, onroll: () => void) {
     if (!table.roll) return;
     const { dice, sum } = parseRoll(table.roll);
     const rolled = { round: table.round, sum: String(sum), dice: dice ? dice.join(" + ") : "" };
-    const full = table.last ? ` ${say("play-last")}` : "";
-    announce(say(dice ? "play-rolled" : "play-rolled-sum", rolled) + full);
+    const full = table.last ? ` ${t("play-last")}` : "";
+    announce(t(dice ? "play-rolled" : "play-rolled-sum", rolled) + full);
     const aloud = isVoiceOn(preferences.voice, table.settings.voice, shared);
-    const last = table.last && listFullSheets(table).length ? `. ${say("play-voice-last")}` : "";
+    const last = table.last && listFullSheets(table).length ? `. ${t("play-voice-last")}` : "";
     if (!first && aloud) speak(sum + last, getLanguage());
   });
 }

@@ -6,7 +6,7 @@ import { isRoundOpen, selectAwaitedNames, type ButtonState } from "../../../tabl
 import type { LiveTable } from "../../../table/liveTable.svelte";
 import type { PublicView } from "../../../api/types";
 import { formatLineName } from "../../../i18n/lines";
-import { say } from "../../../i18n/messages.svelte";
+import { t } from "../../../i18n/messages.svelte";
 
 export interface StatusLine {
   text: string;
@@ -23,28 +23,28 @@ export function describeStatus(
   const calm = (text: string) => ({ text, urgent: false });
   const unsent = Object.keys(live.wishes).some((seat) => live.wish(Number(seat)));
   if (live.reconnecting)
-    return urgent(say(unsent ? "play-reconnecting-unsent" : "play-reconnecting"));
-  if (table.paused) return urgent(say("play-paused"));
+    return urgent(t(unsent ? "play-reconnecting-unsent" : "play-reconnecting"));
+  if (table.paused) return urgent(t("play-paused"));
   if (live.choosing) {
     const line = findChosenLine(live.choosing);
-    if (!line) return urgent(say("play-which-line"));
-    const facts = { line: formatLineName(line.line), makes: say(`combination-${line.makes}`) };
+    if (!line) return urgent(t("play-which-line"));
+    const facts = { line: formatLineName(line.line), makes: t(`combination-${line.makes}`) };
     const begun = parseMove(live.choosing.move).free.at(-1)?.line === line.line;
-    return urgent(say(begun ? "play-choose-left" : "play-choose", { ...facts, left: line.left }));
+    return urgent(t(begun ? "play-choose-left" : "play-choose", { ...facts, left: line.left }));
   }
   if (table.last && isRoundOpen(table)) {
     const names = listFullSheets(table).join(", ");
-    if (names && !isSolo(table)) return urgent(say("play-last-after", { names }));
-    return urgent(say("play-last"));
+    if (names && !isSolo(table)) return urgent(t("play-last-after", { names }));
+    return urgent(t("play-last"));
   }
   if (table.round === 0) return calm(describeFirstRoll(table, what));
   if (what.kind === "wait-moves") {
     const name = findOtherToMove(table, what.mine, shown);
-    if (name && shown >= 0) return urgent(say("play-now", { name }));
-    if (what.mine.length) return calm(say("play-your-move"));
+    if (name && shown >= 0) return urgent(t("play-now", { name }));
+    if (what.mine.length) return calm(t("play-your-move"));
     const names = selectAwaitedNames(table).join(", ");
-    if (names) return calm(say("play-waiting-for", { names }));
-    return calm(say("play-moved", { moved: table.moved.seats.length, of: table.moved.of }));
+    if (names) return calm(t("play-waiting-for", { names }));
+    return calm(t("play-moved", { moved: table.moved.seats.length, of: table.moved.of }));
   }
   return calm(describeNextRoll(what));
 }
@@ -56,24 +56,24 @@ export function findOtherToMove(table: PublicView, mine: number[], shown: number
 }
 
 function describeFirstRoll(table: PublicView, what: ButtonState): string {
-  if (what.kind === "roll") return say(table.seats.length > 1 ? "play-you-begin" : "play-begin");
+  if (what.kind === "roll") return t(table.seats.length > 1 ? "play-you-begin" : "play-begin");
   return describeNextRoll(what);
 }
 
 function describeNextRoll(what: ButtonState): string {
   switch (what.kind) {
     case "roll":
-      return say("play-you-roll");
+      return t("play-you-roll");
     case "finish":
-      return say("play-you-finish");
+      return t("play-you-finish");
     case "wait-roller":
-      return say("play-rolls-next", { name: what.name });
+      return t("play-rolls-next", { name: what.name });
     case "wait-host":
-      return say("play-host-rolls");
+      return t("play-host-rolls");
     case "roll-for":
     case "finish-for":
-      return say("play-roller-away", { name: what.name });
+      return t("play-roller-away", { name: what.name });
     default:
-      return say("play-by-itself");
+      return t("play-by-itself");
   }
 }

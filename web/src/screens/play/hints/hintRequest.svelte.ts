@@ -3,7 +3,7 @@ import { announce } from "../../../ui/announcements.svelte";
 import type { LiveTable } from "../../../table/liveTable.svelte";
 import type { HintView } from "../../../api/types";
 import { describeMove } from "../../../i18n/moves";
-import { say } from "../../../i18n/messages.svelte";
+import { t } from "../../../i18n/messages.svelte";
 
 const POLL_INTERVAL = 500;
 const SLOW_AFTER = 600; // a shorter thought need not be spoken of
@@ -63,8 +63,8 @@ export class HintRequest {
     if (!hint || at !== this.now) return; // the round is over: what was best is of no use now
     [this.hint, this.at] = [hint, at];
     if (this.noted !== game) [this.noted, this.notedIn] = [game, at];
-    const best = say("hint-best", { move: describeMove(hint.moves[0]?.move ?? "-") });
-    announce(this.first ? `${best}. ${say("hint-noted")}` : best);
+    const best = t("hint-best", { move: describeMove(hint.moves[0]?.move ?? "-") });
+    announce(this.first ? `${best}. ${t("hint-noted")}` : best);
   };
 
   close = () => (this.hint = null);

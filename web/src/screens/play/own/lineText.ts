@@ -2,7 +2,7 @@
 import { getLineCells } from "../../../notation/grid";
 import type { GameInfo, SheetView } from "../../../api/types";
 import { formatLineName } from "../../../i18n/lines";
-import { say } from "../../../i18n/messages.svelte";
+import { t } from "../../../i18n/messages.svelte";
 
 /** One sentence about a line: what it makes and gives, or how far it is. */
 export function describeLine(line: string, sheet: SheetView, info: GameInfo | null): string {
@@ -10,16 +10,16 @@ export function describeLine(line: string, sheet: SheetView, info: GameInfo | nu
   const points = sheet.lines[line] ?? 0;
   const facts = {
     line: formatLineName(line),
-    makes: made ? say(`combination-${made}`) : "",
+    makes: made ? t(`combination-${made}`) : "",
     points,
   };
   if (info?.boxes) {
     const box = info.boxes[line] ?? 0;
     const circled = getLineCells(line).filter((cell) => sheet.circled.includes(cell)).length;
-    if (points) return say("play-box-scored", facts);
-    if (made) return say("play-box-made", { ...facts, box, circled });
-    return say("play-box-open", { line: facts.line, box, circled });
+    if (points) return t("play-box-scored", facts);
+    if (made) return t("play-box-made", { ...facts, box, circled });
+    return t("play-box-open", { line: facts.line, box, circled });
   }
-  if (!made) return say("play-line-open", { line: facts.line });
-  return say(info?.doubled.includes(line) ? "play-line-doubled" : "play-line-made", facts);
+  if (!made) return t("play-line-open", { line: facts.line });
+  return t(info?.doubled.includes(line) ? "play-line-doubled" : "play-line-made", facts);
 }

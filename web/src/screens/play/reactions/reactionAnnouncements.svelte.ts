@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { announce } from "../../../ui/announcements.svelte";
 import type { PrivateView, PublicView } from "../../../api/types";
-import { say } from "../../../i18n/messages.svelte";
+import { t } from "../../../i18n/messages.svelte";
 
 const GROUPING_DELAY = 1500;
 
@@ -16,7 +16,7 @@ export function announceReactions(facts: () => { table: PublicView; yours: Priva
     timer = undefined;
     const [one = "", ...more] = waiting;
     waiting = [];
-    announce(more.length ? say("react-several", { one, count: more.length }) : one);
+    announce(more.length ? t("react-several", { one, count: more.length }) : one);
   }
 
   $effect(() => {
@@ -28,7 +28,7 @@ export function announceReactions(facts: () => { table: PublicView; yours: Priva
         heard[key] = true;
         const chair = table.seats[seat];
         if (first || !chair || chair.device === yours.device) continue;
-        waiting.push(say("react-said", { name: chair.name, what: say(`reaction-${kind}`) }));
+        waiting.push(t("react-said", { name: chair.name, what: t(`reaction-${kind}`) }));
       }
       first = false;
       if (waiting.length) timer ??= setTimeout(tell, GROUPING_DELAY);
