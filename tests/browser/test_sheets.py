@@ -8,7 +8,7 @@ from printed import pages_of
 from screens import drawn
 from support.timed_pages import stop_time
 
-TRIES_AGAIN = 3000  # milliseconds; as api/transient.ts has it
+TRIES_AGAIN = 3000  # milliseconds; as api/errors.ts has it
 
 
 def download(page: Page) -> list[Printed]:

@@ -1,5 +1,6 @@
 import { getBasePath } from "../router.svelte";
 import { getLanguage } from "../i18n/messages.svelte";
+import { ApiError } from "./errors";
 import type {
   About,
   NewDevice,
@@ -12,17 +13,6 @@ import type {
   ScoredSheet,
   Ticket,
 } from "./types";
-
-/** The server said no, or was not there (code `unreachable`); the message is for people. */
-export class ApiError extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-    readonly facts: Record<string, string | number> = {},
-  ) {
-    super(message);
-  }
-}
 
 type RequestBody = NewTable | NewDevice | PaperSheet | { record: string };
 

@@ -1,26 +1,27 @@
 /**
- * One socket to the table, for as long as the page is open. It comes back by itself; what was asked
- * and not answered is asked again, if the server can tell that it saw it already.
+ * The WebSocket to a table. It reconnects by itself with a backoff. Requests that were not answered
+ * are sent again after a reconnect if the server recognises repetitions, and fail otherwise.
  */
 import type { Answer, Bye, FromDevice, Request, ToDevice } from "./types";
-import { ApiError } from "./http";
+import { ApiError } from "./errors";
 
 export type LiveRequest = Request["ask"];
 export type ServerMessage = Exclude<ToDevice, Answer | { type: "refusal" }>;
 
-/** What carries its round, and questions, can safely be asked twice. */
+/** Idempotent requests: commands that name their round, and queries. */
 const REPEATABLE = new Set([
   ...["move", "take-back", "next", "correct-roll", "hint", "paper-full", "paper-sheet"],
   ...["look", "look-paper", "owed", "rolls", "coach", "ping"],
 ]);
-/** Goodbyes after which one comes back in a moment. */
+/** Codes of `bye` after which the connection reconnects by itself. */
 const TRANSIENT_GOODBYES = new Set(["unavailable", "closing", "too-slow"]);
-/** The one after which somebody comes back who touches the page. */
+/** The code of `bye` after which it reconnects only when somebody uses the page. */
 const IDLE_GOODBYE = "idle";
 
+// All in milliseconds.
 const PING_INTERVAL = 3000;
-const SILENCE_TIMEOUT = 6500; // a network that died says nothing: after so long without a word we knock anew
-const HANDSHAKE_TIMEOUT = 5000; // how long a handshake may take
+const SILENCE_TIMEOUT = 6500; // a dead network closes no socket: reconnect after this long without a message
+const HANDSHAKE_TIMEOUT = 5000; // from opening the socket to `welcome`
 const RECONNECT_DELAYS = [0, 150, 400, 1000, 2000];
 
 interface PendingRequest {
@@ -31,14 +32,14 @@ interface PendingRequest {
 }
 
 export interface LiveHandlers {
-  news(message: ServerMessage): void;
-  /** Connected and welcomed, or not, and for how long nothing was heard (milliseconds). */
-  linked(on: boolean, silence: number): void;
-  /** Nothing has happened for hours: nobody knocks until `hurry`. */
-  resting(message: Bye): void;
+  onMessage(message: ServerMessage): void;
+  /** Welcomed by the server, or lost; `silence` is the time since its last message (milliseconds). */
+  onConnection(connected: boolean, silence: number): void;
+  /** Closed after hours without activity: it stays closed until `reconnectNow`. */
+  onIdle(message: Bye): void;
 }
 
-/** The parts of a WebSocket that are used, so that a test can have one of its own. */
+/** The used part of a WebSocket, so that tests can pass their own. */
 export type SocketLike = Pick<WebSocket, "send" | "close" | "readyState"> & {
   onopen: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent<string>) => void) | null;
@@ -50,38 +51,38 @@ export class LiveConnection {
   private welcomed = false;
   private stopped = false;
   private failures = 0;
-  private ids = 0;
-  private waiting = new Map<number, PendingRequest>();
-  private heardAt = 0;
+  private lastId = 0;
+  private pending = new Map<number, PendingRequest>();
+  private lastMessageAt = 0;
   private timers: ReturnType<typeof setTimeout>[] = [];
-  private again: ReturnType<typeof setTimeout> | undefined;
+  private reconnectTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly token: string,
-    private readonly lang: () => string,
-    private readonly listener: LiveHandlers,
-    private readonly open: () => SocketLike,
+    private readonly getLanguage: () => string,
+    private readonly handlers: LiveHandlers,
+    private readonly openSocket: () => SocketLike,
   ) {
     this.connect();
   }
 
-  /** Send a command or a question; what it comes to, or `Refused`. */
-  ask(ask: LiveRequest): Promise<Answer["answer"]> {
+  /** Send a command or a query. Resolves with its answer, or rejects with an `ApiError`. */
+  request(ask: LiveRequest): Promise<Answer["answer"]> {
     return new Promise((resolve, reject) => {
-      const id = ++this.ids;
-      this.waiting.set(id, { ask, sent: false, resolve, reject });
+      const id = ++this.lastId;
+      this.pending.set(id, { ask, sent: false, resolve, reject });
       if (this.welcomed) this.send(id);
     });
   }
 
-  /** Try at once: the network is back, or somebody looks at the page again. */
-  hurry() {
+  /** Skip the backoff: the network is back, or the page is visible again. */
+  reconnectNow() {
     if (this.stopped) return;
     if (!this.socket) {
       this.failures = 0;
       this.connect();
     } else if (this.welcomed) {
-      this.heardAt = Math.min(this.heardAt, Date.now() - SILENCE_TIMEOUT + 4000);
+      this.lastMessageAt = Math.min(this.lastMessageAt, Date.now() - SILENCE_TIMEOUT + 4000);
       this.ping();
     }
   }
@@ -89,35 +90,37 @@ export class LiveConnection {
   close() {
     this.stopped = true;
     this.drop();
-    for (const one of this.waiting.values()) one.reject(new ApiError("left", ""));
-    this.waiting.clear();
+    for (const request of this.pending.values()) request.reject(new ApiError("left", ""));
+    this.pending.clear();
   }
 
-  /** Say hello again, in another language. */
-  renew() {
+  /** Connect again, for example to greet the server in another language. */
+  reconnect() {
     if (this.stopped) return;
     this.drop();
-    this.askAgain();
+    this.requeue();
     this.connect();
   }
 
   private connect() {
-    clearTimeout(this.again);
-    const socket = (this.socket = this.open());
-    this.heardAt = Date.now();
-    socket.onopen = () => this.write({ type: "hello", token: this.token, lang: this.lang() });
+    clearTimeout(this.reconnectTimer);
+    const socket = (this.socket = this.openSocket());
+    this.lastMessageAt = Date.now();
+    socket.onopen = () =>
+      this.write({ type: "hello", token: this.token, lang: this.getLanguage() });
     socket.onmessage = (event) => {
-      this.heardAt = Date.now();
-      const heard = JSON.parse(event.data) as ToDevice | ToDevice[];
-      for (const message of Array.isArray(heard) ? heard : [heard]) this.hear(message);
+      this.lastMessageAt = Date.now();
+      const received = JSON.parse(event.data) as ToDevice | ToDevice[];
+      for (const message of Array.isArray(received) ? received : [received])
+        this.handleMessage(message);
     };
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = () => this.handleLoss(socket);
     this.timers = [
       setInterval(() => this.ping(), PING_INTERVAL),
       setInterval(() => {
-        const patience = this.welcomed ? SILENCE_TIMEOUT : HANDSHAKE_TIMEOUT;
-        const silence = Date.now() - this.heardAt;
-        if (silence > patience) this.lost(socket, silence);
+        const timeout = this.welcomed ? SILENCE_TIMEOUT : HANDSHAKE_TIMEOUT;
+        const silence = Date.now() - this.lastMessageAt;
+        if (silence > timeout) this.handleLoss(socket, silence);
       }, 500),
     ];
   }
@@ -126,68 +129,68 @@ export class LiveConnection {
     const socket = this.socket;
     this.socket = null;
     this.timers.forEach(clearInterval);
-    clearTimeout(this.again);
+    clearTimeout(this.reconnectTimer);
     if (socket) {
       socket.onopen = socket.onmessage = socket.onclose = null;
       socket.close();
     }
     if (this.welcomed) {
       this.welcomed = false;
-      this.listener.linked(false, silence);
+      this.handlers.onConnection(false, silence);
     }
   }
 
-  /** With how long nothing was heard, where that is how the loss was noticed. */
-  private lost(socket: SocketLike, silence = 0) {
+  /** `silence`: how long nothing was received, where a timeout noticed the loss. */
+  private handleLoss(socket: SocketLike, silence = 0) {
     if (socket !== this.socket || this.stopped) return;
     this.drop(silence);
-    this.askAgain();
-    const pause = RECONNECT_DELAYS[Math.min(this.failures++, RECONNECT_DELAYS.length - 1)]!;
-    this.again = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
+    this.requeue();
+    const delay = RECONNECT_DELAYS[Math.min(this.failures++, RECONNECT_DELAYS.length - 1)]!;
+    this.reconnectTimer = setTimeout(() => this.connect(), delay * (0.75 + Math.random() / 2));
   }
 
-  /** What was sent and not answered waits for the next welcome, or is told to be lost. */
-  private askAgain() {
-    for (const [id, one] of this.waiting) {
-      if (one.sent && !REPEATABLE.has(one.ask.type)) {
-        this.waiting.delete(id);
-        one.reject(new ApiError("connection-lost", ""));
+  /** Unanswered requests wait for the next `welcome`, or fail if they must not be repeated. */
+  private requeue() {
+    for (const [id, request] of this.pending) {
+      if (request.sent && !REPEATABLE.has(request.ask.type)) {
+        this.pending.delete(id);
+        request.reject(new ApiError("connection-lost", ""));
       }
-      one.sent = false;
+      request.sent = false;
     }
   }
 
-  private hear(message: ToDevice) {
+  private handleMessage(message: ToDevice) {
     switch (message.type) {
       case "answer":
       case "refusal": {
-        const one = message.id === null ? undefined : this.waiting.get(message.id);
-        if (!one) return;
-        this.waiting.delete(message.id!);
-        if (message.type === "answer") one.resolve(message.answer);
-        else one.reject(new ApiError(message.code, message.message, message.facts));
+        const request = message.id === null ? undefined : this.pending.get(message.id);
+        if (!request) return;
+        this.pending.delete(message.id!);
+        if (message.type === "answer") request.resolve(message.answer);
+        else request.reject(new ApiError(message.code, message.message, message.facts));
         return;
       }
       case "bye":
         if (TRANSIENT_GOODBYES.has(message.code)) return;
         if (message.code === IDLE_GOODBYE) {
           this.drop();
-          this.askAgain();
-          this.listener.resting(message);
+          this.requeue();
+          this.handlers.onIdle(message);
           return;
         }
-        this.listener.news(message);
+        this.handlers.onMessage(message);
         this.close();
         return;
       case "welcome":
         this.welcomed = true;
         this.failures = 0;
-        this.listener.news(message);
-        this.listener.linked(true, 0);
-        for (const [id, one] of this.waiting) if (!one.sent) this.send(id);
+        this.handlers.onMessage(message);
+        this.handlers.onConnection(true, 0);
+        for (const [id, request] of this.pending) if (!request.sent) this.send(id);
         return;
       default:
-        this.listener.news(message);
+        this.handlers.onMessage(message);
     }
   }
 
@@ -196,9 +199,9 @@ export class LiveConnection {
   }
 
   private send(id: number) {
-    const one = this.waiting.get(id)!;
-    one.sent = true;
-    this.write({ type: "ask", id, ask: one.ask });
+    const request = this.pending.get(id)!;
+    request.sent = true;
+    this.write({ type: "ask", id, ask: request.ask });
   }
 
   private write(message: FromDevice) {

@@ -21,7 +21,7 @@ export async function replaceName(live: LiveTable, table: PublicView, seat: numb
   const old = names[seat]!;
   const given = pickRandomName(t("join-names"), names);
   const name = isNameTaken(given, names) ? findFreeName(given, names) : given;
-  if (!(await live.do({ type: "rename", seat, name }))) return;
+  if (!(await live.submit({ type: "rename", seat, name }))) return;
   originals[getKey(table, name)] = old;
   announce(t("class-renamed", { old, name }));
 }
@@ -29,7 +29,7 @@ export async function replaceName(live: LiveTable, table: PublicView, seat: numb
 export async function restoreName(live: LiveTable, table: PublicView, seat: number) {
   const name = table.seats[seat]!.name;
   const old = getOriginalName(table, name);
-  if (old === undefined || !(await live.do({ type: "rename", seat, name: old }))) return;
+  if (old === undefined || !(await live.submit({ type: "rename", seat, name: old }))) return;
   delete originals[getKey(table, name)];
   announce(t("class-renamed", { old: name, name: old }));
 }

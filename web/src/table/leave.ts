@@ -7,7 +7,7 @@ import type { LiveTable } from "./liveTable.svelte";
 export async function leaveTable(live: LiveTable, table: PublicView, yours: PrivateView) {
   const others = table.devices.some((one) => one.here && one.device !== yours.device);
   const keeps = yours.host && others && !table.settings.host_passes;
-  const left = await live.do({ type: "leave" });
+  const left = await live.submit({ type: "leave" });
   if (!left && !live.ended) return; // refused, and the person was told
   if (!keeps) deleteTicket(live.token);
   navigate("");

@@ -1,10 +1,11 @@
-/** A live table as this device sees it: the newest state, what was tapped and is not stored yet. */
-import { writeStored, readStored } from "../storage/browserStorage";
+/** A live table as this device sees it: the newest views, pending moves, and requests. */
+import { ApiError } from "../api/errors";
+import { LiveConnection, type LiveRequest, type ServerMessage, type SocketLike } from "../api/live";
 import type {
   Bye,
-  HostLink,
   CoachView,
   HintView,
+  HostLink,
   LookView,
   Owed,
   OwnSeatView,
@@ -13,356 +14,328 @@ import type {
   PublicView,
   RollsView,
 } from "../api/types";
-import { ApiError } from "../api/http";
-import { LiveConnection, type LiveRequest, type ServerMessage, type SocketLike } from "../api/live";
+import { CELLS } from "../notation/grid";
+import { addFreeCircle, getFreeCircles, removeLastFreeCircle } from "../notation/moves";
 import {
   createCircleChoice,
   getCirclesSoFar,
   interpretTap,
   type CircleChoice,
 } from "./circleChoice";
-import { getFreeCircles, addFreeCircle, removeLastFreeCircle } from "../notation/moves";
+import { PendingMoves, isCurrentMove, type PendingMove } from "./pendingMoves.svelte";
 import { selectOwnSeats } from "./selectors";
 
-/** A tap that is not stored yet. */
-export interface PendingMove {
-  seat: number;
-  game: number;
-  round: number;
-  roll: string | null; // a real roll that was put right is another one
-  move: string;
-  stored: boolean;
-}
-
-const GRACE_PERIOD = 4000; // a shorter loss of the connection is nobody's business
-const getSession = () => sessionStorage;
+const GRACE_PERIOD = 4000; // milliseconds; shorter losses of the connection are not shown
+const CLOCK_INTERVAL = 500;
 
 export class LiveTable {
   table: PublicView | null = $state.raw(null);
   yours: PrivateView | null = $state.raw(null);
+  /** The server's last message, once the connection is closed for good. */
   ended: Bye | null = $state.raw(null);
-  /** Nothing has happened for hours: what is said until somebody touches the page. */
-  resting: Bye | null = $state.raw(null);
-  linked = $state(false);
+  /** The server's message when it closed an idle connection; until somebody uses the page. */
+  idle: Bye | null = $state.raw(null);
+  connected = $state(false);
   reconnecting = $state(false);
-  wishes: Record<number, PendingMove> = $state({});
   /** The circles to choose, by seat: two people may sit at one tablet. */
   choices: Record<number, CircleChoice> = $state.raw({});
-  /** The server's clock, ticking. */
+  /** The server's clock. */
   now = $state(Date.now());
-  /** What was refused last, for people. */
+  /** The newest refusal, to be shown. */
   problem: ApiError | null = $state.raw(null);
-  /** Counts up with every refusal, so that the same sentence is shown again. */
-  problems = $state(0);
-  /** The game that starts without a lobby, because nobody else has to be waited for. */
-  startAt = $state(0);
+  /** Counts refusals, so that an equal one is shown again. */
+  problemCount = $state(0);
+  /** The number of the game that starts without a lobby, because nobody else plays. */
+  autoStartGame = $state(0);
   seats: OwnSeatView[] = $derived(
     this.table && this.yours ? selectOwnSeats(this.table, this.yours) : [],
   );
 
-  private live: LiveConnection;
-  private offset = 0;
-  private nonceFor = 0;
-  private ticking: ReturnType<typeof setInterval>;
-  private quiet: ReturnType<typeof setTimeout> | undefined;
+  private connection: LiveConnection;
+  private pending: PendingMoves;
+  private clockOffset = 0;
+  private nonceGame = 0; // the game that the nonce was sent for
+  private clockTimer: ReturnType<typeof setInterval>;
+  private graceTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly code: string,
     readonly token: string,
-    lang: () => string,
-    open: () => SocketLike,
+    getLanguage: () => string,
+    openSocket: () => SocketLike,
   ) {
-    this.live = new LiveConnection(
+    this.pending = new PendingMoves(code);
+    this.connection = new LiveConnection(
       token,
-      lang,
+      getLanguage,
       {
-        news: (message) => this.hear(message),
-        linked: (on, silence) => this.link(on, silence),
-        resting: (message) => (this.resting = message),
+        onMessage: (message) => this.handleMessage(message),
+        onConnection: (connected, silence) => this.handleConnection(connected, silence),
+        onIdle: (message) => (this.idle = message),
       },
-      open,
+      openSocket,
     );
-    this.quiet = setTimeout(() => (this.reconnecting = !this.linked), GRACE_PERIOD);
-    this.ticking = setInterval(() => (this.now = Date.now() + this.offset), 500);
+    this.graceTimer = setTimeout(() => (this.reconnecting = !this.connected), GRACE_PERIOD);
+    this.clockTimer = setInterval(() => (this.now = Date.now() + this.clockOffset), CLOCK_INTERVAL);
   }
 
   close() {
-    clearInterval(this.ticking);
-    clearTimeout(this.quiet);
-    this.live.close();
+    clearInterval(this.clockTimer);
+    clearTimeout(this.graceTimer);
+    this.connection.close();
   }
 
-  hurry = () => this.live.hurry();
-  renew = () => this.live.renew();
+  reconnectNow = () => this.connection.reconnectNow();
+  reconnect = () => this.connection.reconnect();
 
-  /** Somebody touches the page. */
-  wake = () => {
-    if (this.resting) this.live.hurry();
+  /** Leave the idle state: somebody uses the page. */
+  wakeUp = () => {
+    if (this.idle) this.connection.reconnectNow();
   };
 
-  /** Ask, and tell the person when it was refused. Whether it was carried out. */
-  async do(ask: LiveRequest): Promise<boolean> {
+  /** Send a command, and show a refusal. Whether it was carried out. */
+  async submit(command: LiveRequest): Promise<boolean> {
     try {
-      await this.live.ask(ask);
+      await this.connection.request(command);
       return true;
     } catch (error) {
-      this.tell(error);
+      this.reportError(error);
       return false;
     }
   }
 
-  /** Somebody's sheet as the closed rounds left it. */
-  async look(seat: number): Promise<LookView | null> {
+  /** The sheet of a seat after the closed rounds. */
+  async fetchSheet(seat: number): Promise<LookView | null> {
     try {
-      return (await this.live.ask({ type: "look", seat })) as LookView;
+      return (await this.connection.request({ type: "look", seat })) as LookView;
     } catch {
       return null;
     }
   }
 
-  /** The sheet of somebody on paper, once it was typed in. */
-  async lookPaper(paper: number): Promise<PaperLookView | null> {
+  /** The sheet of a paper player, once it was typed in. */
+  async fetchPaperSheet(paper: number): Promise<PaperLookView | null> {
     try {
-      return (await this.live.ask({ type: "look-paper", paper })) as PaperLookView;
+      return (await this.connection.request({ type: "look-paper", paper })) as PaperLookView;
     } catch {
       return null;
     }
   }
 
-  /** All rolls of this game so far, the open one too. */
-  async rolls(): Promise<string[] | null> {
+  /** All rolls of this game so far, with the open one. */
+  async fetchRolls(): Promise<string[] | null> {
     try {
-      return ((await this.live.ask({ type: "rolls" })) as RollsView).rolls;
+      return ((await this.connection.request({ type: "rolls" })) as RollsView).rolls;
     } catch {
       return null;
     }
   }
 
-  /** The key of a new link that makes a device a host. */
-  async hostKey(): Promise<string | null> {
+  /** The key of a new link that makes another device a host. */
+  async createHostKey(): Promise<string | null> {
     try {
-      return ((await this.live.ask({ type: "host-link" })) as HostLink).key;
+      return ((await this.connection.request({ type: "host-link" })) as HostLink).key;
     } catch (error) {
-      this.tell(error);
+      this.reportError(error);
       return null;
     }
   }
 
-  /** What the coach says of the game that is over, or how far it is; or `Refused`. */
-  async coach(seat: number): Promise<CoachView> {
-    return (await this.live.ask({ type: "coach", seat })) as CoachView;
+  /** The review of a finished game, or its progress. Rejects with an `ApiError`. */
+  async fetchReview(seat: number): Promise<CoachView> {
+    return (await this.connection.request({ type: "coach", seat })) as CoachView;
   }
 
   /** The best moves of the open round. */
-  async hint(seat: number): Promise<HintView | null> {
+  async fetchHint(seat: number): Promise<HintView | null> {
     const { round, game_number: game } = this.table!;
     try {
-      return (await this.live.ask({ type: "hint", seat, round, game })) as HintView;
+      return (await this.connection.request({ type: "hint", seat, round, game })) as HintView;
     } catch (error) {
-      this.tell(error);
+      this.reportError(error);
       return null;
     }
   }
 
-  /** The same people again; `atOnce` without a lobby. */
-  async again(sameDice: boolean, atOnce: boolean) {
+  /** Another game of the same people; `autoStart`: without a lobby. */
+  async rematch(sameDice: boolean, autoStart: boolean) {
     const { table } = this;
     if (!table) return;
-    this.startAt = atOnce ? table.game_number + 1 : 0;
-    const done = await this.do({ type: "rematch", same_dice: sameDice });
-    if (!done) this.startAt = 0;
+    this.autoStartGame = autoStart ? table.game_number + 1 : 0;
+    const done = await this.submit({ type: "rematch", same_dice: sameDice });
+    if (!done) this.autoStartGame = 0;
   }
 
-  tell(error: unknown) {
+  reportError(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "left") return;
     this.problem = error;
-    this.problems += 1;
+    this.problemCount += 1;
   }
 
-  seat(number: number): OwnSeatView | undefined {
-    return this.seats.find((one) => one.seat === number);
+  findSeat(seat: number): OwnSeatView | undefined {
+    return this.seats.find((own) => own.seat === seat);
   }
 
-  /** The tap of a seat that is under way in the open round. */
-  wish(seat: number): PendingMove | undefined {
-    const wish = this.wishes[seat];
-    return wish && this.isNow(wish) ? wish : undefined;
+  /** The unconfirmed move of a seat in the open round. */
+  findPendingMove(seat: number): PendingMove | undefined {
+    const pending = this.pending.bySeat[seat];
+    return pending && isCurrentMove(pending, this.table) ? pending : undefined;
   }
 
-  /** Tap a cell: write, circle, choose a free circle; what cannot be done is told by the server. */
+  get hasPendingMoves(): boolean {
+    return Object.keys(this.pending.bySeat).some((seat) => this.findPendingMove(Number(seat)));
+  }
+
+  /** A tap on a cell: write, circle, or choose a free circle. The server refuses what is not allowed. */
   async tap(seat: number, cell: string) {
-    const own = this.seat(seat);
+    const own = this.findSeat(seat);
     if (!own || !this.table) return;
-    const now = this.choices[seat];
-    if (now) {
-      const meant = interpretTap(now, cell);
-      if (meant && "choose" in meant) return this.chooseLine(seat, meant.choose);
-      if (meant) return this.circle(now, meant.line, meant.circle);
+    const choice = this.choices[seat];
+    if (choice) {
+      const meaning = interpretTap(choice, cell);
+      if (meaning && "choose" in meaning) return this.chooseLine(seat, meaning.choose);
+      if (meaning) return this.chooseCircle(choice, meaning.line, meaning.circle);
       if (!own.write.includes(cell) && !own.circle.includes(cell)) return;
-      this.choose(seat, null);
+      this.setChoice(seat, null);
     }
-    const taken = own.sheet.numbers[getCellIndex(cell)] !== 0;
-    const circle = own.sheet.circles !== null && taken;
-    await this.move(seat, circle ? `(${cell})` : cell);
+    const isWritten = own.sheet.numbers[CELLS.indexOf(cell)] !== 0;
+    const isCircle = own.sheet.circles !== null && isWritten;
+    await this.makeMove(seat, isCircle ? `(${cell})` : cell);
   }
 
-  /** Make a move given as text; where circles are owed they are asked for first. */
-  async move(seat: number, move: string) {
-    const own = this.seat(seat);
+  /** Make a move in notation; free circles that it brings are asked for first. */
+  async makeMove(seat: number, move: string) {
+    const own = this.findSeat(seat);
     if (!own || !this.table) return;
-    this.choose(seat, null);
-    if (own.sheet.circles !== null && /^[a-e]/.test(move)) await this.ask(seat, move);
-    else await this.send(seat, move);
+    this.setChoice(seat, null);
+    if (own.sheet.circles !== null && /^[a-e]/.test(move)) await this.askForCircles(seat, move);
+    else await this.sendMove(seat, move);
   }
 
   chooseLine(seat: number, line: string) {
-    const now = this.choices[seat];
-    if (now) this.choose(seat, { ...now, line });
+    const choice = this.choices[seat];
+    if (choice) this.setChoice(seat, { ...choice, line });
   }
 
-  /** One of the choices under way; most tables have one seat a device. */
-  get choosing(): CircleChoice | null {
+  /** One of the open choices; most devices have one seat. */
+  get activeChoice(): CircleChoice | null {
     return Object.values(this.choices)[0] ?? null;
   }
 
-  private choose(seat: number, choice: CircleChoice | null) {
+  private setChoice(seat: number, choice: CircleChoice | null) {
     const others = { ...this.choices };
     delete others[seat];
     this.choices = choice ? { ...others, [seat]: choice } : others;
   }
 
-  /** One more free circle, beside those whose answer is still under way. */
-  private async circle(now: CircleChoice, line: string, cell: string) {
-    const newest = this.wish(now.seat)?.move ?? now.move;
-    const already = getFreeCircles(newest);
-    const left = now.lines.find((one) => one.line === line)?.left ?? 0;
-    if (already.includes(cell) || already.length - getCirclesSoFar(now).length >= left) return;
-    await this.ask(now.seat, addFreeCircle(newest, line, cell));
+  /** One more free circle, after those whose answer is still under way. */
+  private async chooseCircle(choice: CircleChoice, line: string, cell: string) {
+    const newest = this.findPendingMove(choice.seat)?.move ?? choice.move;
+    const circles = getFreeCircles(newest);
+    const left = choice.lines.find((one) => one.line === line)?.left ?? 0;
+    if (circles.includes(cell) || circles.length - getCirclesSoFar(choice).length >= left) return;
+    await this.askForCircles(choice.seat, addFreeCircle(newest, line, cell));
   }
 
-  /** One step back while choosing circles; else the move of the open round. */
+  /** Undo the last choice of a circle; without one, the move of the open round. */
   async takeBack(seat: number) {
-    const now = this.choices[seat];
-    if (now) {
-      const { move, line, lines } = now;
+    const choice = this.choices[seat];
+    if (choice) {
+      const { move, line, lines } = choice;
       const shorter = removeLastFreeCircle(move);
-      if (line !== null && lines.length > 1) this.choose(seat, { ...now, line: null });
-      else if (shorter) await this.ask(seat, shorter);
-      else this.cancel(seat);
+      if (line !== null && lines.length > 1) this.setChoice(seat, { ...choice, line: null });
+      else if (shorter) await this.askForCircles(seat, shorter);
+      else this.cancelMove(seat);
       return;
     }
     const { table } = this;
     if (!table) return;
-    this.forget(seat);
+    this.pending.remove(seat);
     const { round, game_number: game } = table;
-    await this.do({ type: "take-back", seat, round, game });
+    await this.submit({ type: "take-back", seat, round, game });
   }
 
-  /** Stop choosing circles: the move is as if it had not been tapped. */
-  cancel(seat: number) {
-    this.choose(seat, null);
-    this.forget(seat);
+  /** Give up a move whose circles are being chosen. */
+  cancelMove(seat: number) {
+    this.setChoice(seat, null);
+    this.pending.remove(seat);
   }
 
-  /** Whether the round was closed. */
-  async next(roll: string | null = null): Promise<boolean> {
+  /** Close the round and roll; `roll` is typed where the dice are real. Whether it was done. */
+  async closeRound(roll: string | null = null): Promise<boolean> {
     const { table } = this;
     if (!table) return false;
     this.choices = {};
+    const { round, game_number: game } = table;
     try {
-      await this.live.ask({ type: "next", round: table.round, game: table.game_number, roll });
+      await this.connection.request({ type: "next", round, game, roll });
       return true;
     } catch (error) {
-      // "Finish" that came through although its answer was lost.
-      if (this.table?.phase !== "over") this.tell(error);
+      // The last round may have been closed although the answer was lost.
+      if (this.table?.phase !== "over") this.reportError(error);
       return false;
     }
   }
 
-  /** What the move still owes: nothing, then it is made; else the circles are to be chosen. */
-  private async ask(seat: number, move: string) {
-    const wish = this.wishFor(seat, move);
+  /** Ask which free circles a move brings: none, then it is sent; else they are to be chosen. */
+  private async askForCircles(seat: number, move: string) {
+    const pending = this.pending.add(this.table!, seat, move);
     try {
-      const { round } = wish;
-      const owed = (await this.live.ask({ type: "owed", seat, round, move })) as Owed;
-      if (!this.isNewest(wish)) return;
+      const { round } = pending;
+      const owed = (await this.connection.request({ type: "owed", seat, round, move })) as Owed;
+      if (!this.pending.isNewest(pending)) return;
       if (owed.lines.length) {
-        this.choose(seat, createCircleChoice(seat, owed));
-        this.keep(wish, owed.move);
+        this.setChoice(seat, createCircleChoice(seat, owed));
+        this.pending.update(pending, owed.move);
       } else {
-        this.choose(seat, null);
-        await this.send(seat, owed.move);
+        this.setChoice(seat, null);
+        await this.sendMove(seat, owed.move);
       }
     } catch (error) {
-      if (this.isNewest(wish)) this.cancel(seat);
-      this.tell(error);
+      if (this.pending.isNewest(pending)) this.cancelMove(seat);
+      this.reportError(error);
     }
   }
 
-  private async send(seat: number, move: string) {
-    const wish = this.wishFor(seat, move);
-    const { round, game } = wish;
+  private async sendMove(seat: number, move: string) {
+    const pending = this.pending.add(this.table!, seat, move);
+    const { round, game } = pending;
     try {
-      await this.live.ask({ type: "move", seat, round, game, move });
-      wish.stored = true;
-      this.problem = null; // it went well after all
-      if (this.isNewest(wish)) this.settle();
+      await this.connection.request({ type: "move", seat, round, game, move });
+      pending.stored = true;
+      this.problem = null; // an earlier refusal does not matter any more
+      if (this.pending.isNewest(pending)) this.removeSettledMoves();
     } catch (error) {
-      if (this.isNewest(wish)) this.forget(seat);
-      this.tell(error);
+      if (this.pending.isNewest(pending)) this.pending.remove(seat);
+      this.reportError(error);
     }
   }
 
-  private wishFor(seat: number, move: string): PendingMove {
-    const { round, roll, game_number: game } = this.table!;
-    this.wishes[seat] = { seat, game, round, roll, move, stored: false };
-    const wish = this.wishes[seat]!;
-    this.keep(wish, move);
-    return wish;
-  }
-
-  private isNow({ game, round, roll }: PendingMove): boolean {
-    const { table } = this;
-    return round === table?.round && game === table.game_number && roll === table.roll;
-  }
-
-  private isNewest = (wish: PendingMove) => this.wishes[wish.seat] === wish;
-
-  private keep(wish: PendingMove, move: string) {
-    wish.move = move;
-    writeStored(`wish.${this.code}.${wish.seat}`, $state.snapshot(wish), getSession);
-  }
-
-  private forget(seat: number) {
-    delete this.wishes[seat];
-    writeStored(`wish.${this.code}.${seat}`, null, getSession);
-  }
-
-  /** Taps that the newest state has, or that came too late, are not under way any more. */
-  private settle() {
-    for (const wish of Object.values(this.wishes)) {
-      const { table, yours } = this;
-      const own = yours?.seats.find((one) => one.seat === wish.seat);
-      const there = own?.move === wish.move && yours?.round === wish.round;
-      const late = table && !this.isNow(wish);
-      if ((wish.stored && there) || (late && yours?.round === table.round)) this.forget(wish.seat);
+  /** Drop pending moves that the newest view contains, or that came too late. */
+  private removeSettledMoves() {
+    const { table, yours } = this;
+    for (const pending of Object.values(this.pending.bySeat)) {
+      const own = yours?.seats.find((one) => one.seat === pending.seat);
+      const isShown = own?.move === pending.move && yours?.round === pending.round;
+      const isLate = table && !isCurrentMove(pending, table) && yours?.round === table.round;
+      if ((pending.stored && isShown) || isLate) this.pending.remove(pending.seat);
     }
     for (const { seat } of Object.values(this.choices)) {
-      if (this.table && !this.wish(seat)) this.choose(seat, null);
+      if (table && !this.findPendingMove(seat)) this.setChoice(seat, null);
     }
   }
 
-  private hear(message: ServerMessage) {
+  private handleMessage(message: ServerMessage) {
     if ("now" in message) {
-      this.offset = message.now - Date.now();
+      this.clockOffset = message.now - Date.now();
       this.now = message.now;
     }
     switch (message.type) {
       case "welcome":
         this.table = message.table;
         this.yours = message.yours;
-        this.restore();
+        this.repeatInterruptedMoves();
         break;
       case "table":
         if (this.table) this.table = { ...this.table, ...message.table };
@@ -373,47 +346,39 @@ export class LiveTable {
       case "bye":
         this.ended = message;
     }
-    this.settle();
-    this.giveNonce();
+    this.removeSettledMoves();
+    this.sendNonce();
   }
 
-  private link(on: boolean, silence: number) {
-    this.linked = on;
-    clearTimeout(this.quiet);
-    if (on) this.resting = null;
-    if (on) this.reconnecting = false;
-    else
-      this.quiet = setTimeout(
-        () => (this.reconnecting = true),
-        Math.max(0, GRACE_PERIOD - silence),
-      );
-  }
-
-  /** A tap that a reload interrupted is made again, if its round is still open. */
-  private restore() {
-    for (const own of this.seats) {
-      const kept = readStored<PendingMove | null>(
-        `wish.${this.code}.${own.seat}`,
-        null,
-        getSession,
-      );
-      if (!kept || this.wishes[own.seat]) continue;
-      writeStored(`wish.${this.code}.${own.seat}`, null, getSession);
-      if (!this.isNow(kept)) continue;
-      if (own.move !== kept.move) void this.move(own.seat, kept.move);
+  private handleConnection(connected: boolean, silence: number) {
+    this.connected = connected;
+    clearTimeout(this.graceTimer);
+    if (connected) {
+      this.idle = null;
+      this.reconnecting = false;
+    } else {
+      const left = Math.max(0, GRACE_PERIOD - silence);
+      this.graceTimer = setTimeout(() => (this.reconnecting = true), left);
     }
   }
 
-  /** This device's part in the dice, once their secret is fixed and before they roll. */
-  private giveNonce() {
+  /** Make moves again that a reload has interrupted, if their round is still open. */
+  private repeatInterruptedMoves() {
+    for (const own of this.seats) {
+      const interrupted = this.pending.takeInterrupted(own.seat);
+      if (!interrupted || !isCurrentMove(interrupted, this.table)) continue;
+      if (own.move !== interrupted.move) void this.makeMove(own.seat, interrupted.move);
+    }
+  }
+
+  /** This device's part in the verifiable dice: once their secret is fixed, before the first roll. */
+  private sendNonce() {
     const { table, yours } = this;
-    if (!table || !yours || table.phase !== "lobby" || this.nonceFor === yours.game_number) return;
-    this.nonceFor = yours.game_number;
+    if (!table || !yours || table.phase !== "lobby" || this.nonceGame === yours.game_number) return;
+    this.nonceGame = yours.game_number;
     if (yours.nonce_given) return;
     const bytes = crypto.getRandomValues(new Uint8Array(12));
     const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    void this.live.ask({ type: "nonce", nonce }).catch(() => (this.nonceFor = 0));
+    void this.connection.request({ type: "nonce", nonce }).catch(() => (this.nonceGame = 0));
   }
 }
-
-const getCellIndex = (cell: string) => (Number(cell[1]) - 1) * 5 + cell.charCodeAt(0) - 97;

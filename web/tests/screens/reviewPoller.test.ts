@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ReviewPoller } from "../../src/screens/end/review/reviewPoller.svelte";
-import { ApiError } from "../../src/api/http";
+import { ApiError } from "../../src/api/errors";
 import type { CoachView } from "../../src/api/types";
 
 const going = (done: number): CoachView => ({ done, of: 30, coaching: null });

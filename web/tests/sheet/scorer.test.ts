@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createEmptyCells } from "../../src/notation/sheetText";
 import { SheetScorer } from "../../src/sheet/transcription/scorer.svelte";
-import { ApiError } from "../../src/api/http";
+import { ApiError } from "../../src/api/errors";
 import type { PaperSheet, ScoredSheet } from "../../src/api/types";
 
 const paper = (first: string): PaperSheet => ({

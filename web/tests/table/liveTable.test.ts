@@ -79,11 +79,11 @@ describe("a tap", () => {
     const { live, line, yours } = enter();
     void live.tap(0, "c3");
     expect(line.last().ask).toEqual({ type: "move", seat: 0, round: 1, game: 1, move: "c3" });
-    expect(live.wish(0)?.move).toBe("c3");
+    expect(live.findPendingMove(0)?.move).toBe("c3");
     line.say({ type: "yours", yours: { ...yours, seats: [ownSeat({ move: "c3" })] } });
     line.say({ type: "answer", id: line.last().id, answer: null });
     await settle();
-    expect(live.wish(0)).toBeUndefined();
+    expect(live.findPendingMove(0)).toBeUndefined();
   });
 
   test("that is refused is not under way any more, and the sentence is there", async () => {
@@ -92,7 +92,7 @@ describe("a tap", () => {
     const { id } = line.last();
     line.say({ type: "refusal", id, code: "cell-taken", message: "Taken.", facts: {} });
     await settle();
-    expect(live.wish(0)).toBeUndefined();
+    expect(live.findPendingMove(0)).toBeUndefined();
     expect(live.problem?.message).toBe("Taken.");
   });
 
@@ -100,7 +100,7 @@ describe("a tap", () => {
     const { live, line, table, yours } = enter();
     line.break();
     void live.tap(0, "d4");
-    expect(live.wish(0)?.move).toBe("d4");
+    expect(live.findPendingMove(0)?.move).toBe("d4");
     await vi.advanceTimersByTimeAsync(300);
     const again = Line.all.at(-1)!;
     expect(again).not.toBe(line);
@@ -120,8 +120,8 @@ describe("a tap", () => {
 
   test("the coach is asked again on return, and for a hint in its round", async () => {
     const { live, line, table, yours } = enter();
-    const said = live.coach(0);
-    const hint = live.hint(0);
+    const said = live.fetchReview(0);
+    const hint = live.fetchHint(0);
     line.break();
     await vi.advanceTimersByTimeAsync(300);
     const again = Line.all.at(-1)!;
@@ -157,7 +157,7 @@ describe("a tap", () => {
     void live.tap(0, "c3");
     line.say({ type: "yours", yours: { ...yours, round: 2 } });
     line.say({ type: "table", table: publicView({ round: 2, roll: "1+1" }), now: 2_000 });
-    expect(live.wish(0)).toBeUndefined();
+    expect(live.findPendingMove(0)).toBeUndefined();
   });
 });
 
@@ -185,20 +185,20 @@ describe("circles", () => {
     const owed = { move: "e4", lines: [{ line: "4", makes: "full-house", left: 2, cells }] };
     line.say({ type: "answer", id: line.last().id, answer: owed });
     await settle();
-    expect(live.choosing).toMatchObject({ seat: 0, line: "4", move: "e4" });
+    expect(live.activeChoice).toMatchObject({ seat: 0, line: "4", move: "e4" });
 
     void live.tap(0, "a4");
     expect(line.last().ask).toMatchObject({ type: "owed", move: "e4{4:a4}" });
     const left = { move: "e4{4:a4}", lines: [{ ...owed.lines[0]!, left: 1, cells: ["b4", "e4"] }] };
     line.say({ type: "answer", id: line.last().id, answer: left });
     await settle();
-    expect(live.choosing?.lines[0]?.left).toBe(1);
+    expect(live.activeChoice?.lines[0]?.left).toBe(1);
 
     void live.tap(0, "b4");
     const done = { move: "e4{4:a4b4}", lines: [] };
     line.say({ type: "answer", id: line.last().id, answer: done });
     await settle();
-    expect(live.choosing).toBeNull();
+    expect(live.activeChoice).toBeNull();
     expect(line.last().ask).toMatchObject({ type: "move", move: "e4{4:a4b4}" });
   });
 
@@ -213,8 +213,8 @@ describe("circles", () => {
     line.say({ type: "answer", id: line.last().id, answer: { move: "e4", lines: [one] } });
     await settle();
     void live.takeBack(0);
-    expect(live.choosing).toBeNull();
-    expect(live.wish(0)).toBeUndefined();
+    expect(live.activeChoice).toBeNull();
+    expect(live.findPendingMove(0)).toBeUndefined();
   });
 
   test("of a tap that was changed meanwhile do not matter", async () => {
@@ -225,8 +225,8 @@ describe("circles", () => {
     const one = { line: "4", makes: "full-house", left: 1, cells: ["b4"] };
     line.say({ type: "answer", id: first, answer: { move: "e4", lines: [one] } });
     await settle();
-    expect(live.choosing).toBeNull();
-    expect(live.wish(0)?.move).toBe("a1");
+    expect(live.activeChoice).toBeNull();
+    expect(live.findPendingMove(0)?.move).toBe("a1");
   });
 });
 
@@ -266,7 +266,7 @@ describe("what may cross", () => {
   test("another language is no reason to lose a move", async () => {
     const { live, line, table, yours } = enter();
     void live.tap(0, "d4");
-    live.renew();
+    live.reconnect();
     const again = Line.all.at(-1)!;
     expect(again).not.toBe(line);
     again.welcome(table, yours);
@@ -277,12 +277,12 @@ describe("what may cross", () => {
     const { live, line } = enter(publicView({ round: 1, roll: "7" }));
     void live.tap(0, "d4");
     line.say({ type: "table", table: publicView({ round: 1, roll: "8" }), now: 2_000 });
-    expect(live.wish(0)).toBeUndefined();
+    expect(live.findPendingMove(0)).toBeUndefined();
   });
 
   test("an end whose answer was lost is no refusal", async () => {
     const { live, line } = enter();
-    const done = live.next();
+    const done = live.closeRound();
     line.say({ type: "table", table: publicView({ phase: "over", round: 1 }), now: 2_000 });
     line.say({ type: "refusal", id: line.last().id, code: "not-playing", message: "!", facts: {} });
     expect(await done).toBe(false);
@@ -320,21 +320,21 @@ describe("the connection", () => {
     line.say({ type: "bye", code: "idle", message: "Touch the page." });
     line.break();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(live.resting?.message).toBe("Touch the page.");
+    expect(live.idle?.message).toBe("Touch the page.");
     expect(live.ended).toBe(null);
     expect(Line.all).toEqual([line]);
-    live.wake();
+    live.wakeUp();
     const again = Line.all.at(-1)!;
     expect(Line.all.length).toBe(2);
     again.welcome(publicView({ round: 1, roll: "3+6" }), privateView({ round: 1, seats: [] }));
-    expect(live.resting).toBe(null);
-    live.wake();
+    expect(live.idle).toBe(null);
+    live.wakeUp();
     expect(Line.all.length).toBe(2);
   });
 
   test("lost while something was asked that cannot be asked twice: the person is told", async () => {
     const { live, line } = enter();
-    const done = live.do({ type: "start" });
+    const done = live.submit({ type: "start" });
     line.break();
     expect(await done).toBe(false);
     expect(live.problem?.code).toBe("connection-lost");

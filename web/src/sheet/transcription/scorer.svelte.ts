@@ -1,6 +1,5 @@
 /** Asks for the points while somebody types: one question at a time, the newest sheet next. */
-import { describeError } from "../../api/errors";
-import { RETRY_DELAY, isTransient } from "../../api/transient";
+import { RETRY_DELAY, describeError, isTransient } from "../../api/errors";
 import type { PaperSheet, ScoredSheet } from "../../api/types";
 
 const TYPING_PAUSE = 120; // after a key: a number of two digits is one question

@@ -1,5 +1,5 @@
 /** Asks what the coach says until it has said it: one question at a time, while somebody looks. */
-import { ApiError } from "../../../api/http";
+import { ApiError } from "../../../api/errors";
 import type { CoachView } from "../../../api/types";
 
 const POLL_INTERVAL = 400;

@@ -45,6 +45,6 @@ export class RollButton {
     if (!this.armed || this.facts().typed) return;
     this.armed = false;
     // Refused, or the server had no time: the button is there again.
-    void this.live.next().then((done) => (this.refused += done ? 0 : 1));
+    void this.live.closeRound().then((done) => (this.refused += done ? 0 : 1));
   };
 }

@@ -21,15 +21,15 @@ export function describeStatus(
 ): StatusLine {
   const urgent = (text: string) => ({ text, urgent: true });
   const calm = (text: string) => ({ text, urgent: false });
-  const unsent = Object.keys(live.wishes).some((seat) => live.wish(Number(seat)));
+  const unsent = live.hasPendingMoves;
   if (live.reconnecting)
     return urgent(t(unsent ? "play-reconnecting-unsent" : "play-reconnecting"));
   if (table.paused) return urgent(t("play-paused"));
-  if (live.choosing) {
-    const line = findChosenLine(live.choosing);
+  if (live.activeChoice) {
+    const line = findChosenLine(live.activeChoice);
     if (!line) return urgent(t("play-which-line"));
     const facts = { line: formatLineName(line.line), makes: t(`combination-${line.makes}`) };
-    const begun = parseMove(live.choosing.move).free.at(-1)?.line === line.line;
+    const begun = parseMove(live.activeChoice.move).free.at(-1)?.line === line.line;
     return urgent(t(begun ? "play-choose-left" : "play-choose", { ...facts, left: line.left }));
   }
   if (table.last && isRoundOpen(table)) {

@@ -53,10 +53,10 @@ export class HintRequest {
     const at = this.now;
     this.thinking = true;
     const timer = setTimeout(() => (this.slow = true), SLOW_AFTER);
-    let hint = await this.live.hint(seat);
+    let hint = await this.live.fetchHint(seat);
     while (hint && !hint.moves.length && at === this.now) {
       await new Promise((done) => setTimeout(done, POLL_INTERVAL)); // it thinks for longer
-      hint = await this.live.hint(seat);
+      hint = await this.live.fetchHint(seat);
     }
     clearTimeout(timer);
     this.thinking = this.slow = false;
