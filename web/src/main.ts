@@ -6,7 +6,8 @@ import "./style/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { applyPreferences } from "./storage/preferences.svelte";
-import { findPreferredLanguage, loadLanguage } from "./i18n/messages.svelte";
+import { loadLanguage } from "./i18n/messages.svelte";
+import { findPreferredLanguage } from "./storage/language";
 
 applyPreferences();
 const target = document.getElementById("app")!;

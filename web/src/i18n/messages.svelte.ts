@@ -1,5 +1,4 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { preferences, setPreference } from "../storage/preferences.svelte";
 
 export const LANGUAGES = {
   en: "English",
@@ -44,15 +43,6 @@ export async function loadLanguage(wanted: Language) {
   bundle = made;
   language = wanted;
   document.documentElement.lang = LOCALES[wanted] ?? wanted;
-}
-
-export async function chooseLanguage(wanted: Language) {
-  await loadLanguage(wanted);
-  setPreference("lang", wanted);
-}
-
-export function findPreferredLanguage(): Language {
-  return pickLanguage([...(preferences.lang ? [preferences.lang] : []), ...navigator.languages]);
 }
 
 /** Names as people say them one after the other. */

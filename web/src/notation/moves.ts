@@ -59,9 +59,3 @@ export function parseTypedMove(text: string): string | null {
   const lean = text.toLowerCase().replace(/\s+/g, "");
   return /^(-|[a-e][1-5]|\([a-e][1-5]\))$/.test(lean) ? lean : null;
 }
-
-/** What two dice show; the sum alone where people typed only that. */
-export function parseRoll(roll: string): { dice: [number, number] | null; sum: number } {
-  const [one, two] = roll.split("+").map(Number);
-  return two === undefined ? { dice: null, sum: one! } : { dice: [one!, two], sum: one! + two };
-}

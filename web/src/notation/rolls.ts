@@ -1,5 +1,9 @@
 /** The rolls of a game, counted. */
-import { parseRoll } from "./moves";
+/** What two dice show; the sum alone where people typed only that. */
+export function parseRoll(roll: string): { dice: [number, number] | null; sum: number } {
+  const [one, two] = roll.split("+").map(Number);
+  return two === undefined ? { dice: null, sum: one! } : { dice: [one!, two], sum: one! + two };
+}
 
 export const SUMS: readonly number[] = Array.from({ length: 11 }, (_, at) => at + 2);
 

@@ -2,8 +2,7 @@
  * The finished games of this device's own seats, in this browser only. Every seat of a game is kept
  * once; the records are kept apart, because there is not room for as many of them.
  */
-import type { PrivateView, PublicView, Verdict } from "../api/types";
-import { isSolo } from "../table/paperPlayers";
+import type { Verdict } from "../api/types";
 import { writeStored, readStored } from "./browserStorage";
 
 export interface SavedGame {
@@ -73,35 +72,6 @@ export function loadRecord(game: SavedGame): string | null {
 function loadDeletedKeys(): string[] {
   const found = readStored<unknown>(DELETED, []);
   return Array.isArray(found) ? (found as string[]) : [];
-}
-
-/** The games of this device's people that a table shows the end of. */
-export function collectFinishedGames(
-  table: PublicView,
-  yours: PrivateView,
-  called: string | undefined,
-  now: number,
-): SavedGame[] {
-  const { result, totals, seats, settings } = table;
-  if (table.phase !== "over" || !result || result.abandoned) return [];
-  const { hints } = result;
-  return seats.flatMap(({ name, bot, device }, seat) => {
-    if (bot !== null || device !== yours.device) return [];
-    const game: SavedGame = {
-      code: table.code,
-      number: table.game_number,
-      seat,
-      at: now,
-      game: settings.game,
-      name: name === called ? "" : name,
-      total: totals[seat] ?? 0,
-      place: result.ranks[seat] ?? 1,
-      of: seats.length + table.papers.length,
-      verdict: result.verdict,
-      alone: isSolo(table),
-    };
-    return [hints > 0 ? { ...game, hints } : game];
-  });
 }
 
 /**

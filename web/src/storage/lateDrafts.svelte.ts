@@ -1,6 +1,10 @@
 /** What latecomers have placed so far. It stays on this device until they sit down. */
 import { writeStored, readStored } from "./browserStorage";
-import type { LateDraft } from "../table/lateJoin";
+
+export interface LateDraft {
+  game: number; // the game at the table that it is for
+  cells: string[]; // where each missed number stands, in the order of the rolls
+}
 
 const drafts: Record<string, LateDraft | null> = $state({});
 const getKey = (code: string) => `late.${code}`;

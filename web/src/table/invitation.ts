@@ -67,17 +67,3 @@ export const formatCode = (code: string) => `${code.slice(0, 3)} ${code.slice(3)
 
 /** The digits of what was typed or pasted, at most six. */
 export const extractDigits = (text: string) => text.replace(/[^0-9]/g, "").slice(0, 6);
-
-/** The dark squares of a QR code as one path, a run of them at a time. */
-export function drawQrPath(rows: readonly (readonly boolean[])[]): string {
-  let path = "";
-  rows.forEach((row, y) => {
-    for (let x = 0; x < row.length; x++) {
-      if (!row[x]) continue;
-      const from = x;
-      while (row[x + 1]) x++;
-      path += `M${from} ${y}h${x - from + 1}v1H${from}z`;
-    }
-  });
-  return path;
-}

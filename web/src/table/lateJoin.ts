@@ -1,12 +1,7 @@
 /** Somebody who came late places the missed numbers in pencil before they sit down. */
 import type { PrivateView, PublicView } from "../api/types";
-import { parseRoll } from "../notation/moves";
+import { parseRoll } from "../notation/rolls";
 import { CELLS } from "../notation/grid";
-
-export interface LateDraft {
-  game: number; // the game at the table that it is for
-  cells: string[]; // where each missed number stands, in the order of the rolls
-}
 
 /** Games in which a number that was missed can be placed later: nothing but its cell depends on it. */
 export const allowsLateJoin = (table: PublicView) => table.settings.game === "knister";

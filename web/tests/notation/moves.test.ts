@@ -8,12 +8,12 @@ import { CELLS, LINES, getLineCells, getLinesThrough, stepFrom } from "../../src
 import {
   getFreeCircles,
   parseMove,
-  parseRoll,
   parseTypedMove,
   addFreeCircle,
   removeLastFreeCircle,
   formatMove,
 } from "../../src/notation/moves";
+import { parseRoll } from "../../src/notation/rolls";
 
 describe("the text of a move", () => {
   test.each(["c3", "(c3)", "-", "d4{4:a4b4,\\:a1}", "e1{/:a5}"])("%s is read and written", (text) =>

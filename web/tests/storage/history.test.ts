@@ -4,7 +4,6 @@ import {
   MAX_RECORDS,
   deleteAllGames,
   deleteGame,
-  collectFinishedGames,
   exportGames,
   loadGames,
   saveGame,
@@ -16,6 +15,7 @@ import {
   restoreGame,
   type SavedGame,
 } from "../../src/storage/history";
+import { collectFinishedGames } from "../../src/table/finishedGames";
 import {
   filterGames,
   computeCurve,

@@ -4,9 +4,9 @@ import {
   parseHostKey,
   createHostLink,
   createInvitation,
-  drawQrPath,
   formatCode,
 } from "../../src/table/invitation";
+import { drawQrPath } from "../../src/ui/qrPath";
 
 const at = (origin: string, base = "/") => ({ origin, hostname: new URL(origin).hostname, base });
 

@@ -2,7 +2,7 @@
 import { preferences } from "../../../storage/preferences.svelte";
 import { speak, isVoiceOn } from "../../../device/speech";
 import { announce } from "../../../ui/announcements.svelte";
-import { parseRoll } from "../../../notation/moves";
+import { parseRoll } from "../../../notation/rolls";
 import { listFullSheets } from "../../../table/paperPlayers";
 import type { PublicView } from "../../../api/types";
 import { getLanguage, t } from "../../../i18n/messages.svelte";
