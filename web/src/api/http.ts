@@ -1,4 +1,4 @@
-import { getBasePath } from "../router.svelte";
+import { getBasePath } from "../device/router.svelte";
 import { getLanguage } from "../i18n/messages.svelte";
 import { ApiError } from "./errors";
 import type {

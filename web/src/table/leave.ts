@@ -1,5 +1,5 @@
 import { deleteTicket } from "../storage/tickets";
-import { navigate } from "../router.svelte";
+import { navigate } from "../device/router.svelte";
 import type { PrivateView, PublicView } from "../api/types";
 import type { LiveTable } from "./liveTable.svelte";
 

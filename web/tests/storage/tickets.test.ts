@@ -16,7 +16,7 @@ import {
 } from "../../src/storage/tickets";
 import { findHeldSeats, hasOtherDevices } from "../../src/table/seating";
 import { createInvitation, getClubRoomPath, normalizeRoomName } from "../../src/table/invitation";
-import { parseRoute } from "../../src/router.svelte";
+import { parseRoute } from "../../src/device/router.svelte";
 import { publicView, seat } from "../views";
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findTutorialStep } from "../../src/screens/play/tutorial/tutorialSteps";
 import { findLongAbsent, findPlayedFor } from "../../src/screens/play/notices/notices";
 import { isVoiceOn } from "../../src/device/speech";
-import { parseRoute } from "../../src/router.svelte";
+import { parseRoute } from "../../src/device/router.svelte";
 import {
   selectButton,
   sortByPlace,
