@@ -1,14 +1,8 @@
 /** The sheets in the pictures of the rules. What they give comes from the server. */
 import { CELLS, DIAGONAL_DOWN } from "../../notation/grid";
 import type { Combination, GameInfo } from "../../api/types";
+import type { DrawnSheet } from "../../sheet/drawnSheet";
 import type { PictureName } from "./sections";
-
-export interface DrawnSheet {
-  numbers: number[];
-  circled: string[];
-  lines: Record<string, number>;
-  makes: Record<string, Combination | null>;
-}
 
 export interface IllustrationData {
   sheet: DrawnSheet; // as it was
