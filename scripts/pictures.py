@@ -95,7 +95,7 @@ def readme_pictures(browser: Browser, url: str) -> None:
                 color_scheme=picture.theme,
             )
             table(person, position.set_up(url, stack), alone=False)
-            expect(person.page.locator(".others, .left .slip").first).to_be_attached()
+            expect(person.page.locator(".player-strip, .left .sheet").first).to_be_attached()
             expect(person.roll_button).to_have_attribute("aria-disabled", "false")
             settle(person.page)
             file = PICTURES / f"{picture.name}.png"

@@ -39,7 +39,7 @@ SMALL_TEXT: Final = """least => {
   while (walker.nextNode()) {
     const { parentElement: one, data } = walker.currentNode;
     const size = parseFloat(getComputedStyle(one).fontSize);
-    if (data.trim() && one.checkVisibility() && !one.closest(".unseen") && size < least)
+    if (data.trim() && one.checkVisibility() && !one.closest(".visually-hidden") && size < least)
       found.push(`${data.trim()}: ${size}`);
   }
   return found;
@@ -220,7 +220,7 @@ class Person:
 
     def standing(self, name: str) -> Locator:
         """Somebody in the row of everybody below the sheet."""
-        return self.page.locator(".others").get_by_role("button", name=f"{name}, ")
+        return self.page.locator(".player-strip").get_by_role("button", name=f"{name}, ")
 
     def go_away(self) -> StorageState:
         """Close the browser; what it remembers is there when it is opened again."""
@@ -261,25 +261,25 @@ class Person:
         return self.page.locator(".bar .roll")
 
     def cell(self, name: str, sheet: int = 0) -> Locator:
-        return self.page.locator(".own").nth(sheet).locator(f"[data-cell='{name}']")
+        return self.page.locator(".own-sheet").nth(sheet).locator(f"[data-cell='{name}']")
 
     def box(self, line: str, sheet: int = 0) -> Locator:
         escaped = line.replace("\\", "\\\\")
-        return self.page.locator(".own").nth(sheet).locator(f'[data-line="{escaped}"]')
+        return self.page.locator(".own-sheet").nth(sheet).locator(f'[data-line="{escaped}"]')
 
     def numbers(self, sheet: int = 0) -> list[int]:
         """The 25 numbers as they are seen, 0 for a free cell."""
-        cells = self.page.locator(".own").nth(sheet).locator("[data-cell]")
+        cells = self.page.locator(".own-sheet").nth(sheet).locator("[data-cell]")
         return [int(text.strip() or 0) for text in cells.all_text_contents()]
 
     def open_to_tap(self, sheet: int = 0) -> list[str]:
         """The cells that the page offers for a move."""
-        cells = self.page.locator(".own").nth(sheet).locator("[data-cell].may")
+        cells = self.page.locator(".own-sheet").nth(sheet).locator("[data-cell].playable")
         return [str(name) for name in cells.evaluate_all("all => all.map(e => e.dataset.cell)")]
 
     def lit(self, sheet: int = 0) -> list[str]:
         """The cells that are lit to choose a circle from."""
-        cells = self.page.locator(".own").nth(sheet).locator("[data-cell].lit")
+        cells = self.page.locator(".own-sheet").nth(sheet).locator("[data-cell].lit")
         return [str(name) for name in cells.evaluate_all("all => all.map(e => e.dataset.cell)")]
 
     @property
@@ -315,13 +315,13 @@ class Person:
 
     def is_stored(self, sheet: int = 0) -> None:
         """Wait until the server has the move."""
-        expect(self.page.locator(".own").nth(sheet)).to_have_attribute("data-state", "stored")
+        expect(self.page.locator(".own-sheet").nth(sheet)).to_have_attribute("data-state", "stored")
 
     def move_anywhere(self, sheet: int = 0) -> None:
         """A random move of what the page offers, with its circles; stored when it returns."""
-        own = self.page.locator(".own").nth(sheet)
+        own = self.page.locator(".own-sheet").nth(sheet)
         expect(
-            own.locator("[data-cell].may").or_(self.page.locator(".nothing")).first
+            own.locator("[data-cell].playable").or_(self.page.locator(".nothing")).first
         ).to_be_visible()
         cells = self.open_to_tap(sheet)
         if not cells:
@@ -332,7 +332,7 @@ class Person:
 
     def finish_circles(self, sheet: int = 0) -> None:
         """Choose what is lit until the move is stored."""
-        own = self.page.locator(".own").nth(sheet)
+        own = self.page.locator(".own-sheet").nth(sheet)
         while True:
             expect(
                 own.and_(self.page.locator("[data-state=stored], [data-state=choosing]"))

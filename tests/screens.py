@@ -317,7 +317,7 @@ def bubbles(stage: Stage, person: Person) -> None:
     person.remember("prefs", {})
     table(person, stage.at(Position("knister", ["3+4"], [])))
     # The first one is about the roll, which has been made.
-    expect(person.page.locator(".bubble")).to_contain_text("2 / 4")
+    expect(person.page.locator(".tutorial")).to_contain_text("2 / 4")
 
 
 @screen
@@ -347,7 +347,7 @@ def waiting(stage: Stage, person: Person) -> None:
     if str(position) not in stage.devices:
         stage.at(position).move(0, 2, "c4")
     table(person, stage.at(position), alone=False)
-    expect(person.page.locator(".throw p")).to_contain_text(stage.names[0])
+    expect(person.page.locator(".current-roll p")).to_contain_text(stage.names[0])
 
 
 @screen
@@ -377,15 +377,15 @@ def combinations(stage: Stage, person: Person) -> None:
 @screen
 def sheet_of_another(stage: Stage, person: Person) -> None:
     knaster_others(stage, person)
-    person.page.locator(".others button, .left button").locator("visible=true").nth(1).click()
-    seen(person, "dialog .slip")
+    person.page.locator(".player-strip button, .left button").locator("visible=true").nth(1).click()
+    seen(person, "dialog .sheet")
 
 
 @screen
 def everybody(stage: Stage, person: Person) -> None:
     """Beside the sheet where there is room."""
     knister_many(stage, person)
-    found = seen(person, ".others .more, .left ul")
+    found = seen(person, ".player-strip .more, .left ul")
     if found.evaluate("found => found.matches('button')"):
         found.click()
         seen(person, "dialog")
@@ -407,13 +407,13 @@ def two_sheets(stage: Stage, person: Person) -> None:
 @screen
 def end_alone(stage: Stage, person: Person) -> None:
     enter(person, stage.over("knister"))
-    seen(person, "[data-ended] .slip")
+    seen(person, "[data-ended] .sheet")
 
 
 @screen
 def end_several(stage: Stage, person: Person) -> None:
     enter(person, stage.over("knaster", 3), alone=False)
-    seen(person, "[data-ended] .slip")
+    seen(person, "[data-ended] .sheet")
 
 
 @screen

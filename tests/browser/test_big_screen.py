@@ -19,7 +19,7 @@ __all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
 NAMES: Final = ("Ada", "Ben", "Cem", "Dora")
 # How high the digits of the sum are drawn, of the height of the window.
 HIGH: Final = """() => {
-  const sum = document.querySelector(".throw .sum");
+  const sum = document.querySelector(".current-roll .sum");
   const pen = document.createElement("canvas").getContext("2d");
   const { fontSize, fontFamily } = getComputedStyle(sum);
   pen.font = `${fontSize} ${fontFamily}`;

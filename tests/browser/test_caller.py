@@ -26,7 +26,7 @@ def rolled(person: Person, count: int) -> None:
     expect(button).to_have_attribute("aria-disabled", "false")
     button.click()
     expect(person.page.locator(f"[data-rolls='{count}']")).to_be_attached()
-    total = person.page.locator(".throw .sum").inner_text()
+    total = person.page.locator(".current-roll .sum").inner_text()
     assert 2 <= int(total) <= 12
     assert past(person)[count - 1] == f"{count}. {total}"
     assert person.heard()[-1] == total
@@ -61,7 +61,7 @@ def test_from_home_to_a_list_that_a_reload_keeps(invite: Invite) -> None:
 
 def test_knister_ends_after_its_rolls(invite: Invite) -> None:
     person = caller(invite, game="knister", of=25, rolls=["3+4"] * 23 + ["6+6"])
-    expect(person.page.locator(".throw .sum")).to_have_text("12")
+    expect(person.page.locator(".current-roll .sum")).to_have_text("12")
     label = person.page.get_by_role("img", name="How often").get_attribute("aria-label") or ""
     assert "7: 23 (4)" in label
     assert "12: 1 (0.7)" in label

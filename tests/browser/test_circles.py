@@ -23,12 +23,12 @@ COLUMN = ["c1", "c2", "c3", "c4", "c5"]
 
 def line_of(person: Person) -> Locator:
     """The one line beside the dice."""
-    return person.page.locator(".throw p")
+    return person.page.locator(".current-roll p")
 
 
 def circled(person: Person) -> list[str]:
     """The cells with a circle, in ink or in pencil."""
-    cells = person.page.locator(".own [data-cell]:has(.circle)")
+    cells = person.page.locator(".own-sheet [data-cell]:has(.circle)")
     return [str(name) for name in cells.evaluate_all("all => all.map(e => e.dataset.cell)")]
 
 

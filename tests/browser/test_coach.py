@@ -74,7 +74,7 @@ def test_the_coach_of_a_game_alone(invite: Invite, server: Server) -> None:
         costs.append(float(what[5]))
     assert costs == sorted(costs, reverse=True)
     # What was done in pencil, what was better with a ring in ink.
-    for drawn in shown.locator(".slip").all():
+    for drawn in shown.locator(".sheet").all():
         expect(drawn.locator(".ring .number")).to_have_count(1)
         expect(drawn.locator(".pencil .number")).to_have_count(1)
 
@@ -208,7 +208,7 @@ def test_hints_to_somebody_alone(invite: Invite, server: Server) -> None:
     expect(notice).to_contain_text("Best: ", timeout=COACH_TAKES)
     expect(notice).to_contain_text("this game counts as played with hints")
     best = notice.get_attribute("data-hint") or ""
-    expect(me.page.locator(".own [data-cell].ring")).to_have_attribute("data-cell", best)
+    expect(me.page.locator(".own-sheet [data-cell].ring")).to_have_attribute("data-cell", best)
     expect(notice.get_by_role("listitem")).to_have_count(0)
     notice.get_by_role("button", name="Next best").click()
     expect(notice.get_by_role("listitem")).to_have_count(2)
@@ -216,14 +216,14 @@ def test_hints_to_somebody_alone(invite: Invite, server: Server) -> None:
     me.is_stored()
     me.roll()
     expect(notice).to_have_count(0)  # it was about another roll
-    expect(me.page.locator(".own [data-cell].ring")).to_have_count(0)
+    expect(me.page.locator(".own-sheet [data-cell].ring")).to_have_count(0)
     me.move_anywhere()
 
     me.roll()
     me.cell("a1").focus()
     me.press("h")
     expect(notice).to_contain_text("Best: ")
-    said = me.page.locator("p[role=status].unseen", has_text="Best: ")
+    said = me.page.locator("p[role=status].visually-hidden", has_text="Best: ")
     expect(said).to_have_count(1)
     expect(notice).not_to_contain_text("counts as")  # said once
     notice.get_by_role("button", name="Close").click()
@@ -249,7 +249,7 @@ def test_a_hint_with_circles(invite: Invite, server: Server, stack: ExitStack) -
     me.button("Hint").click()
     notice = me.page.locator("[data-hint]")
     expect(notice).to_contain_text("Best: c3 with circles at a3, c3", timeout=COACH_TAKES)
-    lit = me.page.locator(".own [data-cell].ring")
+    lit = me.page.locator(".own-sheet [data-cell].ring")
     expect(lit).to_have_attribute("data-cell", "c3")
     me.tap("c3")
     expect(lit).to_have_count(2)

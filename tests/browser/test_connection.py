@@ -36,7 +36,7 @@ COUNT_SOCKETS: Final = """
   };"""
 # Everything that the line beside the dice says from now on.
 LISTEN: Final = """() => {
-  const line = document.querySelector(".throw p");
+  const line = document.querySelector(".current-roll p");
   const heard = (window.heard = [line.textContent]);
   const hear = () => heard.push(line.textContent);
   new MutationObserver(hear).observe(line, { characterData: true, childList: true, subtree: true });
@@ -126,7 +126,7 @@ def test_a_long_loss_keeps_a_tap_and_sends_it(
     cable.cut()
     is_cut_off(me)
     me.page.clock.run_for(QUIET - 1)
-    assert "Reconnecting" not in me.page.locator(".throw p").inner_text()
+    assert "Reconnecting" not in me.page.locator(".current-roll p").inner_text()
     me.page.clock.run_for(1)
     expect(me.page.get_by_text("Reconnecting …", exact=True)).to_be_visible()
     assert me.numbers()[0] == 7  # the sheet stays

@@ -139,7 +139,7 @@ def test_on_another_device(emma: Person, ola: Person, invite: Invite) -> None:
     expect(asked.last).to_be_visible()
     emma.page.get_by_role("button", name="No", exact=True).click()
     expect(ola.page.get_by_text("The host did not confirm it.")).to_be_visible()
-    expect(ola.page.locator(".own")).to_have_count(0)
+    expect(ola.page.locator(".own-sheet")).to_have_count(0)
 
     kims = invite().go(emma.code)
     kims.button("I am Ola").click()

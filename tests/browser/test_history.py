@@ -152,4 +152,4 @@ def test_a_browser_without_room_says_so(invite: Invite, stack: ExitStack) -> Non
     )
     see_the_end(person, stack)
     expect(person.page.get_by_text("This browser has no room left")).to_be_visible()
-    expect(person.page.locator("[data-ended] .slip").first).to_be_visible()
+    expect(person.page.locator("[data-ended] .sheet").first).to_be_visible()

@@ -16,7 +16,7 @@ BY_KEYS = (0, 1, 2, 3, 23, 24)  # rounds of a whole game; the others are like th
 
 def said(person: Person, text: str) -> Locator:
     """The announcement, if this is it."""
-    return person.page.locator("p[role=status].unseen", has_text=text)
+    return person.page.locator("p[role=status].visually-hidden", has_text=text)
 
 
 def roll_by_letter(person: Person) -> None:

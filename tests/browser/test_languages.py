@@ -30,14 +30,14 @@ def test_a_language(language: Language, invite: Invite) -> None:
         me.move_anywhere()
     refused(me, language)
 
-    numbers, wish = me.numbers(), me.page.locator(".own").get_attribute("data-wish")
+    numbers, wish = me.numbers(), me.page.locator(".own-sheet").get_attribute("data-wish")
     other = Language(NEXT[language])
     me.button(say(language, "page-menu")).click()
     me.choose(NAMES[other])
     is_in(me, other)
     expect(me.button(say(other, "page-close"))).to_be_visible()
     me.press("Escape")
-    expect(me.page.locator(f".own[data-state=stored][data-wish={wish}]")).to_be_visible()
+    expect(me.page.locator(f".own-sheet[data-state=stored][data-wish={wish}]")).to_be_visible()
     assert me.numbers() == numbers
     assert me.round == 2
     refused(me, other)
@@ -61,7 +61,7 @@ def is_in(me: Person, language: str) -> None:
 
 def refused(me: Person, language: Language) -> None:
     """The server speaks the language of the page, too."""
-    inked = me.page.locator(".own [data-cell]:not(.may):has(.number):not(.pencil)").first
+    inked = me.page.locator(".own-sheet [data-cell]:not(.playable):has(.number):not(.pencil)").first
     cell, number = inked.get_attribute("data-cell") or "", inked.inner_text()
     inked.click()
     told = me.page.get_by_role("alert").get_by_role("button")

@@ -28,7 +28,7 @@ def test_twelve_players_fit(locale: str, invite: Invite, server: Server) -> None
     fits_a_small_phone(me)
     me.roll()
 
-    me.page.locator(".others .more").click()
+    me.page.locator(".player-strip .more").click()
     expect(me.page.locator("dialog li")).to_have_count(12)
     fits(me, NARROW)
 

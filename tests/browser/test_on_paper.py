@@ -95,7 +95,7 @@ def test_people_on_paper(invite: Invite, server: Server, tmp_path: Path) -> None
     expect(jan.page.locator(".on-paper li").last).to_have_text(f"25. {sum_}")
     expect(emma.button("On paper: Grandma and Jan")).to_be_visible()
     tells_of_a_full_sheet(jan, emma, sum_)
-    expect(emma.page.locator(".throw p")).to_contain_text("Jan")  # why it is the last roll
+    expect(emma.page.locator(".current-roll p")).to_contain_text("Jan")  # why it is the last roll
     emma.move_anywhere()
     emma.roll()
 
@@ -136,4 +136,4 @@ def test_paper_in_a_game_without_circles(invite: Invite) -> None:
     emma.button("Leave out").click()
     emma.button("Yes").click()
     expect(row(emma, "Grandma")).to_have_count(0)
-    expect(emma.page.locator(".sheet h2")).not_to_contain_text("Grandma")
+    expect(emma.page.locator(".sheet-panel h2")).not_to_contain_text("Grandma")

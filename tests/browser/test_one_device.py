@@ -9,7 +9,7 @@ TABLET = {"width": 1024, "height": 768}
 
 def test_two_sheets_on_a_tablet(invite: Invite) -> None:
     both = two_at_a_table(invite(viewport=TABLET))
-    left, right = (both.page.locator(".own").nth(sheet) for sheet in (0, 1))
+    left, right = (both.page.locator(".own-sheet").nth(sheet) for sheet in (0, 1))
     assert place(left)["x"] + place(left)["width"] <= place(right)["x"]
     assert abs(place(left)["y"] - place(right)["y"]) < 1
     assert both.hidden() == (0, 0)
@@ -34,7 +34,7 @@ def test_two_sheets_on_a_tablet(invite: Invite) -> None:
 
 def test_two_tabs_on_a_phone(invite: Invite) -> None:
     both = two_at_a_table(invite())
-    expect(both.page.locator(".own")).to_have_count(1)
+    expect(both.page.locator(".own-sheet")).to_have_count(1)
     written: dict[str, list[int]] = {}
     for number in range(1, 4):
         both.roll()

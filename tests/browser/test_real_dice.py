@@ -33,7 +33,7 @@ def test_typed_rolls_and_a_wrong_one(invite: Invite) -> None:
     ola.button("Wrong number?").click()
     type_dice(ola, 3, 5)
     for person in (emma, ola):
-        expect(person.page.locator(".own[data-state=open]")).to_be_visible()
+        expect(person.page.locator(".own-sheet[data-state=open]")).to_be_visible()
         assert sorted(person.numbers()) == [0] * 24 + [9]
     everybody_moves([emma, ola], "8", round_=2)
 
@@ -43,7 +43,7 @@ def test_typed_rolls_and_a_wrong_one(invite: Invite) -> None:
     emma.button("Wrong number?").click()
     assert emma.hidden() == (0, 0)
     emma.button("Cancel").click()
-    expect(emma.page.locator(".own[data-state=stored]")).to_be_visible()
+    expect(emma.page.locator(".own-sheet[data-state=stored]")).to_be_visible()
     emma.button("12").click()
     everybody_moves([emma, ola], "12", round_=3)
 
@@ -65,4 +65,4 @@ def everybody_moves(people: list[Person], sum_: str, round_: int) -> None:
         person.wait_for_round(round_)
         expect(person.page.get_by_label(f"Sum: {sum_}")).to_be_visible()
         person.move_anywhere()
-        expect(person.page.locator(".own .pencil")).to_have_text(sum_)
+        expect(person.page.locator(".own-sheet .pencil")).to_have_text(sum_)

@@ -58,17 +58,17 @@ def everybody_moves(friends: list[Person], number: int) -> None:
     """All of them tap before any of them looks."""
     for person in friends:
         person.wait_for_round(number)
-        expect(person.page.locator(".own .may").first).to_be_visible()
+        expect(person.page.locator(".own-sheet .playable").first).to_be_visible()
     for person in friends:
         person.tap(person.rng.choice(person.open_to_tap()))
     for person in friends:
-        expect(person.page.locator(".own[data-state=stored]")).to_be_visible()
+        expect(person.page.locator(".own-sheet[data-state=stored]")).to_be_visible()
         assert len([seen for seen in person.numbers() if seen]) == number
 
 
 def changes_their_mind(person: Person) -> None:
     """The number moves to another cell, and the old one is free again."""
-    pencilled = person.page.locator(".own .pencil")
+    pencilled = person.page.locator(".own-sheet .pencil")
     old = pencilled.get_attribute("data-cell") or ""
     number = pencilled.inner_text()
     others = [cell for cell in person.open_to_tap() if cell != old]
@@ -76,7 +76,7 @@ def changes_their_mind(person: Person) -> None:
         return  # the last cell of the sheet
     new = person.rng.choice(others)
     person.tap(new)
-    expect(person.page.locator(f".own[data-state=stored][data-wish={new}]")).to_be_visible()
+    expect(person.page.locator(f".own-sheet[data-state=stored][data-wish={new}]")).to_be_visible()
     expect(person.cell(new)).to_have_text(number)
     expect(person.cell(old)).to_have_text("")
     expect(person.cell(old)).to_have_accessible_name(f"{old}, free")
@@ -90,7 +90,7 @@ def waits_for(person: Person, words: str) -> None:
 
 def sees_closed_rounds_only(person: Person, name: str, number: int) -> None:
     """A tap on somebody shows their sheet without the move they have just made."""
-    person.button(f"{name}, ").and_(person.page.locator(".others *")).click()
+    person.button(f"{name}, ").and_(person.page.locator(".player-strip *")).click()
     sheet = person.page.get_by_role("img", name=f"Sheet of {name}, row by row")
     expect(sheet).to_be_visible()
     shown = (sheet.get_attribute("aria-label") or "").split(": ")[1].split()

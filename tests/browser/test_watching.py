@@ -15,7 +15,7 @@ def test_a_spectator(invite: Invite) -> None:
     emma.roll()
     moved(emma, "a1", 1)
     for person in (emma, zoe):
-        expect(person.page.locator(".throw p")).to_have_text("Waiting for Ola")
+        expect(person.page.locator(".current-roll p")).to_have_text("Waiting for Ola")
     moved(ola, "e5", 1)
     sees(zoe, 1, "Emma", [])
     ola.roll()
@@ -32,15 +32,15 @@ def test_a_spectator(invite: Invite) -> None:
     sees(late, 2, "Ola", ["e5"])
     for person in (zoe, late):
         expect(person.page.get_by_text("You are watching")).to_be_visible()
-        expect(person.page.locator(".roll, .back, [data-cell], .own")).to_have_count(0)
+        expect(person.page.locator(".roll, .back, [data-cell], .own-sheet")).to_have_count(0)
         assert person.page.get_by_role("gridcell").count() == 0
 
 
 def moved(person: Person, cell: str, number: int) -> None:
     person.wait_for_round(number)
-    expect(person.page.locator(".own .may").first).to_be_visible()
+    expect(person.page.locator(".own-sheet .playable").first).to_be_visible()
     person.tap(cell)
-    expect(person.page.locator(".own[data-state=stored]")).to_be_visible()
+    expect(person.page.locator(".own-sheet[data-state=stored]")).to_be_visible()
 
 
 def sees(person: Person, round_: int, name: str, filled: list[str]) -> None:
@@ -48,7 +48,7 @@ def sees(person: Person, round_: int, name: str, filled: list[str]) -> None:
     person.wait_for_round(round_)
     sheet = person.page.get_by_role("img", name=f"Sheet of {name}, row by row")
     expect(sheet).to_be_visible()
-    slip = person.page.locator("figure .slip")  # with the names of columns and rows
+    slip = person.page.locator("figure .sheet")  # with the names of columns and rows
     named = [text.split() for text in slip.locator(".letters, .rows").all_inner_texts()]
     assert named == [list("abcde"), list("12345")]
     expect(sheet.locator(".number")).to_have_count(len(filled))
