@@ -19,6 +19,6 @@ try {
     () => void loadLanguage(findPreferredLanguage()).catch(() => {}),
   );
 } catch {
-  // There are no words yet to say it with.
+  // No messages are loaded yet.
   target.textContent = "Five by Five could not be loaded. Please reload the page.";
 }

@@ -47,7 +47,7 @@ async function requestJson<T>(path: string, body?: RequestBody): Promise<T> {
   return data as T;
 }
 
-/** A file of the server; what is cut off on the way is not there either. */
+/** Downloads a file; a body that is cut off counts as unreachable. */
 async function fetchFile(url: string, body?: RequestBody, signal?: AbortSignal): Promise<Blob> {
   const answer = await request(url, body, signal);
   return answer.blob().catch(() => {
@@ -57,7 +57,7 @@ async function fetchFile(url: string, body?: RequestBody, signal?: AbortSignal):
 
 let serverInfo: Promise<About> | undefined;
 
-/** What can be played here; asked once. */
+/** The server's description of games and levels; fetched once. */
 export function fetchServerInfo(): Promise<About> {
   serverInfo ??= requestJson<About>("about").catch((error: unknown) => {
     serverInfo = undefined;
@@ -84,7 +84,7 @@ export const getPlayedSheetsUrl = (code: string, game: number, lang: string, pap
 export const printRecord = (record: string, lang: string, paper: string) =>
   fetchFile(`${getBasePath()}api/record/sheets.pdf?lang=${lang}&paper=${paper}`, { record });
 
-/** A picture as a `data:` address, which the policy of the page allows. */
+/** An image as a `data:` URL, which the Content-Security-Policy allows. */
 export async function fetchImage(url: string, signal: AbortSignal): Promise<string> {
   const file = await fetchFile(url, undefined, signal);
   return new Promise((done) => {

@@ -20,7 +20,7 @@ const IDLE_GOODBYE = "idle";
 
 // All in milliseconds.
 const PING_INTERVAL = 3000;
-const SILENCE_TIMEOUT = 6500; // a dead network closes no socket: reconnect after this long without a message
+const SILENCE_TIMEOUT = 6500; // without a message: a dead network closes no socket
 const HANDSHAKE_TIMEOUT = 5000; // from opening the socket to `welcome`
 const RECONNECT_DELAYS = [0, 150, 400, 1000, 2000];
 

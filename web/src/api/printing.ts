@@ -1,4 +1,4 @@
-/** What people may wish for when they print sheets, and how the server is asked for it. */
+/** Options for printing empty sheets, and their query string. */
 export const PER_PAGE = ["1", "2", "4", "6"] as const;
 export const PAGE_SIZES = ["a4", "letter", "a5"] as const;
 export const INKS = ["full", "light", "mono"] as const;
@@ -16,19 +16,19 @@ export interface PrintOptions {
 
 const LETTER_REGIONS = ["US", "CA", "MX"];
 
-/** The paper that people have where a language is spoken like this. */
+/** The usual page size in the region of a locale. */
 export function getDefaultPageSize(locale: string): PageSize {
   const region = locale.split("-").find((part) => /^[A-Z]{2}$/.test(part));
   return region && LETTER_REGIONS.includes(region) ? "letter" : "a4";
 }
 
-/** As many pages as were wished for, and not fewer than the names need. */
+/** The chosen number of pages, or more if the names need them. */
 export function countPages({ pages, names, perPage }: PrintOptions): number {
   const named = names.split(",").filter((name) => name.trim()).length;
   return Math.max(pages, Math.ceil(named / Number(perPage)));
 }
 
-/** The wish as it stands behind the question mark of an address. */
+/** The query string for the server. */
 export function toQuery(wish: PrintOptions, lang: string): string {
   const { perPage, paper, ink, names, rules } = wish;
   const asked = { per_page: perPage, pages: String(countPages(wish)), paper, ink, lang };

@@ -1,12 +1,12 @@
-/** Where the person is: the path of the page, relative to where it is served. */
+/** Routes of the page, relative to its base path, and its entries in the browser's history. */
 export type Route =
   | { at: "home" }
-  | { at: "table"; code: string; big: boolean } // big: the screen that all look at
+  | { at: "table"; code: string; big: boolean } // big: the projector
   | { at: "caller" }
   | { at: "score" }
   | { at: "sheets" } // to print
   | { at: "rules"; game: string }
-  | { at: "room"; name: string } // empty: which one is asked
+  | { at: "room"; name: string } // empty: choose one
   | { at: "history" }
   | { at: "nowhere" };
 
@@ -24,7 +24,7 @@ export function parseRoute(path: string): Route {
   return { at: "nowhere" };
 }
 
-/** As people typed it; what was cut in the middle of a letter stays as it is. */
+/** Percent-decoded; malformed sequences stay as they are. */
 function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -33,7 +33,7 @@ function decodePath(text: string): string {
   }
 }
 
-/** The server puts a <base> into the page, so that it works behind a proxy's path, too. */
+/** The path that the page is served under. The server writes it into <base>, for proxies. */
 export function getBasePath(): string {
   return new URL(".", document.baseURI).pathname;
 }
@@ -51,10 +51,10 @@ export function getRoute(): Route {
   return route;
 }
 
-/** What an entry of the browser's history was made for. */
+/** The state of an entry in the browser's history. */
 interface Entry {
-  inside?: boolean; // there is a screen of ours before it
-  over?: boolean; // something lies over the screen before it
+  inside?: boolean; // the entry before it belongs to the page
+  over?: boolean; // it stands for an open overlay
 }
 const readEntry = () => (history.state ?? {}) as Entry;
 
@@ -68,16 +68,16 @@ export function navigate(path: string, replace = false) {
   scrollTo(0, 0);
 }
 
-/** Back to where one came from; to the home page for those who came here first. */
+/** One step back, or to the home page if the page was entered here. */
 export function navigateBack() {
   if (readEntry().inside) history.back();
   else navigate("", true);
 }
 
-let closeOverlay: (() => void) | undefined; // what lies over the screen
-let returning = false; // a step back of our own is under way
+let closeOverlay: (() => void) | undefined; // the open overlay
+let returning = false; // a `history.back()` of ours is under way
 
-/** Something lies over the screen: the way back closes it. To be called when it is gone. */
+/** Makes the browser's back button close an overlay. Returns a function for when it is closed. */
 export function pushOverlay(close: () => void): () => void {
   closeOverlay = close;
   if (!returning && !readEntry().over) pushOverlayEntry();
@@ -95,10 +95,10 @@ function handlePopState() {
   route = readRoute();
   if (!returning) return closeOverlay?.();
   returning = false;
-  if (closeOverlay) pushOverlayEntry(); // another one came meanwhile
+  if (closeOverlay) pushOverlayEntry(); // another overlay was opened meanwhile
 }
 
-/** Links of the page change the screen without loading it again. */
+/** Follows links within the page without a reload. */
 export function followLink(event: MouseEvent) {
   const link = (event.target as Element).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;

@@ -1,4 +1,4 @@
-/** Says things aloud, with voices that live on this device only; without one there is silence. */
+/** Speech synthesis with local voices only, so that no text leaves the device. */
 function findLocalVoice(language: string): SpeechSynthesisVoice | undefined {
   const voices = globalThis.speechSynthesis?.getVoices() ?? [];
   return voices.find(
@@ -16,7 +16,7 @@ export function speak(text: string, language: string) {
   speechSynthesis.speak(words);
 }
 
-/** On by default only where several people share a device or a screen, at tables that want it. */
+/** `auto` means on for a shared device or screen, if the table's settings allow it. */
 export function isVoiceOn(wish: "auto" | "on" | "off", tableWants: boolean, shared: boolean) {
   return wish === "on" || (wish === "auto" && tableWants && shared);
 }

@@ -1,4 +1,4 @@
-/** Keeps the screen on while a game is on, where the browser lets us (not on plain http). */
+/** Screen wake lock during a game. Browsers have none on plain http. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined;
   let over = false;
@@ -7,7 +7,7 @@ export function keepScreenOn(): () => void {
     lock = await navigator.wakeLock?.request("screen").catch(() => undefined);
     if (over) void lock?.release();
   }
-  // The browser takes it away when the page is hidden.
+  // The browser releases the lock when the page is hidden.
   document.addEventListener("visibilitychange", take);
   void take();
   return () => {

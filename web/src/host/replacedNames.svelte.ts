@@ -1,4 +1,4 @@
-/** Names that a host has taken off with one tap, to be given back with another. */
+/** Names that the host has replaced on this device, so that they can be restored. */
 import { announce } from "../ui/announcements.svelte";
 import { pickRandomName, isNameTaken } from "../table/seating";
 import { findFreeName } from "../table/selectors";
@@ -7,15 +7,15 @@ import type { LiveTable } from "../table/liveTable.svelte";
 import type { PublicView } from "../api/types";
 import { t } from "../i18n/messages.svelte";
 
-// By the name that stands there instead: seats may change their places meanwhile.
+// Keyed by the replacement, because seats may be reordered.
 const originals: Record<string, string> = $state({});
 const getKey = (table: PublicView, name: string) => `${table.code} ${name}`;
 
-/** The name that was taken off for this one, if it was here. */
+/** The original of a replaced name. */
 export const getOriginalName = (table: PublicView, name: string): string | undefined =>
   originals[getKey(table, name)];
 
-/** A friendly name instead of this one. */
+/** Replaces the name of a seat with a random one. */
 export async function replaceName(live: LiveTable, table: PublicView, seat: number) {
   const names = listNames(table);
   const old = names[seat]!;

@@ -1,5 +1,5 @@
-/** The games that the page knows by sight, in the order in which people meet them. */
+/** The games with a card on the home page, in its order. */
 export const GAMES = ["knister", "knaster"];
 
-/** A game's own name, which is the same in every language. */
+/** The name of a game; the same in every language. */
 export const formatGameName = (game: string) => game.charAt(0).toUpperCase() + game.slice(1);

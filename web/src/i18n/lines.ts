@@ -1,5 +1,5 @@
 import { getLineKind } from "../notation/grid";
 import { t } from "./messages.svelte";
 
-/** A line as people call it. */
+/** The localised name of a line. */
 export const formatLineName = (line: string) => t(`line-${getLineKind(line)}`, { name: line });

@@ -16,13 +16,13 @@ const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
   pl: () => import("virtual:words/pl"),
   de: () => import("virtual:words/de"),
 };
-// Our Portuguese is the European one, whose plurals differ from the Brazilian ones.
+// The messages are in European Portuguese, whose plural rules differ from the Brazilian ones.
 const LOCALES: Partial<Record<Language, string>> = { pt: "pt-PT" };
 
 let language: Language = $state("en");
 let bundle: FluentBundle | undefined = $state.raw();
 
-/** The first wish that we speak; else English. */
+/** The first supported language; else English. */
 export function pickLanguage(wishes: readonly string[]): Language {
   for (const wish of wishes) {
     const short = wish.split("-")[0]!.toLowerCase();
@@ -35,7 +35,7 @@ export function getLanguage(): Language {
   return language;
 }
 
-/** Everything on the page follows at once; nothing else about it changes. */
+/** Loads the messages of a language; everything on the page is rendered again. */
 export async function loadLanguage(wanted: Language) {
   const { default: text } = await LOADERS[wanted]();
   const made = new FluentBundle(LOCALES[wanted] ?? wanted, { useIsolating: false });
@@ -45,11 +45,11 @@ export async function loadLanguage(wanted: Language) {
   document.documentElement.lang = LOCALES[wanted] ?? wanted;
 }
 
-/** Names as people say them one after the other. */
+/** "Ann, Bob and Cem" in the language of the page. */
 export const formatList = (names: readonly string[]) =>
   new Intl.ListFormat(language, { style: "long", type: "conjunction" }).format(names);
 
-/** The numbers of the games are small and look the same in every language: no formatter is made. */
+/** Skips Intl.NumberFormat: numbers in messages are small and look the same in every language. */
 class PlainNumber extends FluentNumber {
   override toString(): string {
     return String(this.value);
@@ -59,7 +59,7 @@ class PlainNumber extends FluentNumber {
 const toPlainNumber = (fact: FluentVariable) =>
   typeof fact === "number" ? new PlainNumber(fact) : fact;
 
-/** The message with the facts in it, in the language of the page. */
+/** Formats a message in the language of the page. */
 export function t(id: string, facts: Record<string, FluentVariable> = {}): string {
   const pattern = bundle?.getMessage(id)?.value;
   if (!bundle || !pattern) return id;

@@ -1,10 +1,10 @@
-/** Moves and points in words. */
+/** Moves and points as text. */
 import { parseMove } from "../notation/moves";
 import { getLanguage, t } from "./messages.svelte";
 
 const joinCells = (cells: string[]) => cells.join(", ");
 
-/** A move by its name, within a sentence. */
+/** A move as part of a sentence. */
 export function describeMove(move: string): string {
   const { cell, circle, free } = parseMove(move);
   if (cell === null) return t("coach-move-nothing");
@@ -13,7 +13,7 @@ export function describeMove(move: string): string {
   return cells.length ? t("coach-move-circles", { cell, cells: joinCells(cells) }) : cell;
 }
 
-/** A sentence about a move that somebody made. */
+/** A sentence about a move that was made. */
 export function describeMadeMove(move: string): string {
   const { cell, circle, free } = parseMove(move);
   if (cell === null) return t("coach-did-nothing");
@@ -23,7 +23,7 @@ export function describeMadeMove(move: string): string {
   return t("coach-wrote", { cell });
 }
 
-/** Points to be expected have one decimal, always: so their plural is always the same. */
+/** Always with one decimal, so that messages need one plural form only. */
 export function formatTenths(points: number, signed = false): string {
   const format = new Intl.NumberFormat(getLanguage(), {
     minimumFractionDigits: 1,

@@ -1,11 +1,11 @@
-/** Names and places of cells and lines. How a line scores is the server's business. */
+/** Names and positions of cells and lines. Scoring is the server's part. */
 export const COLUMNS = ["a", "b", "c", "d", "e"] as const;
 export const ROWS = ["1", "2", "3", "4", "5"] as const;
 export const DIAGONAL_DOWN = "\\";
 export const DIAGONAL_UP = "/";
 export const LINES: readonly string[] = [...ROWS, ...COLUMNS, DIAGONAL_DOWN, DIAGONAL_UP];
 
-/** Row by row, as numbers come from the server. */
+/** Row by row, the order of `numbers` in a sheet. */
 export const CELLS: readonly string[] = ROWS.flatMap((row) =>
   COLUMNS.map((column) => column + row),
 );
@@ -24,20 +24,20 @@ export function getLineCells(line: string): string[] {
 export const getLinesThrough = (cell: string) =>
   LINES.filter((line) => getLineCells(line).includes(cell));
 
-/** A line as people call it: its kind names the message. */
+/** The kind of a line, part of message ids. */
 export function getLineKind(line: string): "row" | "column" | "diagonal" {
   if (line === DIAGONAL_DOWN || line === DIAGONAL_UP) return "diagonal";
   return ROWS.includes(line as "1") ? "row" : "column";
 }
 
-/** The cell one step on, staying on the sheet. */
+/** The cell at an offset, clamped to the grid. */
 export function stepFrom(cell: string, right: number, down: number): string {
   const { column, row } = locateCell(cell);
   const within = (at: number) => Math.max(0, Math.min(4, at));
   return COLUMNS[within(column + right)]! + ROWS[within(row + down)]!;
 }
 
-/** How far each key goes over a sheet: to the right, and down. */
+/** Offsets of navigation keys: to the right, down. */
 export const ARROW_STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -1,6 +1,6 @@
-/** The text of moves, as the record writes them: `c3`, `(c3)`, `d4{4:a4b4,\:a1}`, `-`. */
+/** Moves in the notation of the record: `c3`, `(c3)`, `d4{4:a4b4,\:a1}`, `-`. */
 export interface MoveParts {
-  cell: string | null; // null: nothing
+  cell: string | null; // null: no cell (`-`)
   circle: boolean;
   free: { line: string; cells: string[] }[];
 }
@@ -25,7 +25,7 @@ export function formatMove({ cell, circle, free }: MoveParts): string {
   return `${cell}{${free.map((group) => `${group.line}:${group.cells.join("")}`).join(",")}}`;
 }
 
-/** One more free circle: the group of the line grows, or a new one begins. */
+/** Appends a free circle to the group of its line, or starts a new group. */
 export function addFreeCircle(move: string, line: string, cell: string): string {
   const parts = parseMove(move);
   const last = parts.free.at(-1);
@@ -34,7 +34,7 @@ export function addFreeCircle(move: string, line: string, cell: string): string 
   return formatMove(parts);
 }
 
-/** One free circle less, the newest; null when there is none to take away. */
+/** Removes the newest free circle; null if there is none. */
 export function removeLastFreeCircle(move: string): string | null {
   const parts = parseMove(move);
   const last = parts.free.at(-1);
@@ -44,7 +44,7 @@ export function removeLastFreeCircle(move: string): string | null {
   return formatMove(parts);
 }
 
-/** The cells that a move has changed. */
+/** The cells that a move writes or circles. */
 export function getChangedCells(move: string | undefined): string[] {
   if (!move) return [];
   const { cell, free } = parseMove(move);
@@ -54,7 +54,7 @@ export function getChangedCells(move: string | undefined): string[] {
 export const getFreeCircles = (move: string) =>
   parseMove(move).free.flatMap((group) => group.cells);
 
-/** What somebody typed into the move field, as the record would write it; null when it is no move. */
+/** A move typed by hand, in notation; null if it is none. */
 export function parseTypedMove(text: string): string | null {
   const lean = text.toLowerCase().replace(/\s+/g, "");
   return /^(-|[a-e][1-5]|\([a-e][1-5]\))$/.test(lean) ? lean : null;

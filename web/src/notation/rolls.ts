@@ -1,5 +1,5 @@
-/** The rolls of a game, counted. */
-/** What two dice show; the sum alone where people typed only that. */
+/** Rolls in the notation of the record: `3+4`, or `7` where only the sum was typed. */
+/** `dice` is null where only the sum is known. */
 export function parseRoll(roll: string): { dice: [number, number] | null; sum: number } {
   const [one, two] = roll.split("+").map(Number);
   return two === undefined ? { dice: null, sum: one! } : { dice: [one!, two], sum: one! + two };
@@ -9,11 +9,11 @@ export const SUMS: readonly number[] = Array.from({ length: 11 }, (_, at) => at 
 
 export interface SumCount {
   sum: number;
-  count: number; // how often it came
-  expected: number; // how often it comes on average in so many rolls
+  count: number; // observed
+  expected: number; // on average in that many rolls
 }
 
-/** How often each sum came, beside 1-2-3-4-5-6-5-4-3-2-1 of 36. */
+/** How often each sum was rolled, and how often it is expected (1-2-3-4-5-6-5-4-3-2-1 of 36). */
 export function countSums(rolls: readonly string[]): SumCount[] {
   const sums = rolls.map((roll) => parseRoll(roll).sum);
   return SUMS.map((sum) => ({

@@ -1,18 +1,18 @@
 /**
- * The words of a copied sheet, row by row: a number, `(7)` circled, `.` for an empty cell. Anything
- * else may be typed as well; the server says what it thinks of it.
+ * A sheet as 25 words, row by row: a number, `(7)` circled, `.` for an empty cell. Other words are
+ * passed on: the server validates them.
  */
 import { CELLS, COLUMNS } from "./grid";
 
 export const EMPTY_CELL = ".";
-const MAX_WORD_LENGTH = 12; // of a word that somebody pastes
+const MAX_WORD_LENGTH = 12; // of pasted words
 const EMPTY_WORDS = new Set(["", EMPTY_CELL, "-", "–", "_", "·", "()"]);
 
 export const createEmptyCells = (): string[] => CELLS.map(() => EMPTY_CELL);
 
 export const isCircled = (word: string) => /^\(.*\)$/.test(word);
 
-/** What stands in the cell, without its circle; nothing in an empty one. */
+/** The number without its circle; an empty string for an empty cell. */
 export const getNumber = (word: string) =>
   word === EMPTY_CELL ? "" : isCircled(word) ? word.slice(1, -1) : word;
 
@@ -24,28 +24,28 @@ export const replaceWord = (cells: readonly string[], at: number, word: string) 
 
 export const toggleCircle = (word: string) => formatWord(getNumber(word), !isCircled(word));
 
-/** As they are for a game that has no circles; whoever changes the game back finds them again. */
+/** For games without circles. */
 export const removeCircles = (cells: readonly string[]) =>
   cells.map((word) => formatWord(getNumber(word), false));
 
-/** Words as they were kept, or null for what is no sheet: somebody else wrote it. */
+/** Validates stored words; null if they are no sheet. */
 export function parseStoredCells(found: unknown): string[] | null {
   if (!Array.isArray(found) || found.length !== CELLS.length) return null;
   return found.map((word: unknown) => (isStorableWord(word) ? word : EMPTY_CELL));
 }
 
-/** A circle may have come around the longest word. */
+/** The circle does not count for the length. */
 const isStorableWord = (word: unknown): word is string =>
   typeof word === "string" && getNumber(word).length <= MAX_WORD_LENGTH;
 
-/** The words of a text: of our own form with its comments, of a spreadsheet, or of anything. */
+/** Splits pasted text into words: our own notation with comments, a spreadsheet, or anything else. */
 export function parsePastedText(text: string): string[] {
   const lines = text
     .split(/\r?\n|\r/)
     .map((line) => line.replace(/(^|\s);.*/, ""))
     .filter((line) => line.trim());
   return lines.flatMap((line) => {
-    // Between the tabs of a spreadsheet a cell may be empty.
+    // A spreadsheet leaves empty cells between tabs.
     const tabs = line.split("\t");
     if (tabs.length === COLUMNS.length) return tabs.map(cleanWord);
     return line

@@ -1,5 +1,5 @@
 /**
- * What this browser remembers. One that forbids it plays all the same, and forgets with the page.
+ * JSON values in the browser's storage. Where it is forbidden or full, they last as long as the page.
  */
 const unsaved = new Map<string, string>();
 
@@ -17,11 +17,11 @@ export function readStored<T>(
   try {
     return text == null ? otherwise : (JSON.parse(text) as T);
   } catch {
-    return otherwise; // somebody else wrote it
+    return otherwise; // not written by this page
   }
 }
 
-/** Whether it will be there when the page is opened again. */
+/** Whether the value will survive a reload. */
 export function writeStored(
   key: string,
   value: unknown,

@@ -1,4 +1,4 @@
-/** The standing rooms that this device has been in, the newest first. */
+/** Club rooms that were visited on this device, the newest first. */
 import { writeStored, readStored } from "./browserStorage";
 
 const MAX_ROOMS = 5;

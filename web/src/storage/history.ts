@@ -1,6 +1,6 @@
 /**
- * The finished games of this device's own seats, in this browser only. Every seat of a game is kept
- * once; the records are kept apart, because there is not room for as many of them.
+ * Finished games of this device, one entry per own seat. Records are stored separately, and fewer of
+ * them, because they are large.
  */
 import type { Verdict } from "../api/types";
 import { writeStored, readStored } from "./browserStorage";
@@ -9,22 +9,22 @@ export interface SavedGame {
   code: string;
   number: number; // of the game at its table
   seat: number;
-  at: number; // when its end was seen
+  at: number; // when the end was seen (epoch milliseconds)
   game: string;
-  name: string; // empty: none was asked for
+  name: string; // empty: the default name
   total: number;
   place: number;
   of: number;
   verdict: Verdict | null;
   alone: boolean;
-  hints?: number; // asked for during the game
+  hints?: number; // taken during the game
 }
 
 export const MAX_GAMES = 500;
 export const MAX_RECORDS = 50;
 const GAMES = "history";
 const RECORDS = "history.records";
-const DELETED = "history.gone"; // deleted by the person: not to be kept again
+const DELETED = "history.gone"; // keys of deleted games, which are not saved again
 
 export const getGameKey = ({ code, number, seat }: SavedGame) => `${code}-${number}-${seat}`;
 const getRecordKey = ({ code, number }: SavedGame) => `${code}-${number}`;
@@ -34,7 +34,7 @@ const NUMBERS = ["number", "seat", "at", "total", "place", "of"] as const;
 const TEXTS = ["code", "game", "name"] as const;
 const CHANGEABLE = ["place", "of", "verdict", "alone"] as const; // after the end
 
-/** A game as it was kept, or null for what is none: somebody else, or a later page, wrote it. */
+/** Validates a stored entry; null for one that another version of the page wrote. */
 export function parseSavedGame(found: unknown): SavedGame | null {
   if (typeof found !== "object" || found === null) return null;
   const game = found as Record<string, unknown>;
@@ -47,7 +47,7 @@ export function parseSavedGame(found: unknown): SavedGame | null {
   return whole ? (found as SavedGame) : null;
 }
 
-/** Everything that is kept, also what cannot be read: it is left as it is. */
+/** All stored entries. Unreadable ones are preserved. */
 function loadEntries(): unknown[] {
   const found = readStored<unknown>(GAMES, []);
   return Array.isArray(found) ? found : [];
@@ -75,8 +75,8 @@ function loadDeletedKeys(): string[] {
 }
 
 /**
- * Keep a game once. False when this browser has no room for it, even without old records.
- * Its place may still change, with sheets of paper that are typed in or left out after the end.
+ * Saves or updates a game; false if the storage is full even without old records. Paper sheets that
+ * are typed in after the end may change its place.
  */
 export function saveGame(game: SavedGame): boolean {
   const key = getGameKey(game);
@@ -91,7 +91,7 @@ export function saveGame(game: SavedGame): boolean {
   return true;
 }
 
-/** Keep the record of a game that is kept; where there is no room the oldest ones go. */
+/** Saves the record of a saved game; evicts the oldest ones if the storage is full. */
 export function saveRecord(game: SavedGame, text: string) {
   const newest = [...new Set(loadGames().map(getRecordKey))].slice(0, MAX_RECORDS);
   if (!newest.includes(getRecordKey(game))) return;
@@ -103,7 +103,7 @@ export function saveRecord(game: SavedGame, text: string) {
   }
 }
 
-/** Whether there was one to drop. */
+/** Drops half of the records, the oldest ones. False if there were none. */
 function dropOldestRecords(): boolean {
   const kept = Object.entries(loadRecords());
   if (!kept.length) return false;
@@ -112,7 +112,7 @@ function dropOldestRecords(): boolean {
 
 export interface DeletedGame {
   game: SavedGame;
-  at: number; // its place among all
+  at: number; // index among all entries
   record: string | null;
 }
 
@@ -121,7 +121,7 @@ const hasKey = (key: string) => (one: unknown) => {
   return game !== null && getGameKey(game) === key;
 };
 
-/** What is needed to undo it. */
+/** Returns what `restoreGame` needs. */
 export function deleteGame(game: SavedGame): DeletedGame {
   const kept = loadEntries();
   const key = getGameKey(game);
@@ -156,7 +156,7 @@ export function deleteAllGames() {
   writeStored(GAMES, null);
 }
 
-/** All of it as a file that other programs can read. */
+/** All games as JSON. */
 export function exportGames(now: number): string {
   const kept = loadGames().map((game) => {
     const record = loadRecord(game);

@@ -1,15 +1,15 @@
 import { writeStored, readStored } from "./browserStorage";
 
-/** How this person likes the page; it stays on this device. */
+/** Preferences of this device. */
 export interface Preferences {
   lang: string | null;
   theme: "auto" | "light" | "dark";
   motion: "auto" | "off";
-  letters: boolean; // single letters on the grid: R, U, L
+  letters: boolean; // single-letter shortcuts on the grid: R, U, L, H
   voice: "auto" | "on" | "off";
-  rolls: boolean; // alone: the dice roll by themselves after a move
+  rolls: boolean; // solo games: roll automatically after a move
   name: string;
-  taught: string[]; // the games whose first bubbles were seen
+  taught: string[]; // games whose tutorial was finished
 }
 
 const DEFAULTS: Preferences = {
@@ -34,7 +34,7 @@ export function setPreference<K extends keyof Preferences>(name: K, value: Prefe
   applyPreferences();
 }
 
-/** Theme and motion are attributes of the document, so that the style sheet alone follows them. */
+/** Sets theme and motion as attributes of the document, for the style sheet. */
 export function applyPreferences() {
   const { dataset } = document.documentElement;
   dataset.theme = preferences.theme;

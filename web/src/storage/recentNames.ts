@@ -1,4 +1,4 @@
-/** Names that people of this device have had, the newest first. */
+/** Names that were used on this device, the newest first. */
 import { writeStored, readStored } from "./browserStorage";
 
 const MAX_NAMES = 8;

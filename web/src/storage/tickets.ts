@@ -1,22 +1,22 @@
 import { writeStored, readStored } from "./browserStorage";
 
-/** The key of this device to a table, and what is nice to know before the table answers. */
+/** The token of this device for a table, with what is shown before the table answers. */
 export interface SavedTicket {
   code: string;
   token: string;
   at: number;
   game: string;
-  alone: boolean; // started from the home page: no lobby
-  claim?: number; // the seat whose person this device says it belongs to, until it has said so
-  seen?: number; // when somebody was at the table with it last
-  called?: string; // the name that the page gave, because none was asked for
+  alone: boolean; // a solo game from the home page, without a lobby
+  claim?: number; // the seat to claim as soon as it is connected
+  seen?: number; // when the page was last open with it
+  called?: string; // the default name, if none was asked for
 }
 
 const MAX_TICKETS = 30;
-/** After so long away somebody else may have the tablet in hand. */
+/** Milliseconds after which another person may be using the device. */
 export const LONG_ABSENCE = 5 * 60 * 1000;
 
-/** The one used last comes first; people who share a device have one each at the same table. */
+/** The most recently used first. People who share a device have one each at a table. */
 export function loadTickets(): SavedTicket[] {
   return readStored<SavedTicket[]>("tickets", []);
 }
@@ -30,7 +30,7 @@ export function saveTicket(ticket: SavedTicket) {
   writeStored("tickets", [ticket, ...others].slice(0, MAX_TICKETS));
 }
 
-/** Somebody is at the table with this ticket; one that was dropped stays dropped. */
+/** Notes that the page is open with this ticket, unless it was deleted. */
 export function recordPresence(token: string, now = Date.now()) {
   const found = loadTickets().find((ticket) => ticket.token === token);
   if (found) saveTicket({ ...found, seen: now });
@@ -40,15 +40,15 @@ const filterTickets = (wanted: (ticket: SavedTicket) => boolean) =>
   writeStored("tickets", loadTickets().filter(wanted));
 
 export const deleteTicket = (token: string) => filterTickets((ticket) => ticket.token !== token);
-/** The table is not there any more. */
+/** Deletes all tickets of a table that does not exist any more. */
 export const deleteTicketsOf = (code: string) => filterTickets((ticket) => ticket.code !== code);
 
-/** The tickets to ask about before one of them is used: whose is this device now? */
+/** The tickets to choose from after a long absence; none if the last one can simply be used. */
 export function findTicketsToConfirm(kept: readonly SavedTicket[], now: number): SavedTicket[] {
   const [last] = kept;
   if (!last || last.alone || last.seen === undefined || now - last.seen <= LONG_ABSENCE) return [];
   return kept.filter((ticket) => !ticket.alone);
 }
 
-/** The public name of the device that a ticket is of. */
+/** The public id of the ticket's device. */
 export const getDeviceId = ({ token }: SavedTicket) => token.split(".")[1] ?? "";

@@ -1,4 +1,4 @@
-/** Free circles that still have to be chosen: what is lit, what a tap means. The server has the rules. */
+/** The choice of free circles: which cells can be tapped, and what a tap means. */
 import type { Owed, OwedLine } from "../api/types";
 import { getLineCells } from "../notation/grid";
 import { getFreeCircles } from "../notation/moves";
@@ -6,8 +6,8 @@ import { getFreeCircles } from "../notation/moves";
 export interface CircleChoice {
   seat: number;
   move: string; // with the circles chosen so far
-  lines: OwedLine[]; // that can be worked through now
-  line: string | null; // the one being worked through; null: tap which first
+  lines: OwedLine[]; // whose circles can be chosen now
+  line: string | null; // the line being filled; null: it must be chosen first
 }
 
 export function createCircleChoice(seat: number, { move, lines }: Owed): CircleChoice {
@@ -17,14 +17,14 @@ export function createCircleChoice(seat: number, { move, lines }: Owed): CircleC
 export const findChosenLine = (now: CircleChoice) =>
   now.lines.find((line) => line.line === now.line) ?? null;
 
-/** Cells that may be circled by a tap now, or that choose a line. */
+/** Cells that a tap circles, or that choose a line. */
 export function findSelectableCells(now: CircleChoice): Set<string> {
   const line = findChosenLine(now);
   const cells = line ? line.cells : now.lines.flatMap((one) => getLineCells(one.line));
   return new Set(cells.filter((cell) => interpretTap(now, cell)));
 }
 
-/** What tapping a cell means: choose its line, circle it, or nothing to do with the circles. */
+/** Choose the cell's line, circle the cell, or null: the tap is not about circles. */
 export function interpretTap(
   now: CircleChoice,
   cell: string,
@@ -32,7 +32,7 @@ export function interpretTap(
   const line = findChosenLine(now);
   if (line) return line.cells.includes(cell) ? { circle: cell, line: line.line } : null;
   const through = now.lines.filter((one) => getLineCells(one.line).includes(cell));
-  // Lines completed together share only the cell just written: it alone does not tell which.
+  // Lines completed together share the cell just written, so that it is ambiguous.
   if (through.length !== 1) return null;
   return through[0]!.cells.includes(cell)
     ? { circle: cell, line: through[0]!.line }

@@ -1,2 +1,2 @@
-/** Where parts of a table's screens find it: a function, because it comes and goes. */
+/** Svelte context key of a function that returns the current `LiveTable`, if there is one. */
 export const TABLE_CONTEXT = Symbol("table");

@@ -3,7 +3,7 @@ import type { PrivateView, PublicView } from "../api/types";
 import type { SavedGame } from "../storage/history";
 import { isSolo } from "./paperPlayers";
 
-/** The games of this device's people that a table shows the end of. */
+/** One entry for each seat of this device, once the game is over. */
 export function collectFinishedGames(
   table: PublicView,
   yours: PrivateView,

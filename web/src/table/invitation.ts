@@ -1,4 +1,4 @@
-/** How others come to a table: its link, who can reach it, and its picture. */
+/** Links to tables and club rooms, and codes as people type them. */
 export interface PageAddress {
   origin: string; // "http://192.168.1.20:8555"
   hostname: string;
@@ -19,10 +19,10 @@ const PRIVATE_NAMES = /^[^.[]+$|\.(local|lan|home|internal|box|home\.arpa)$/i;
 const isPrivate = (hostname: string) =>
   PRIVATE_ADDRESSES.test(hostname) || PRIVATE_NAMES.test(hostname);
 
-/** Where a standing room is on the page. */
+/** The path of a club room. */
 export const getClubRoomPath = (name: string) => `r/${encodeURIComponent(name)}`;
 
-/** A name as it is meant: people write "Chess Club" where a link has no spaces. */
+/** "Chess Club" as typed becomes "Chess-Club", as links have it. */
 export const normalizeRoomName = (text: string) =>
   text
     .trim()
@@ -31,8 +31,8 @@ export const normalizeRoomName = (text: string) =>
     .join("-");
 
 /**
- * How to come to a path of the page: the code of a table, or a room. Nobody else can follow a link
- * to localhost, so the server's own address stands in for it.
+ * The link to a path of the page, and from where it can be reached. A link to localhost is replaced by
+ * the server's own address.
  */
 export function createInvitation(
   path: string,
@@ -49,7 +49,7 @@ export function createInvitation(
   return { url, reach: nearby ? "nearby" : "anywhere" };
 }
 
-/** The link that makes a device a host. What stands behind # is sent to no server by following it. */
+/** The link that makes a device a host. Its key is in the fragment, which browsers do not send. */
 export function createHostLink(
   code: string,
   key: string,
@@ -59,11 +59,11 @@ export function createHostLink(
   return { url: `${url}#host=${key}`, reach };
 }
 
-/** The key in an address, if there is one. */
+/** The host key in a fragment; null if there is none. */
 export const parseHostKey = (hash: string) => /^#host=([\w-]{8,100})$/.exec(hash)?.[1] ?? null;
 
-/** Six digits as people read them out. */
+/** Six digits in two groups. */
 export const formatCode = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-/** The digits of what was typed or pasted, at most six. */
+/** At most six digits of typed or pasted text. */
 export const extractDigits = (text: string) => text.replace(/[^0-9]/g, "").slice(0, 6);

@@ -1,9 +1,9 @@
-/** Somebody who came late places the missed numbers in pencil before they sit down. */
+/** Joining a running game: latecomers place the missed numbers before they take a seat. */
 import type { PrivateView, PublicView } from "../api/types";
 import { parseRoll } from "../notation/rolls";
 import { CELLS } from "../notation/grid";
 
-/** Games in which a number that was missed can be placed later: nothing but its cell depends on it. */
+/** Only in Knister a missed number can be placed afterwards: nothing but its cell matters. */
 export const allowsLateJoin = (table: PublicView) => table.settings.game === "knister";
 
 /** Whether this device may take a seat in the running game. */
@@ -12,16 +12,16 @@ export function mayJoinLate(table: PublicView, yours: PrivateView): boolean {
   return !table.locked || yours.host;
 }
 
-/** The rounds whose numbers have to be placed. */
+/** The number of closed rounds, which have to be placed. */
 export const countMissedRounds = (table: PublicView) => table.closed?.round ?? 0;
 
-/** The 25 numbers of the sheet as far as they are placed. */
+/** The numbers of the sheet, row by row; 0: not placed. */
 export function placeNumbers(rolls: readonly string[], cells: readonly string[]): number[] {
   const at = new Map(cells.map((cell, round) => [cell, parseRoll(rolls[round] ?? "0").sum]));
   return CELLS.map((cell) => at.get(cell) ?? 0);
 }
 
-/** A tap: the number that is picked up moves, a placed one is picked up, or the next one is placed. */
+/** Moves the picked number to the cell, picks up the number there, or places the next one. */
 export function placeByTap(
   cells: readonly string[],
   picked: number | null,

@@ -187,7 +187,7 @@ export class LiveTable {
     return Object.keys(this.pending.bySeat).some((seat) => this.findPendingMove(Number(seat)));
   }
 
-  /** A tap on a cell: write, circle, or choose a free circle. The server refuses what is not allowed. */
+  /** A tap on a cell: write, circle, or choose a free circle. The server checks the rules. */
   async tap(seat: number, cell: string) {
     const own = this.findSeat(seat);
     if (!own || !this.table) return;

@@ -1,31 +1,31 @@
-/** People who play along on paper: nobody waits for them, and they are typed in at the end. */
+/** Paper players: nobody waits for their moves, and their sheets are typed in at the end. */
 import { EMPTY_CELL } from "../notation/sheetText";
 import type { PaperView, PrivateView, PublicView, SheetView } from "../api/types";
 import { CELLS } from "../notation/grid";
 
-/** Those who play on paper with this device. */
+/** The paper players of this device. */
 export const findOwnPaperPlayers = (table: PublicView, yours: PrivateView): PaperView[] =>
   table.papers.filter(({ device }) => device === yours.device);
 
-/** Those for whom this device may speak: its own, and for the host all. */
+/** The paper players that this device may change: its own; for the host all. */
 export const findManagedPaperPlayers = (table: PublicView, yours: PrivateView): PaperView[] =>
   yours.host ? table.papers : findOwnPaperPlayers(table, yours);
 
-/** Those whose full sheets this device tells of: its own, and for a host whose device is gone. */
+/** Whose full sheets this device announces: its own; for the host also those without a device. */
 export function findAnnounceablePaperPlayers(table: PublicView, yours: PrivateView): PaperView[] {
   const here = table.devices.filter((one) => one.here).map(({ device }) => device);
   const isGone = ({ device }: PaperView) => device === null || !here.includes(device);
   return table.papers.filter((one) => one.device === yours.device || (yours.host && isGone(one)));
 }
 
-/** Everybody's name: of the seats, then of those on paper. */
+/** All names: of seats, then of paper players. */
 export const listNames = (table: PublicView): string[] =>
   [...table.seats, ...table.papers].map(({ name }) => name);
 
-/** Whether somebody plays with nobody else, not even on paper. */
+/** Whether there is one player only, counting paper players. */
 export const isSolo = (table: PublicView) => table.seats.length + table.papers.length === 1;
 
-/** Whose sheets were full before the last roll: at the seats, then on paper. */
+/** Names with sheets that were full before the last roll: of seats, then of paper players. */
 export function listFullSheets(table: PublicView): string[] {
   const closed = table.closed?.round ?? 0;
   return [
@@ -34,11 +34,11 @@ export function listFullSheets(table: PublicView): string[] {
   ];
 }
 
-/** Those whose sheets have to be typed in before the ranking is complete. */
+/** Paper players whose sheets are missing in the ranking. */
 export const findMissingSheets = (table: PublicView): PaperView[] =>
   table.result ? table.papers.filter(({ total }) => total === null) : [];
 
-/** A sheet as the words that were typed. */
+/** A sheet as words, as it is transcribed. */
 export const formatSheetWords = (sheet: SheetView): string[] =>
   CELLS.map((cell, at) => {
     const number = sheet.numbers[at];

@@ -1,12 +1,12 @@
-/** What people say with one tap, and for how long it stands beside their names. */
+/** Reactions, and how long they are shown. */
 import type { PublicView, ReactionView } from "../api/types";
 
 export type ReactionKind = ReactionView["kind"];
 export const REACTION_KINDS: readonly ReactionKind[] = ["bravo", "wow", "ouch", "laugh", "thanks"];
 export const REACTION_DURATION = 6000;
-export const REACTION_COOLDOWN = 2000; // the table takes one from a seat in so long
+export const REACTION_COOLDOWN = 2000; // the server's minimum interval for a seat
 
-/** The reactions that are still new, by seat. */
+/** The reactions to show now, by seat. */
 export const selectFreshReactions = (
   table: PublicView,
   now: number,

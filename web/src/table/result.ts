@@ -1,19 +1,19 @@
-/** How a game ended, for people: who won, who may go on, and what is saved or shared of it. */
+/** The result of a game: ranking, outcome, and what can be done with it. */
 import type { PrivateView, PublicView } from "../api/types";
 import { isSolo, findMissingSheets } from "./paperPlayers";
 
 export interface RankedPlayer {
-  seat: number; // those on paper follow behind the seats, each by a number that stays theirs
-  paper: number | null; // the number of somebody on paper
+  seat: number; // paper players: the number of seats plus `paper`
+  paper: number | null; // id of a paper player
   name: string;
   bot: string | null;
-  total: number | null; // on paper only when the sheet was typed in
+  total: number | null; // null: the paper sheet was not typed in yet
   place: number | null;
   mine: boolean;
-  late: number; // the rounds that somebody who came late placed afterwards
+  late: number; // number of rounds that a latecomer placed afterwards
 }
 
-/** Everybody, best first; equal places stay in rolling order, and missing sheets are last. */
+/** All players, best first; ties in rolling order, missing sheets last. */
 export function rankPlayers(table: PublicView, yours: PrivateView): RankedPlayer[] {
   const placed: RankedPlayer[] = table.seats.map(({ name, bot, device, late }, seat) => ({
     seat,
@@ -41,14 +41,14 @@ export function rankPlayers(table: PublicView, yours: PrivateView): RankedPlayer
   );
 }
 
-/** A step of the podium: those who share a place. */
+/** A place on the podium, with all who share it. */
 export interface PodiumStep {
   place: number;
   total: number;
   names: string[];
 }
 
-/** The first three places. Two firsts leave no second: the next is third. */
+/** The first three places, in competition ranking (1, 1, 3). */
 export function buildPodium(all: readonly RankedPlayer[]): PodiumStep[] {
   const steps: PodiumStep[] = [];
   for (const { place, total, name } of all) {
@@ -60,7 +60,7 @@ export function buildPodium(all: readonly RankedPlayer[]): PodiumStep[] {
   return steps;
 }
 
-/** The mean of the people's points; computer players do not count. Null where there are none. */
+/** The mean points of people, without computer players; null if there are none. */
 export function computeMeanPoints(all: readonly RankedPlayer[]): number | null {
   const points = all.flatMap(({ bot, total }) => (bot === null && total !== null ? [total] : []));
   return points.length ? points.reduce((sum, total) => sum + total, 0) / points.length : null;
@@ -68,13 +68,13 @@ export function computeMeanPoints(all: readonly RankedPlayer[]): number | null {
 
 export type Outcome =
   | { kind: "abandoned" | "you-win" | "shared-win" | "alone" }
-  | { kind: "missing"; count: number } // sheets of paper that may change who wins
+  | { kind: "missing"; count: number } // missing paper sheets, which may change who wins
   | { kind: "wins"; name: string }
   | { kind: "share-the-win"; names: string[] };
 
-const MAX_NAMED_WINNERS = 3; // more names than these make no heading
+const MAX_NAMED_WINNERS = 3; // more do not fit into the heading
 
-/** What the heading says. */
+/** The outcome from the point of view of this device. */
 export function determineOutcome(table: PublicView, yours: PrivateView): Outcome {
   if (table.result?.abandoned) return { kind: "abandoned" };
   if (isSolo(table)) return { kind: "alone" };
@@ -84,18 +84,18 @@ export function determineOutcome(table: PublicView, yours: PrivateView): Outcome
   const winners = all.filter(({ place }) => place === 1);
   if (winners.length > MAX_NAMED_WINNERS) return { kind: "shared-win" };
   if (winners.length > 1) return { kind: "share-the-win", names: winners.map(({ name }) => name) };
-  // On a device that several people share "you" could be anybody.
+  // On a shared device "you" would be ambiguous.
   const only = all.filter(({ mine }) => mine).length === 1;
   if (only && winners[0]?.mine) return { kind: "you-win" };
   return { kind: "wins", name: winners[0]?.name ?? "" };
 }
 
-/** The sheet to show first: the best of this device, or the winner's for those who watched. */
+/** The best sheet of this device, or the winner's for spectators. */
 export function pickFirstSheet(all: readonly RankedPlayer[]): number {
   return (all.find(({ mine, total }) => mine && total !== null) ?? all[0])?.seat ?? 0;
 }
 
-/** Whether nobody else has to be waited for: the host's own people, computers, and no guest. */
+/** Whether this device is the host's and the only one at the table. */
 export function isOnlyThisDevice(table: PublicView, yours: PrivateView): boolean {
   const mine = (device: string | null) => device === yours.device;
   if (!yours.host || !table.devices.every(({ device }) => mine(device))) return false;
@@ -103,20 +103,20 @@ export function isOnlyThisDevice(table: PublicView, yours: PrivateView): boolean
   return table.seats.every(({ bot, device }) => bot || mine(device));
 }
 
-/** Whether the rolls of this game can be had again. */
+/** Whether the rolls of this game can be repeated. */
 export const canReplayDice = (table: PublicView) =>
   table.settings.dice === "app" && table.round > 0;
 
-/** Whether the rolls follow from the secret; repeated ones followed from an older one. */
+/** Whether the rolls can be verified with the secret; repeated rolls have an older one. */
 export const canVerifyDice = (table: PublicView) => !!table.result?.secret && !table.same_dice;
 
 export const getTableRecordName = (table: PublicView) =>
   `${table.settings.game}-${table.code}-${table.game_number}.5x5`;
 
-/** Whether there is anything on the sheets: one that was ended in its first round is empty. */
+/** Whether the sheets are not empty. */
 export const canPrint = (table: PublicView) => !table.result?.abandoned || table.round > 1;
 
-/** The result as a few lines of text to send to somebody. */
+/** The result as plain text to share. */
 export function formatResult(
   title: string,
   headline: string,

@@ -1,11 +1,11 @@
-/** What the coach says, made ready to be shown: figures that add up, and moves drawn on a sheet. */
+/** The coach's review for display: rounded figures that add up, and moves as marks on a sheet. */
 import type { CoachedMove, CoachingView, PublicView } from "../api/types";
 import { parseMove, type MoveParts } from "../notation/moves";
 
-/** What costs less is no mistake that anybody could see; the server shows no such move either. */
+/** Expected points below which a move is no mistake; the server has the same threshold. */
 const MIN_COST = 0.5;
 
-/** Own moves that cost something, and what they cost together. */
+/** Number and total cost of one's own mistakes. */
 export function sumMistakes(moves: readonly CoachedMove[]): { moves: number; cost: number } {
   const dear = moves.filter(({ cost, stand_in }) => cost >= MIN_COST && !stand_in);
   return { moves: dear.length, cost: dear.reduce((sum, { cost }) => sum + cost, 0) };
@@ -19,8 +19,7 @@ export interface PointsBreakdown {
 }
 
 /**
- * The figures in tenths of a point, and so that they still add up: start + luck - cost = total.
- * Where rounding has lost or made a tenth, it goes to the figure that is best off with it.
+ * Rounds to tenths so that start + luck - cost = total still holds (largest remainder method).
  */
 export function roundToTenths({ start, luck, cost, total }: CoachingView): PointsBreakdown {
   const exact = [start * 10, luck * 10, -cost * 10];
@@ -34,16 +33,16 @@ export function roundToTenths({ start, luck, cost, total }: CoachingView): Point
   return { start: s!, luck: l!, cost: 0 - c!, total };
 }
 
-/** How a cell is marked on a sheet: in the game's ink, or in pencil. */
+/** A mark on a cell: in ink, or in pencil. */
 export interface Mark {
   ink: boolean;
-  number: number; // written there; 0: nothing is
+  number: number; // shown in the cell; 0: none
   circle: boolean;
-  ring: boolean; // the cell itself is meant, not only a circle in it
+  ring: boolean; // the cell of the move, not only a free circle
 }
 export type Marks = Readonly<Record<string, Mark>>;
 
-/** A move on the sheet as it was before it. */
+/** Marks for a move, on the sheet before it. */
 export function markMove(move: string, roll: number, ink: boolean): Marks {
   const { cell, circle, free }: MoveParts = parseMove(move);
   const marks: Record<string, Mark> = {};
@@ -54,13 +53,13 @@ export function markMove(move: string, roll: number, ink: boolean): Marks {
   return marks;
 }
 
-/** What was done in pencil, and over it what was better in ink. */
+/** The made move in pencil, and over it the better one in ink. */
 export const markComparison = (made: string, best: string, roll: number): Marks => ({
   ...markMove(made, roll, false),
   ...markMove(best, roll, true),
 });
 
-/** The cells to be lit for a hint: where to write, and once circles are chosen, these. */
+/** Marks for a hint: the cell to write in, or the free circles once they are being chosen. */
 export function markHint(move: string, choosing: boolean): Marks {
   const { cell, free } = parseMove(move);
   const cells = choosing ? free.flatMap((group) => group.cells) : cell ? [cell] : [];
@@ -68,5 +67,5 @@ export function markHint(move: string, choosing: boolean): Marks {
   return Object.fromEntries(cells.map((one) => [one, ring]));
 }
 
-/** Whether the coach has something to say of the game: it was played to its end. */
+/** Whether the game was played to its end, which a review needs. */
 export const hasReview = (table: PublicView) => table.result?.abandoned === false;

@@ -1,4 +1,4 @@
-/** Names and order of seats before a game. */
+/** Names, order and presets before a game, and who is at a table. */
 import { getDeviceId, type SavedTicket } from "../storage/tickets";
 import type { PublicView, Settings } from "../api/types";
 
@@ -9,7 +9,7 @@ const normalizeName = (name: string) => name.trim().normalize("NFC");
 export const isNameTaken = (name: string, taken: readonly string[]) =>
   taken.some((other) => normalizeName(other) === normalizeName(name));
 
-/** One of the friendly names that nobody has, or any of them. */
+/** A random name that is free; any of them if none is. */
 export function pickRandomName(
   list: string,
   taken: readonly string[],
@@ -21,7 +21,7 @@ export function pickRandomName(
   return from[Math.floor(chance() * from.length)]!;
 }
 
-/** The smallest number from 1 on whose name is free. */
+/** The free name with the smallest number, from 1. */
 export function findNumberedName(
   named: (number: number) => string,
   taken: readonly string[],
@@ -29,7 +29,7 @@ export function findNumberedName(
   for (let number = 1; ; number++) if (!isNameTaken(named(number), taken)) return named(number);
 }
 
-/** The order in which the seat stands at another place; each seat given by its place so far. */
+/** The order after moving one seat, as a permutation of the current seats. */
 export function moveSeat(seats: number, from: number, to: number): number[] {
   const order = Array.from({ length: seats }, (_, seat) => seat);
   const [one] = order.splice(from, 1);
@@ -37,11 +37,11 @@ export function moveSeat(seats: number, from: number, to: number): number[] {
   return order;
 }
 
-/** Begin with this seat, and go on round the table as people sit. */
+/** The order that starts with a seat and keeps the cycle. */
 export const rotateSeats = (seats: number, first: number) =>
   Array.from({ length: seats }, (_, at) => (first + at) % seats);
 
-/** The preset that the settings are, whatever the game. */
+/** The preset that equals the settings, apart from the game. */
 export function findPreset(settings: Settings, presets: Record<string, Settings>): string | null {
   const same = (one: Settings) =>
     (Object.keys(one) as (keyof Settings)[]).every(
@@ -50,36 +50,36 @@ export function findPreset(settings: Settings, presets: Record<string, Settings>
   return Object.keys(presets).find((name) => same(presets[name]!)) ?? null;
 }
 
-/** The settings of a preset, for the game that is chosen. */
+/** The settings of a preset for a game. */
 export const applyPreset = (preset: Settings, game: string) => ({ ...preset, game });
 
-/** The usual numbers, and the one that holds, should it be another. */
+/** The usual numbers, with the current one. */
 export const includeCurrent = (usual: readonly number[], current: number | null) =>
   [...new Set([...usual, ...(current === null ? [] : [current])])].sort((one, two) => one - two);
 
-/** Weak players first, and the one that plays anyhow last: it is there for tests. */
+/** As the server orders them, but `random` last: it is there for tests. */
 export const sortLevels = (levels: readonly string[]) => [
   ...levels.filter((level) => level !== "random"),
   ...levels.filter((level) => level === "random"),
 ];
 
-/** The name people know the host by, if the host has a seat. */
+/** The name of the host; null if they do not play. */
 export const findHostName = (table: PublicView) =>
   listPeople(table).find(({ device }) => device === table.host)?.name ?? null;
 
-/** Who plays here, on paper too, and with which device. */
+/** All people who play, on paper too, with their devices. */
 export const listPeople = (table: PublicView): { name: string; device: string | null }[] => [
   ...table.seats.filter(({ bot }) => bot === null),
   ...table.papers,
 ];
 
-/** Devices that are there with nobody who plays. */
+/** Present devices without a player. */
 export const countSpectators = (table: PublicView) =>
   table.devices.filter(
     (one) => one.here && !listPeople(table).some((who) => who.device === one.device),
   ).length;
 
-/** The tickets that hold seats at the table, and whose seats. */
+/** The tickets that hold seats at the table, with the names on them. */
 export const findHeldSeats = (table: PublicView, kept: readonly SavedTicket[]) =>
   kept
     .map((ticket) => ({
@@ -90,11 +90,11 @@ export const findHeldSeats = (table: PublicView, kept: readonly SavedTicket[]) =
     }))
     .filter(({ names }) => names.length);
 
-/** Whether others than the holders of these tickets are at the table, or were. */
+/** Whether the table has devices besides those of the tickets. */
 export const hasOtherDevices = (table: PublicView, kept: readonly SavedTicket[]) =>
   table.devices.some(({ device }) => !kept.some((ticket) => getDeviceId(ticket) === device));
 
-/** People who are not there now: one of them may have another device in hand. */
+/** Absent people; one of them may be returning on another device. */
 export const findAbsentPlayers = (table: PublicView) =>
   table.seats.flatMap((chair, seat) =>
     chair.away && chair.bot === null ? [{ seat, name: chair.name }] : [],

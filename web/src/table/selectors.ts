@@ -1,11 +1,11 @@
-/** What follows from the state of a table: pure functions, so that they are tested without a page. */
+/** Selectors: pure functions of the public and the private view of a table. */
 import { MAX_NAME_LENGTH } from "./seating";
 import type { OwnSeatView, PrivateView, PublicView, SeatView, Settings } from "../api/types";
 
 export type ButtonState =
-  | { kind: "roll" | "finish" } // mine to press
-  | { kind: "roll-for" | "finish-for"; name: string } // of somebody who is away
-  | { kind: "wait-moves"; missing: number; mine: number[] } // the seats of this device
+  | { kind: "roll" | "finish" } // this device presses it
+  | { kind: "roll-for" | "finish-for"; name: string } // instead of somebody who is away
+  | { kind: "wait-moves"; missing: number; mine: number[] } // mine: seats of this device
   | { kind: "wait-roller"; name: string; last: boolean }
   | { kind: "wait-host"; last: boolean }
   | { kind: "by-itself"; last: boolean }
@@ -15,13 +15,13 @@ export const isRoundOpen = (table: PublicView) => table.phase === "playing" && t
 
 export const countMissingMoves = (table: PublicView) => table.moved.of - table.moved.seats.length;
 
-/** A class is known by seats that computers take unasked, and by a role that only its host has. */
+/** Whether it is a classroom: automatic stand-ins, or a host who is never replaced. */
 export const isClassroom = (settings: Settings) =>
   settings.stand_ins === "auto" || !settings.host_passes;
 
 /**
- * Those who still have to move, where they can be named in one short line: one person or two.
- * A class names nobody who is slow.
+ * Names of those who still have to move, if they are one or two and fit in a line. Never in a
+ * classroom, where nobody is exposed as slow.
  */
 export function selectAwaitedNames(table: PublicView): string[] {
   if (isClassroom(table.settings)) return [];
@@ -32,7 +32,7 @@ export function selectAwaitedNames(table: PublicView): string[] {
 
 const haveAllMoved = (table: PublicView) => table.round === 0 || countMissingMoves(table) === 0;
 
-/** The seats of this device as the open round has them; the news of both kinds may cross. */
+/** The own seats. They have no moves while the two views are of different rounds. */
 export function selectOwnSeats(table: PublicView, yours: PrivateView): OwnSeatView[] {
   const inStep = yours.round === table.round && yours.game_number === table.game_number;
   return inStep ? yours.seats : yours.seats.map(removeMoves);
@@ -46,7 +46,7 @@ const removeMoves = (seat: OwnSeatView): OwnSeatView => ({
   nothing: false,
 });
 
-/** What the one button at the bottom does for this device. */
+/** What the roll button does for this device. */
 export function selectButton(table: PublicView, yours: PrivateView, now: number): ButtonState {
   if (table.paused) return { kind: "paused" };
   if (!haveAllMoved(table)) {
@@ -70,7 +70,7 @@ export function selectButton(table: PublicView, yours: PrivateView, now: number)
   }
   const roller = table.seats[table.roller ?? 0]!;
   if (yours.seats.some((seat) => seat.seat === table.roller)) return mine;
-  // Computers cannot throw real dice: anybody does it for them.
+  // Computer players cannot roll real dice: anybody may do it for them.
   const mayFor = late || roller.bot !== null || roller.stand_in;
   if (mayFor && (yours.seats.length || yours.host)) {
     return { kind: last ? "finish-for" : "roll-for", name: roller.name };
@@ -78,20 +78,20 @@ export function selectButton(table: PublicView, yours: PrivateView, now: number)
   return { kind: "wait-roller", name: roller.name, last };
 }
 
-/** Whether this device has to type the real dice now. */
+/** Whether this device has to type a real roll now. */
 export function mustTypeRoll(table: PublicView, what: ButtonState): boolean {
   if (table.settings.dice !== "real" || table.last) return false;
   return what.kind === "roll" || what.kind === "roll-for";
 }
 
-/** Whether this device may say that a real roll was typed wrongly. */
+/** Whether this device may correct a real roll. */
 export function mayCorrectRoll(table: PublicView, yours: PrivateView): boolean {
   if (table.settings.dice !== "real" || !isRoundOpen(table) || table.paused) return false;
   const roller = selectRoller(table);
   return yours.host || yours.seats.some((seat) => seat.seat === roller);
 }
 
-/** The seat that threw the open roll: the roller of round r is seat (r-1) mod n. */
+/** The seat that rolled in the open round: seat (round - 1) mod n. */
 export const selectRoller = (table: PublicView) =>
   table.round ? (table.round - 1) % table.seats.length : null;
 
@@ -105,10 +105,10 @@ export interface Standing {
   away: boolean;
   standIn: boolean;
   mine: boolean;
-  late: boolean; // came when the game had begun
+  late: boolean; // joined during the game
 }
 
-/** Everybody in rolling order, with points and place by the closed rounds. */
+/** All seats in rolling order, with points and places after the closed rounds. */
 export function selectStandings(table: PublicView, yours: PrivateView | null): Standing[] {
   const mine = new Set(yours?.seats.map((seat) => seat.seat));
   const moved = new Set(table.moved.seats);
@@ -121,7 +121,7 @@ export function selectStandings(table: PublicView, yours: PrivateView | null): S
       bot: chair.bot,
       total,
       place: 1 + table.totals.filter((other) => other > total).length,
-      // Who is slow in a class is for its hosts to know.
+      // In a classroom only hosts see who has moved.
       moved: moved.has(seat) && (told || mine.has(seat)),
       away: chair.away,
       standIn: chair.stand_in,
@@ -134,7 +134,7 @@ export function selectStandings(table: PublicView, yours: PrivateView | null): S
 export const sortByPlace = (all: Standing[]) =>
   [...all].sort((one, two) => one.place - two.place || one.seat - two.seat);
 
-/** Two letters for a small round label: first letters of two words, or of one. */
+/** Two letters: the initials of two words, or the first two of one. */
 export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters =
@@ -144,7 +144,7 @@ export function getInitials(name: string): string {
 
 const getFirstLetter = (word: string) => [...word][0] ?? "";
 
-/** The name with the smallest number that is free: "Emma 2". */
+/** The free name with the smallest number: "Emma 2". */
 export function findFreeName(name: string, taken: readonly string[]): string {
   const used = new Set(taken.map((one) => one.normalize("NFC")));
   for (let number = 2; ; number++) {

@@ -1,10 +1,10 @@
-/** What many games come to: best, average, and a small curve. */
+/** Statistics of saved games: best, average, and a curve. */
 import type { SavedGame } from "../storage/history";
 
 export interface Statistics {
   count: number;
   best: number;
-  average: number; // with one digit behind the point
+  average: number; // rounded to one decimal
 }
 
 export function computeStatistics(games: readonly SavedGame[]): Statistics | null {
@@ -15,7 +15,7 @@ export function computeStatistics(games: readonly SavedGame[]): Statistics | nul
   return { count: totals.length, best: Math.max(...totals), average };
 }
 
-/** What stands in a field of the games, the newest first. */
+/** The distinct values of a field, the newest first. */
 export const listDistinct = (games: readonly SavedGame[], field: "game" | "name") => [
   ...new Set(games.map((game) => game[field])),
 ];
@@ -30,13 +30,13 @@ export interface ChartPoint {
 }
 export interface PointsCurve {
   dots: ChartPoint[];
-  average: number; // its height
+  average: number; // as y coordinate
   best: ChartPoint;
 }
 
-export const MAX_CHART_POINTS = 30; // more of them are a cloud
+export const MAX_CHART_POINTS = 30; // more would not be readable
 
-/** The newest games from left to right, in a frame of this size; a single one has no curve. */
+/** The newest games from left to right, scaled to a frame; null for fewer than two. */
 export function computeCurve(
   games: readonly SavedGame[],
   width: number,

@@ -1,4 +1,4 @@
-/** What a screen reader is told: one sentence an event. */
+/** The text of the page's live region: one sentence per event. */
 let sentence = $state("");
 let count = $state(0);
 
@@ -7,5 +7,5 @@ export function announce(text: string) {
   count += 1;
 }
 
-/** The same sentence twice is told twice: an invisible mark makes them differ. */
+/** A zero-width space alternates, so that a repeated sentence is announced again. */
 export const getAnnouncement = () => sentence + (count % 2 ? "" : "\u200b");

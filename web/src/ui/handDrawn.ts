@@ -1,4 +1,4 @@
-/** Strokes as a hand draws them: never twice the same, and the same again for the same seed. */
+/** Hand-drawn strokes as SVG paths, deterministic by seed. */
 export function createRandom(seed: number): () => number {
   let state = (seed * 2654435761 + 0x9e3779b9) >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** A circle in a box of 100: an open stroke that overshoots where it began. */
+/** A circle in a box of 100 by 100: an open stroke that overshoots its start. */
 export function drawCircle(seed: number): string {
   const next = createRandom(seed);
   const wobble = (size: number) => (next() - 0.5) * size;
@@ -33,7 +33,7 @@ export function drawCircle(seed: number): string {
   return smoothPath(points);
 }
 
-/** A line from point to point as a pencil along a ruler that slips a little. */
+/** A slightly wobbling line. */
 export function drawStroke(from: [number, number], to: [number, number], seed: number): string {
   const next = createRandom(seed);
   const wobble = () => (next() - 0.5) * 5;
@@ -44,7 +44,7 @@ export function drawStroke(from: [number, number], to: [number, number], seed: n
   return smoothPath([at(0), at(0.35), at(0.7), at(1)]);
 }
 
-/** A Catmull-Rom curve through the points, as Bézier pieces. */
+/** A Catmull-Rom spline through the points, as Bézier segments. */
 function smoothPath(points: [number, number][]): string {
   const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))]!;
   const show = (value: number) => value.toFixed(1);

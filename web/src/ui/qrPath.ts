@@ -1,4 +1,4 @@
-/** The dark squares of a QR code as one path, a run of them at a time. */
+/** The dark modules of a QR code as one SVG path, run by run. */
 export function drawQrPath(rows: readonly (readonly boolean[])[]): string {
   let path = "";
   rows.forEach((row, y) => {

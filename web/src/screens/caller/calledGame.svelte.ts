@@ -1,13 +1,13 @@
-/** A game on printed sheets: its rolls so far. They stay on this device until a new game. */
+/** The rolls of a game on printed sheets, stored on this device. */
 import { writeStored, readStored } from "../../storage/browserStorage";
 import { rollDice } from "./dice";
 
 interface CalledGameState {
   game: string;
   rolls: string[];
-  of: number | null; // the rolls of a game, where they are always as many
-  full: boolean; // somebody has said that a sheet is full
-  last: boolean; // the roll after that was thrown
+  of: number | null; // number of rolls, if the game has a fixed one
+  full: boolean; // a full sheet was announced
+  last: boolean; // the roll after that was made
 }
 
 const NEW_GAME: CalledGameState = {
@@ -19,7 +19,7 @@ const NEW_GAME: CalledGameState = {
 };
 const KEY = "caller";
 
-/** What was kept, if it is what we write: a list that cannot be read is no game. */
+/** Validates the stored state; a new game if it is unreadable. */
 function loadState(): CalledGameState {
   const found = { ...NEW_GAME, ...readStored<Partial<CalledGameState>>(KEY, {}) };
   const good =
@@ -34,7 +34,7 @@ export class CalledGame {
   rolls = $derived(this.now.rolls);
   of = $derived(this.now.of);
   full = $derived(this.now.full);
-  /** Whether the roll that lies there is the last one. */
+  /** Whether the current roll is the last one. */
   last = $derived(this.now.of === null ? this.now.last : this.now.rolls.length >= this.now.of);
   roll = $derived(this.now.rolls.at(-1) ?? null);
 
@@ -43,7 +43,7 @@ export class CalledGame {
     writeStored(KEY, this.now);
   }
 
-  /** Before the first roll; `of` is how many it has, where that is known. */
+  /** Chooses the game, before the first roll. */
   choose(game: string, of: number | null) {
     if (!this.rolls.length) this.change({ game, of });
   }
@@ -53,7 +53,7 @@ export class CalledGame {
     this.change({ rolls: [...this.rolls, dice()], last: this.full });
   }
 
-  /** A sheet is full, or it was said too early; not after the last roll. */
+  /** Announces a full sheet, or takes it back. */
   sayFull(full: boolean) {
     if (!this.last) this.change({ full });
   }

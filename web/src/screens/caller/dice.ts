@@ -1,6 +1,6 @@
-/** Fair dice without a table: bytes of the browser's own chance, each face by as many of them. */
+/** Fair dice from the browser's random bytes, by rejection sampling. */
 const FACES = 6;
-const FAIR_BYTES = 256 - (256 % FACES); // bytes from here on would favour some faces
+const FAIR_BYTES = 256 - (256 % FACES); // bytes from here on are rejected
 
 export const toFace = (byte: number): number | null =>
   byte < FAIR_BYTES ? (byte % FACES) + 1 : null;
@@ -14,7 +14,7 @@ function rollDie(chance: ByteSource): number {
   }
 }
 
-/** Two dice, as a record has them. */
+/** Two dice in notation. */
 export function rollDice(chance: ByteSource = (bytes) => crypto.getRandomValues(bytes)): string {
   return `${rollDie(chance)}+${rollDie(chance)}`;
 }

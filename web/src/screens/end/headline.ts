@@ -1,9 +1,9 @@
-/** The heading of the end, in words. */
+/** The heading of the end screen. */
 import { determineOutcome } from "../../table/result";
 import type { PrivateView, PublicView } from "../../api/types";
 import { getLanguage, t } from "../../i18n/messages.svelte";
 
-/** `good` is more than what somebody alone should have; missing as long as it is not known. */
+/** `good` is the solo threshold from the server's description; undefined until it is loaded. */
 export function formatHeadline(table: PublicView, yours: PrivateView, good?: number): string {
   const how = determineOutcome(table, yours);
   switch (how.kind) {

@@ -1,4 +1,4 @@
-/** A kept game in words. */
+/** A saved game as text. */
 import type { SavedGame } from "../../storage/history";
 import { getLanguage, t } from "../../i18n/messages.svelte";
 
@@ -7,7 +7,7 @@ export const formatDay = ({ at }: SavedGame) =>
 
 export const formatPlayerName = (name: string) => name || t("home-you");
 
-/** How it went: alone or at which place, how good, with help or not. */
+/** Solo or place, verdict, hints. */
 export function describeGame({ alone, verdict, place, of, hints = 0 }: SavedGame): string {
   const how = alone ? t("history-alone") : t("history-place", { place, of });
   const parts = [how];

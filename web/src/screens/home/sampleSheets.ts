@@ -1,4 +1,4 @@
-/** A slip of each game in the middle of a game, as pictures on the home page. */
+/** A sheet of each game, as pictures on the home page. */
 import { DIAGONAL_DOWN, DIAGONAL_UP } from "../../notation/grid";
 
 const EMPTY = { circled: [] as string[], lines: {}, makes: {} };

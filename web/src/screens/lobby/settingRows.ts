@@ -1,4 +1,4 @@
-/** Every setting of a table as a row of choices, in words. */
+/** The settings of a table as rows of choices. */
 import { includeCurrent } from "../../table/seating";
 import type { Settings } from "../../api/types";
 import { t } from "../../i18n/messages.svelte";

@@ -1,20 +1,20 @@
-/** The sheets in the pictures of the rules. What they give comes from the server. */
+/** The sheets in the rules' illustrations, with values from the server's description. */
 import { CELLS, DIAGONAL_DOWN } from "../../notation/grid";
 import type { Combination, GameInfo } from "../../api/types";
 import type { DrawnSheet } from "../../sheet/drawnSheet";
 import type { PictureName } from "./sections";
 
 export interface IllustrationData {
-  sheet: DrawnSheet; // as it was
-  after: DrawnSheet; // with the move that the picture is about
-  lit: string[]; // the line that it is about
+  sheet: DrawnSheet; // before the move
+  after: DrawnSheet; // after the move
+  lit: string[]; // highlighted lines
   roll: string | null;
-  boxes: boolean; // whether the printed white boxes matter
+  boxes: boolean; // whether the printed values are shown
   doubled: boolean;
   facts: Record<string, number>;
 }
 
-/** "c3:7 b2:8" as the numbers of a sheet. */
+/** Parses "c3:7 b2:8" into the numbers of a sheet. */
 export function parseNumbers(text: string): number[] {
   const written = new Map(
     text.split(" ").map((one) => [one.slice(0, 2), Number(one.slice(3))] as const),
@@ -36,7 +36,7 @@ export function getIllustration(name: PictureName, info: GameInfo): Illustration
 }
 
 const ILLUSTRATIONS: Record<PictureName, (info: GameInfo) => IllustrationData> = {
-  // A stroke through three lines of an empty sheet.
+  // Strokes through three lines of an empty sheet.
   lines: () => {
     const sheet = drawSheet("", { lines: { "2": 1, d: 1, [DIAGONAL_DOWN]: 1 } });
     return { ...DEFAULTS, sheet, after: sheet, boxes: false };

@@ -1,4 +1,4 @@
-/** Which messages stand under which heading, and the facts that they need. */
+/** The sections of the rules as message ids, and their arguments. */
 import type { GameInfo } from "../../api/types";
 import { COLUMNS, DIAGONAL_DOWN, ROWS } from "../../notation/grid";
 
@@ -7,7 +7,7 @@ export type PictureName = "lines" | "doubled" | "circle" | "free" | "several" | 
 
 export interface Section {
   heading: string;
-  /** Messages, and behind each of them what is drawn. */
+  /** Message ids, each with what is shown after it. */
   texts: { text: string; then?: Part }[];
 }
 
@@ -57,9 +57,9 @@ export const SECTIONS: Record<string, Section[]> = {
   ],
 };
 
-const NO_BREAK_HYPHEN = "-\u2060"; // a line does not end inside of it
+const NO_BREAK_HYPHEN = "-\u2060"; // with a word joiner, against line breaks
 
-/** The numbers of the rules, as the server knows them. */
+/** Arguments of the rules' messages, from the server's description. */
 export function getRuleFacts({
   gives,
   boxes,

@@ -1,13 +1,13 @@
-/** Asks for the points while somebody types: one question at a time, the newest sheet next. */
+/** Scores a sheet while it is typed: one request at a time, then the newest sheet. */
 import { RETRY_DELAY, describeError, isTransient } from "../../api/errors";
 import type { PaperSheet, ScoredSheet } from "../../api/types";
 
-const TYPING_PAUSE = 120; // after a key: a number of two digits is one question
+const TYPING_PAUSE = 120; // debounce, so that a number of two digits is one request
 
 export class SheetScorer {
-  /** The newest answer, and the sheet that it is about. */
+  /** The newest answer, with the sheet that it belongs to. */
   answer: { paper: PaperSheet; scored: ScoredSheet } | null = $state.raw(null);
-  waiting = $state(false); // there is no connection
+  waiting = $state(false); // a transient error is being retried
   refused = $state("");
   private wish: PaperSheet | null = null;
   private underWay = false;
@@ -20,7 +20,7 @@ export class SheetScorer {
     this.after(TYPING_PAUSE);
   }
 
-  /** The connection is there again, perhaps. */
+  /** Retries at once: the browser is online again. */
   again() {
     this.after(0);
   }

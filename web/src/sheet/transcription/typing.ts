@@ -1,6 +1,5 @@
 /**
- * Numbers typed into a sheet, one after the other: a number that is whole moves on by itself.
- * Without a page, so that it can be tested as it is.
+ * State machine for typing numbers into a sheet: a complete number advances to the next cell.
  */
 import {
   EMPTY_CELL,
@@ -14,10 +13,10 @@ import {
 
 export interface TypingState {
   readonly cells: readonly string[];
-  readonly at: number; // the cell to be typed in
-  readonly begun: boolean; // in the middle of its number
-  readonly circle: boolean; // the number to come is circled
-  readonly before: number | null; // the cell whose number was whole just now
+  readonly at: number; // index of the current cell
+  readonly begun: boolean; // a number of several digits is incomplete
+  readonly circle: boolean; // the next number will be circled
+  readonly before: number | null; // the cell that was completed just before
 }
 
 export const INITIAL = { at: 0, begun: false, circle: false, before: null };
@@ -25,7 +24,7 @@ export const INITIAL = { at: 0, begun: false, circle: false, before: null };
 const LAST_CELL = 24;
 const clampIndex = (at: number) => Math.max(0, Math.min(LAST_CELL, at));
 
-/** Somebody has gone to a cell. */
+/** Moves to a cell, with nothing begun. */
 export const goToCell = (now: TypingState, at: number): TypingState => ({
   ...INITIAL,
   cells: now.cells,
@@ -35,39 +34,39 @@ export const goToCell = (now: TypingState, at: number): TypingState => ({
 const writeWord = ({ cells }: TypingState, at: number, word: string) =>
   replaceWord(cells, at, word);
 
-/** On to the next cell; the one before is the one that a circle is for. */
+/** Advances to the next cell; `before` is the cell that a circle key applies to. */
 const advance = (now: TypingState, before: number | null = null): TypingState => ({
   ...goToCell(now, now.at + 1),
   before,
 });
 
-/** Whether the last cell is whole: nothing more is taken until somebody goes to a cell. */
+/** Whether the last cell is complete: input is ignored until another cell is chosen. */
 export const isAtEnd = (now: TypingState) => now.before === now.at;
 
 /**
- * As the key for the next one: whatever stands in the cell stays there. After a number that has
- * moved on by itself the first such key is of that number, as in "7 8 9".
+ * Enter or space: keeps the cell and advances. Ignored once directly after an automatic advance, so
+ * that "7 8 9" fills three cells.
  */
 export function leaveCell(now: TypingState): TypingState {
   if (isAtEnd(now)) return now;
   return now.before === null ? advance(now) : { ...now, before: null };
 }
 
-/** Whether more digits may follow: the sums of two dice are known by the server. */
+/** Whether no longer sum begins with these digits. */
 const isComplete = (number: string, sums: readonly number[]) =>
   !sums.some((sum) => String(sum).startsWith(number) && String(sum) !== number);
 
 function typeDigit(now: TypingState, typed: string, sums: readonly number[]): TypingState {
   const old = now.cells[now.at] ?? EMPTY_CELL;
   const number = now.begun ? getNumber(old) + typed : typed;
-  // Who corrects a number does not mean its circle.
+  // Correcting a number keeps its circle.
   const circled = now.circle || isCircled(old);
   const next = { ...now, cells: writeWord(now, now.at, formatWord(number, circled)) };
   if (isComplete(number, sums)) return advance(next, now.at);
   return { ...next, begun: true, before: null };
 }
 
-/** The circle of the number just typed, or else of the cell. An empty one has none. */
+/** Toggles the circle of the number just typed, else of the current cell. Empty cells have none. */
 export function toggleCircleAt(
   now: TypingState,
   at = now.begun ? now.at : (now.before ?? now.at),
@@ -76,7 +75,7 @@ export function toggleCircleAt(
   return word === EMPTY_CELL ? now : { ...now, cells: writeWord(now, at, toggleCircle(word)) };
 }
 
-/** What a key or an on-screen keyboard gives, sign by sign; what means nothing here is ignored. */
+/** Applies typed text character by character; unknown characters are ignored. */
 export function typeText(
   now: TypingState,
   text: string,
@@ -95,7 +94,7 @@ export function typeText(
   }, now);
 }
 
-/** Backwards: a digit, then the number, then the cell before; to the one just left at first. */
+/** Backspace: removes a digit or number, or moves to the previous cell. */
 export function eraseBack(now: TypingState): TypingState {
   const word = now.cells[now.at] ?? EMPTY_CELL;
   if (now.before !== null && !isAtEnd(now)) return goToCell(now, now.before);
@@ -108,7 +107,7 @@ export function eraseBack(now: TypingState): TypingState {
 export const erase = (now: TypingState): TypingState =>
   goToCell({ ...now, cells: writeWord(now, now.at, EMPTY_CELL) }, now.at);
 
-/** A whole sheet fills the grid, wherever the cursor is; less goes on from there. */
+/** 25 words fill the whole grid; fewer start at the current cell. */
 export function paste(now: TypingState, text: string): TypingState {
   const words = parsePastedText(text);
   const from = words.length > LAST_CELL ? 0 : now.at;
@@ -121,7 +120,7 @@ export function paste(now: TypingState, text: string): TypingState {
   return { ...goToCell({ ...now, cells }, next), before: next > LAST_CELL ? LAST_CELL : null };
 }
 
-/** What was put into a field that had `old` in it; phones tell only what stands there now. */
+/** The text added to a field that contained `old`; some phones report the new value only. */
 export function getAddedText(old: string, value: string, data: string | null): string {
   if (data?.length === 1) return data;
   if (value === old || !old) return value;

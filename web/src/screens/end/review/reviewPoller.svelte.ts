@@ -1,9 +1,9 @@
-/** Asks what the coach says until it has said it: one question at a time, while somebody looks. */
+/** Polls for a review until it is complete, one request at a time, while the page is visible. */
 import { ApiError } from "../../../api/errors";
 import type { CoachView } from "../../../api/types";
 
 const POLL_INTERVAL = 400;
-/** What keeps the coach from answering now, and will not in a moment. */
+/** Errors after which polling goes on. */
 const TRANSIENT_CODES = new Set(["connection-lost", "too-fast", "unavailable"]);
 
 export class ReviewPoller {
@@ -15,13 +15,13 @@ export class ReviewPoller {
 
   constructor(private readonly question: () => Promise<CoachView>) {}
 
-  /** Whether somebody looks, and there is a server to be asked. */
+  /** Starts or stops polling. */
   want(on: boolean) {
     this.wanted = on;
     this.after(0);
   }
 
-  /** In spite of a refusal. */
+  /** Tries again after a refusal. */
   again() {
     this.refused = null;
     this.after(0);

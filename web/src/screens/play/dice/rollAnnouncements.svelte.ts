@@ -1,4 +1,4 @@
-/** One announcement a roll; the voice says the sum and the last one. */
+/** Announces every roll to screen readers, and speaks it. */
 import { preferences } from "../../../storage/preferences.svelte";
 import { speak, isVoiceOn } from "../../../device/speech";
 import { announce } from "../../../ui/announcements.svelte";
@@ -9,10 +9,10 @@ import { getLanguage, t } from "../../../i18n/messages.svelte";
 
 interface RollFacts {
   table: PublicView;
-  shared: boolean; // whether several people look at this device
+  shared: boolean; // whether several people use this device
 }
 
-/** While the component lives: a new roll is told, and `onroll` is called before. */
+/** To be called during component initialisation. `onroll` is called before each announcement. */
 export function announceRolls(facts: () => RollFacts, onroll: () => void) {
   let told = "";
   $effect(() => {

@@ -1,22 +1,22 @@
-/** When the one button may be pressed, and when it presses itself. */
+/** The roll button: when it is enabled, and rolling automatically. */
 import type { LiveTable } from "../../../table/liveTable.svelte";
 
-const ARMING_DELAY = 250; // a moment after the last move, so that a late tap does not roll
-const AUTO_ROLL_DELAY = 1200; // long enough to see what was written, and to take it back
+const ARMING_DELAY = 250; // after the last move, so that a late tap does not roll
+const AUTO_ROLL_DELAY = 1200; // leaves time to take the move back
 
 interface RollContext {
   round: number;
-  mine: boolean; // whether the button is this device's
-  busy: boolean; // a move is under way, or its circles are being chosen
-  typed: boolean; // real dice: the keys are there instead
-  byItself: boolean; // alone, on wish
+  mine: boolean; // whether this device rolls
+  busy: boolean; // a move is pending, or its circles are being chosen
+  typed: boolean; // real dice: the keypad is shown instead
+  byItself: boolean; // solo games: rolls automatically
 }
 
 export class RollButton {
   armed = $state(false);
   private refused = $state(0);
 
-  /** To be made while a component is: it lives as long. */
+  /** To be created during component initialisation. */
   constructor(
     private live: LiveTable,
     private facts: () => RollContext,
@@ -44,7 +44,7 @@ export class RollButton {
   roll = () => {
     if (!this.armed || this.facts().typed) return;
     this.armed = false;
-    // Refused, or the server had no time: the button is there again.
+    // Refused: enables the button again.
     void this.live.closeRound().then((done) => (this.refused += done ? 0 : 1));
   };
 }

@@ -1,4 +1,4 @@
-/** The one line beside the dice: what happens now, the most urgent first. */
+/** The status beside the dice: the most urgent fact. */
 import { findChosenLine } from "../../../table/circleChoice";
 import { parseMove } from "../../../notation/moves";
 import { listFullSheets, isSolo } from "../../../table/paperPlayers";
@@ -49,7 +49,7 @@ export function describeStatus(
   return calm(describeNextRoll(what));
 }
 
-/** Who has to move at this device, if it is not the person whose sheet is shown. */
+/** Who has to move on this device, if another sheet is shown. */
 export function findOtherToMove(table: PublicView, mine: number[], shown: number): string | null {
   if (!mine.length || mine.includes(shown)) return null;
   return table.seats[mine[0]!]?.name ?? null;

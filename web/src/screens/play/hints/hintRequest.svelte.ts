@@ -1,4 +1,4 @@
-/** Hints for somebody who plays alone: asked for, shown, and gone with the round. */
+/** Hints in solo games: requested, shown, and dropped with the round. */
 import { announce } from "../../../ui/announcements.svelte";
 import type { LiveTable } from "../../../table/liveTable.svelte";
 import type { HintView } from "../../../api/types";
@@ -6,13 +6,13 @@ import { describeMove } from "../../../i18n/moves";
 import { t } from "../../../i18n/messages.svelte";
 
 const POLL_INTERVAL = 500;
-const SLOW_AFTER = 600; // a shorter thought need not be spoken of
+const SLOW_AFTER = 600; // shorter waits are not shown
 
 interface HintContext {
   game: number;
   round: number;
-  roll: string | null; // a real roll that was put right is another one
-  seat: number | null; // null: no hints here, or none now
+  roll: string | null; // a corrected real roll counts as another one
+  seat: number | null; // null: no hint may be requested
 }
 
 export class HintRequest {
@@ -20,7 +20,7 @@ export class HintRequest {
   slow = $state(false);
   private hint: HintView | null = $state.raw(null);
   private at = $state("");
-  private noted = $state(0); // the game in which it was said
+  private noted = $state(0); // the game in which the note was shown
   private notedIn = $state("");
 
   constructor(
@@ -33,12 +33,12 @@ export class HintRequest {
     return `${game} ${round} ${roll}`;
   }
 
-  /** What is shown in this round. */
+  /** The hint of the open round. */
   get shown(): HintView | null {
     return this.at === this.now ? this.hint : null;
   }
 
-  /** Whether it is to be said that hints are noted: the first time in a game. */
+  /** Whether to note that hints are recorded: with the first one in a game. */
   get first(): boolean {
     return this.notedIn === this.now;
   }
@@ -55,12 +55,12 @@ export class HintRequest {
     const timer = setTimeout(() => (this.slow = true), SLOW_AFTER);
     let hint = await this.live.fetchHint(seat);
     while (hint && !hint.moves.length && at === this.now) {
-      await new Promise((done) => setTimeout(done, POLL_INTERVAL)); // it thinks for longer
+      await new Promise((done) => setTimeout(done, POLL_INTERVAL)); // not ready yet
       hint = await this.live.fetchHint(seat);
     }
     clearTimeout(timer);
     this.thinking = this.slow = false;
-    if (!hint || at !== this.now) return; // the round is over: what was best is of no use now
+    if (!hint || at !== this.now) return; // outdated: the round is over
     [this.hint, this.at] = [hint, at];
     if (this.noted !== game) [this.noted, this.notedIn] = [game, at];
     const best = t("hint-best", { move: describeMove(hint.moves[0]?.move ?? "-") });

@@ -1,8 +1,8 @@
 import type { PrivateView, PublicView } from "../../../api/types";
 
-const STAND_IN_DELAY = 30_000; // as the table has it: earlier the server says so
+const STAND_IN_DELAY = 30_000; // the server's minimum
 
-/** People who are away for so long that the host may let the computer play. */
+/** Players who are away long enough for a stand-in. */
 export function findLongAbsent(table: PublicView, yours: PrivateView, now: number) {
   if (!yours.host) return [];
   return table.seats.flatMap((chair, seat) => {
@@ -12,7 +12,7 @@ export function findLongAbsent(table: PublicView, yours: PrivateView, now: numbe
   });
 }
 
-/** Moves that a computer made for somebody who is back. */
+/** Moves that a stand-in made for an own seat. */
 export function findPlayedFor(yours: PrivateView, table: PublicView) {
   if (yours.round !== table.round) return [];
   return yours.seats.flatMap((own) =>
@@ -22,7 +22,7 @@ export function findPlayedFor(yours: PrivateView, table: PublicView) {
   );
 }
 
-/** Who on paper, with another device, has filled the sheet in the open round. */
+/** Paper players of other devices whose sheets became full in the open round. */
 export function findFullPaperSheets(table: PublicView, yours: PrivateView) {
   return table.papers.flatMap(({ paper, name, full, device }) =>
     full === table.round && device !== yours.device && table.roll !== null

@@ -1,10 +1,10 @@
-/** Lines in words. */
+/** Lines as text. */
 import { getLineCells } from "../../../notation/grid";
 import type { GameInfo, SheetView } from "../../../api/types";
 import { formatLineName } from "../../../i18n/lines";
 import { t } from "../../../i18n/messages.svelte";
 
-/** One sentence about a line: what it makes and gives, or how far it is. */
+/** A sentence about a line: its combination and points, or what is missing. */
 export function describeLine(line: string, sheet: SheetView, info: GameInfo | null): string {
   const made = sheet.makes[line];
   const points = sheet.lines[line] ?? 0;

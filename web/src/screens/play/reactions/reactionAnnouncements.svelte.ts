@@ -1,4 +1,4 @@
-/** Reactions for those who hear the page: one sentence for all that come together. */
+/** Announces reactions to screen readers, grouped into one sentence. */
 import { untrack } from "svelte";
 import { announce } from "../../../ui/announcements.svelte";
 import type { PrivateView, PublicView } from "../../../api/types";
@@ -10,7 +10,7 @@ export function announceReactions(facts: () => { table: PublicView; yours: Priva
   const heard: Record<string, true> = {};
   let waiting: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let first = true; // what was said before somebody came is old news
+  let first = true; // reactions from before are not announced
 
   function tell() {
     timer = undefined;

@@ -1,6 +1,5 @@
 /**
- * Which of the four bubbles is due: each waits for what it is about, and goes when that was done.
- * Null: none now.
+ * The tutorial step to show; null: none. A step appears with its subject and ends when that is done.
  */
 export function findTutorialStep(seen: number, round: number, moved: boolean): number | null {
   const done = round > 1 || (round === 1 && moved) ? 2 : round === 1 ? 1 : 0;
