@@ -556,7 +556,7 @@ def host_list(stage: Stage, person: Person) -> None:
 def host_link(stage: Stage, person: Person) -> None:
     with_address(person)
     host_list(stage, person)
-    person.page.locator("dialog .lead").click()
+    person.page.locator("dialog .create-host-link").click()
     seen(person, "[data-host-link] svg")
 
 

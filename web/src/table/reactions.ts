@@ -3,7 +3,7 @@ import type { PublicView, ReactionView } from "../api/types";
 
 export type ReactionKind = ReactionView["kind"];
 export const REACTION_KINDS: readonly ReactionKind[] = ["bravo", "wow", "ouch", "laugh", "thanks"];
-export const REACTION_DURATION = 6000;
+const REACTION_DURATION = 6000;
 export const REACTION_COOLDOWN = 2000; // the server's minimum interval for a seat
 
 /** The reactions to show now, by seat. */

@@ -34,7 +34,7 @@ export function roundToTenths({ start, luck, cost, total }: CoachingView): Point
 }
 
 /** A mark on a cell: in ink, or in pencil. */
-export interface Mark {
+interface Mark {
   ink: boolean;
   number: number; // shown in the cell; 0: none
   circle: boolean;

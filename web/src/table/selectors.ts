@@ -13,7 +13,7 @@ export type ButtonState =
 
 export const isRoundOpen = (table: PublicView) => table.phase === "playing" && table.roll !== null;
 
-export const countMissingMoves = (table: PublicView) => table.moved.of - table.moved.seats.length;
+const countMissingMoves = (table: PublicView) => table.moved.of - table.moved.seats.length;
 
 /** Whether it is a classroom: automatic stand-ins, or a host who is never replaced. */
 export const isClassroom = (settings: Settings) =>

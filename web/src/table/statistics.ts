@@ -23,7 +23,7 @@ export const listDistinct = (games: readonly SavedGame[], field: "game" | "name"
 export const filterGames = (games: readonly SavedGame[], game: string, name: string | null) =>
   games.filter((one) => one.game === game && (name === null || one.name === name));
 
-export interface ChartPoint {
+interface ChartPoint {
   x: number;
   y: number;
   total: number;
@@ -34,7 +34,7 @@ export interface PointsCurve {
   best: ChartPoint;
 }
 
-export const MAX_CHART_POINTS = 30; // more would not be readable
+const MAX_CHART_POINTS = 30; // more would not be readable
 
 /** The newest games from left to right, scaled to a frame; null for fewer than two. */
 export function computeCurve(

@@ -33,13 +33,13 @@ class Coach {
   };
 }
 
-describe("asking the coach", () => {
+describe("poller the coach", () => {
   let coach: Coach;
-  let asking: ReviewPoller;
+  let poller: ReviewPoller;
   beforeEach(() => {
     vi.useFakeTimers();
     coach = new Coach();
-    asking = new ReviewPoller(coach.question);
+    poller = new ReviewPoller(coach.question);
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -47,52 +47,52 @@ describe("asking the coach", () => {
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
   test("goes on until there is an answer, one question at a time", async () => {
-    asking.want(true);
+    poller.setWanted(true);
     await pass(5000);
     expect(coach.asked).toBe(1);
     coach.answer(going(3));
     await pass(300);
-    expect([coach.asked, asking.view?.done]).toEqual([1, 3]);
+    expect([coach.asked, poller.view?.done]).toEqual([1, 3]);
     await pass(200);
     expect(coach.asked).toBe(2);
     coach.answer(said);
     await pass(5000);
     expect(coach.asked).toBe(2);
-    expect(asking.view?.coaching?.total).toBe(58);
+    expect(poller.view?.coaching?.total).toBe(58);
   });
 
   test("rests while nobody looks, and does not ask twice because of it", async () => {
-    asking.want(true);
+    poller.setWanted(true);
     await pass(0);
-    asking.want(false);
-    asking.want(true);
+    poller.setWanted(false);
+    poller.setWanted(true);
     await pass(5000);
     expect(coach.asked).toBe(1);
-    asking.want(false);
+    poller.setWanted(false);
     coach.answer(going(3));
     await pass(5000);
     expect(coach.asked).toBe(1);
-    asking.want(true);
+    poller.setWanted(true);
     await pass(0);
     expect(coach.asked).toBe(2);
   });
 
   test.each(["connection-lost", "too-fast", "unavailable"])("asks again after %s", async (code) => {
-    asking.want(true);
+    poller.setWanted(true);
     await pass(0);
     coach.refuse(new ApiError(code, ""));
     await pass(500);
-    expect([coach.asked, asking.refused]).toEqual([2, null]);
+    expect([coach.asked, poller.refused]).toEqual([2, null]);
   });
 
   test("stops at a refusal until somebody tries again", async () => {
-    asking.want(true);
+    poller.setWanted(true);
     await pass(0);
     coach.refuse(new ApiError("not-over", "The game is not over yet."));
     await pass(5000);
-    expect([coach.asked, asking.refused?.code]).toEqual([1, "not-over"]);
-    asking.again();
+    expect([coach.asked, poller.refused?.code]).toEqual([1, "not-over"]);
+    poller.retry();
     await pass(0);
-    expect([coach.asked, asking.refused]).toEqual([2, null]);
+    expect([coach.asked, poller.refused]).toEqual([2, null]);
   });
 });

@@ -14,11 +14,11 @@ describe("asking for points", () => {
   let asked: string[];
   let answer: () => void;
   let refuse: (error: unknown) => void;
-  let scoring: SheetScorer;
+  let scorer: SheetScorer;
   beforeEach(() => {
     vi.useFakeTimers();
     asked = [];
-    scoring = new SheetScorer((one) => {
+    scorer = new SheetScorer((one) => {
       asked.push(one.cells[0]!);
       return new Promise((resolve, reject) => {
         answer = () => resolve(scored);
@@ -30,21 +30,21 @@ describe("asking for points", () => {
     vi.useRealTimers();
   });
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  const about = () => scoring.answer?.paper.cells[0];
+  const about = () => scorer.answer?.paper.cells[0];
 
   test("keys that follow each other are one question", async () => {
-    scoring.score(paper("1"));
+    scorer.score(paper("1"));
     await pass(50);
-    scoring.score(paper("12"));
+    scorer.score(paper("12"));
     await pass(500);
     expect(asked).toEqual(["12"]);
   });
 
   test("answers come in order: the newest sheet is asked about after the one before", async () => {
-    scoring.score(paper("7"));
+    scorer.score(paper("7"));
     await pass(500);
-    scoring.score(paper("8"));
-    scoring.score(paper("9"));
+    scorer.score(paper("8"));
+    scorer.score(paper("9"));
     await pass(5000);
     expect(asked).toEqual(["7"]);
     answer();
@@ -56,30 +56,30 @@ describe("asking for points", () => {
   });
 
   test("without a connection the last answer stays, and the sheet is asked about again", async () => {
-    scoring.score(paper("7"));
+    scorer.score(paper("7"));
     await pass(500);
     answer();
-    scoring.score(paper("8"));
+    scorer.score(paper("8"));
     await pass(500);
     refuse(new ApiError("unreachable", ""));
     await pass(100);
-    expect([scoring.waiting, about()]).toEqual([true, "7"]);
-    scoring.again(); // the browser says that it is online
+    expect([scorer.waiting, about()]).toEqual([true, "7"]);
+    scorer.retry(); // the browser says that it is online
     await pass(0);
     expect(asked).toEqual(["7", "8", "8"]);
     refuse(new ApiError("unreachable", ""));
     await pass(4000);
     answer();
     await pass(0);
-    expect([scoring.waiting, about(), asked.length]).toEqual([false, "8", 4]);
+    expect([scorer.waiting, about(), asked.length]).toEqual([false, "8", 4]);
   });
 
   test("a refusal is said and not repeated", async () => {
-    scoring.score(paper("7"));
+    scorer.score(paper("7"));
     await pass(500);
     refuse(new ApiError("unknown-game", "There is no such game."));
     await pass(9000);
-    expect([scoring.refused, scoring.waiting, asked.length]).toEqual([
+    expect([scorer.refused, scorer.waiting, asked.length]).toEqual([
       "There is no such game.",
       false,
       1,
@@ -87,8 +87,8 @@ describe("asking for points", () => {
   });
 
   test("who has left asks nothing", async () => {
-    scoring.score(paper("7"));
-    scoring.stop();
+    scorer.score(paper("7"));
+    scorer.stop();
     await pass(5000);
     expect(asked).toEqual([]);
   });

@@ -28,38 +28,40 @@ function loadState(): CalledGameState {
 }
 
 export class CalledGame {
-  private now: CalledGameState = $state.raw(loadState());
+  private state: CalledGameState = $state.raw(loadState());
 
-  game = $derived(this.now.game);
-  rolls = $derived(this.now.rolls);
-  of = $derived(this.now.of);
-  full = $derived(this.now.full);
+  game = $derived(this.state.game);
+  rolls = $derived(this.state.rolls);
+  of = $derived(this.state.of);
+  full = $derived(this.state.full);
   /** Whether the current roll is the last one. */
-  last = $derived(this.now.of === null ? this.now.last : this.now.rolls.length >= this.now.of);
-  roll = $derived(this.now.rolls.at(-1) ?? null);
+  last = $derived(
+    this.state.of === null ? this.state.last : this.state.rolls.length >= this.state.of,
+  );
+  roll = $derived(this.state.rolls.at(-1) ?? null);
 
-  private change(changes: Partial<CalledGameState>) {
-    this.now = { ...this.now, ...changes };
-    writeStored(KEY, this.now);
+  private update(changes: Partial<CalledGameState>) {
+    this.state = { ...this.state, ...changes };
+    writeStored(KEY, this.state);
   }
 
   /** Chooses the game, before the first roll. */
   choose(game: string, of: number | null) {
-    if (!this.rolls.length) this.change({ game, of });
+    if (!this.rolls.length) this.update({ game, of });
   }
 
-  throw(dice = rollDice) {
+  rollNext(roll = rollDice) {
     if (this.last) return;
-    this.change({ rolls: [...this.rolls, dice()], last: this.full });
+    this.update({ rolls: [...this.rolls, roll()], last: this.full });
   }
 
   /** Announces a full sheet, or takes it back. */
-  sayFull(full: boolean) {
-    if (!this.last) this.change({ full });
+  announceFull(full: boolean) {
+    if (!this.last) this.update({ full });
   }
 
-  anew() {
+  restart() {
     const { game, of } = this;
-    this.change({ ...NEW_GAME, game, of });
+    this.update({ ...NEW_GAME, game, of });
   }
 }

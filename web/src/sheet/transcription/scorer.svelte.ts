@@ -9,49 +9,49 @@ export class SheetScorer {
   answer: { paper: PaperSheet; scored: ScoredSheet } | null = $state.raw(null);
   waiting = $state(false); // a transient error is being retried
   refused = $state("");
-  private wish: PaperSheet | null = null;
-  private underWay = false;
+  private next: PaperSheet | null = null;
+  private isRequesting = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly question: (paper: PaperSheet) => Promise<ScoredSheet>) {}
+  constructor(private readonly fetchScore: (paper: PaperSheet) => Promise<ScoredSheet>) {}
 
   score(paper: PaperSheet) {
-    this.wish = paper;
-    this.after(TYPING_PAUSE);
+    this.next = paper;
+    this.schedule(TYPING_PAUSE);
   }
 
   /** Retries at once: the browser is online again. */
-  again() {
-    this.after(0);
+  retry() {
+    this.schedule(0);
   }
 
   stop() {
-    this.wish = null;
+    this.next = null;
     clearTimeout(this.timer);
   }
 
-  private after(pause: number) {
-    if (this.underWay || !this.wish) return;
+  private schedule(pause: number) {
+    if (this.isRequesting || !this.next) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.ask(), pause);
+    this.timer = setTimeout(() => void this.request(), pause);
   }
 
-  private async ask() {
-    const paper = this.wish;
+  private async request() {
+    const paper = this.next;
     if (!paper) return;
-    this.wish = null;
-    this.underWay = true;
+    this.next = null;
+    this.isRequesting = true;
     try {
-      this.answer = { paper, scored: await this.question(paper) };
+      this.answer = { paper, scored: await this.fetchScore(paper) };
       this.waiting = false;
       this.refused = "";
     } catch (error) {
       if (isTransient(error)) {
         this.waiting = true;
-        this.wish ??= paper;
+        this.next ??= paper;
       } else this.refused = describeError(error);
     }
-    this.underWay = false;
-    this.after(this.waiting ? RETRY_DELAY : 0);
+    this.isRequesting = false;
+    this.schedule(this.waiting ? RETRY_DELAY : 0);
   }
 }

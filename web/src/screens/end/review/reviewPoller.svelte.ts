@@ -9,40 +9,40 @@ const TRANSIENT_CODES = new Set(["connection-lost", "too-fast", "unavailable"]);
 export class ReviewPoller {
   view: CoachView | null = $state.raw(null);
   refused: ApiError | null = $state.raw(null);
-  private wanted = false;
-  private underWay = false;
+  private isWanted = false;
+  private isPolling = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly question: () => Promise<CoachView>) {}
+  constructor(private readonly fetchReview: () => Promise<CoachView>) {}
 
   /** Starts or stops polling. */
-  want(on: boolean) {
-    this.wanted = on;
-    this.after(0);
+  setWanted(on: boolean) {
+    this.isWanted = on;
+    this.schedule(0);
   }
 
   /** Tries again after a refusal. */
-  again() {
+  retry() {
     this.refused = null;
-    this.after(0);
+    this.schedule(0);
   }
 
-  private after(pause: number) {
+  private schedule(pause: number) {
     clearTimeout(this.timer);
-    if (!this.wanted || this.underWay || this.refused || this.view?.coaching) return;
-    this.timer = setTimeout(() => void this.ask(), pause);
+    if (!this.isWanted || this.isPolling || this.refused || this.view?.coaching) return;
+    this.timer = setTimeout(() => void this.poll(), pause);
   }
 
-  private async ask() {
-    this.underWay = true;
+  private async poll() {
+    this.isPolling = true;
     try {
-      this.view = await this.question();
+      this.view = await this.fetchReview();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!TRANSIENT_CODES.has(error.code)) this.refused = error;
     } finally {
-      this.underWay = false;
+      this.isPolling = false;
     }
-    this.after(POLL_INTERVAL);
+    this.schedule(POLL_INTERVAL);
   }
 }

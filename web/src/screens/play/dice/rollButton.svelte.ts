@@ -6,45 +6,45 @@ const AUTO_ROLL_DELAY = 1200; // leaves time to take the move back
 
 interface RollContext {
   round: number;
-  mine: boolean; // whether this device rolls
-  busy: boolean; // a move is pending, or its circles are being chosen
-  typed: boolean; // real dice: the keypad is shown instead
-  byItself: boolean; // solo games: rolls automatically
+  rollsHere: boolean; // whether this device rolls
+  isBusy: boolean; // a move is pending, or its circles are being chosen
+  isTyped: boolean; // real dice: the keypad is shown instead
+  isAutomatic: boolean; // solo games: rolls automatically
 }
 
 export class RollButton {
-  armed = $state(false);
-  private refused = $state(0);
+  isEnabled = $state(false);
+  private refusals = $state(0);
 
   /** To be created during component initialisation. */
   constructor(
     private live: LiveTable,
-    private facts: () => RollContext,
+    private getContext: () => RollContext,
   ) {
-    const round = $derived(facts().round);
-    const ready = $derived(facts().mine && !facts().busy);
-    const byItself = $derived(facts().byItself);
+    const round = $derived(getContext().round);
+    const ready = $derived(getContext().rollsHere && !getContext().isBusy);
+    const isAutomatic = $derived(getContext().isAutomatic);
     $effect(() => {
       void round;
-      void this.refused;
+      void this.refusals;
       if (!ready) {
-        this.armed = false;
+        this.isEnabled = false;
         return;
       }
-      const timer = setTimeout(() => (this.armed = true), ARMING_DELAY);
+      const timer = setTimeout(() => (this.isEnabled = true), ARMING_DELAY);
       return () => clearTimeout(timer);
     });
     $effect(() => {
-      if (!this.armed || !byItself) return;
+      if (!this.isEnabled || !isAutomatic) return;
       const timer = setTimeout(this.roll, AUTO_ROLL_DELAY);
       return () => clearTimeout(timer);
     });
   }
 
   roll = () => {
-    if (!this.armed || this.facts().typed) return;
-    this.armed = false;
+    if (!this.isEnabled || this.getContext().isTyped) return;
+    this.isEnabled = false;
     // Refused: enables the button again.
-    void this.live.closeRound().then((done) => (this.refused += done ? 0 : 1));
+    void this.live.closeRound().then((done) => (this.refusals += done ? 0 : 1));
   };
 }

@@ -16,7 +16,7 @@ export interface StatusLine {
 export function describeStatus(
   live: LiveTable,
   table: PublicView,
-  what: ButtonState,
+  button: ButtonState,
   shown: number,
 ): StatusLine {
   const urgent = (text: string) => ({ text, urgent: true });
@@ -37,16 +37,16 @@ export function describeStatus(
     if (names && !isSolo(table)) return urgent(t("play-last-after", { names }));
     return urgent(t("play-last"));
   }
-  if (table.round === 0) return calm(describeFirstRoll(table, what));
-  if (what.kind === "wait-moves") {
-    const name = findOtherToMove(table, what.mine, shown);
+  if (table.round === 0) return calm(describeFirstRoll(table, button));
+  if (button.kind === "wait-moves") {
+    const name = findOtherToMove(table, button.mine, shown);
     if (name && shown >= 0) return urgent(t("play-now", { name }));
-    if (what.mine.length) return calm(t("play-your-move"));
+    if (button.mine.length) return calm(t("play-your-move"));
     const names = selectAwaitedNames(table).join(", ");
     if (names) return calm(t("play-waiting-for", { names }));
     return calm(t("play-moved", { moved: table.moved.seats.length, of: table.moved.of }));
   }
-  return calm(describeNextRoll(what));
+  return calm(describeNextRoll(button));
 }
 
 /** Who has to move on this device, if another sheet is shown. */
@@ -55,24 +55,24 @@ export function findOtherToMove(table: PublicView, mine: number[], shown: number
   return table.seats[mine[0]!]?.name ?? null;
 }
 
-function describeFirstRoll(table: PublicView, what: ButtonState): string {
-  if (what.kind === "roll") return t(table.seats.length > 1 ? "play-you-begin" : "play-begin");
-  return describeNextRoll(what);
+function describeFirstRoll(table: PublicView, button: ButtonState): string {
+  if (button.kind === "roll") return t(table.seats.length > 1 ? "play-you-begin" : "play-begin");
+  return describeNextRoll(button);
 }
 
-function describeNextRoll(what: ButtonState): string {
-  switch (what.kind) {
+function describeNextRoll(button: ButtonState): string {
+  switch (button.kind) {
     case "roll":
       return t("play-you-roll");
     case "finish":
       return t("play-you-finish");
     case "wait-roller":
-      return t("play-rolls-next", { name: what.name });
+      return t("play-rolls-next", { name: button.name });
     case "wait-host":
       return t("play-host-rolls");
     case "roll-for":
     case "finish-for":
-      return t("play-roller-away", { name: what.name });
+      return t("play-roller-away", { name: button.name });
     default:
       return t("play-by-itself");
   }

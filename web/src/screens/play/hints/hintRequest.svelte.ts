@@ -16,55 +16,55 @@ interface HintContext {
 }
 
 export class HintRequest {
-  thinking = $state(false);
-  slow = $state(false);
+  isWaiting = $state(false);
+  isSlow = $state(false);
   private hint: HintView | null = $state.raw(null);
-  private at = $state("");
-  private noted = $state(0); // the game in which the note was shown
-  private notedIn = $state("");
+  private hintKey = $state("");
+  private notedGame = $state(0); // the game in which the note was shown
+  private notedKey = $state("");
 
   constructor(
     private live: LiveTable,
-    private facts: () => HintContext,
+    private getContext: () => HintContext,
   ) {}
 
-  private get now(): string {
-    const { game, round, roll } = this.facts();
+  private get currentKey(): string {
+    const { game, round, roll } = this.getContext();
     return `${game} ${round} ${roll}`;
   }
 
   /** The hint of the open round. */
   get shown(): HintView | null {
-    return this.at === this.now ? this.hint : null;
+    return this.hintKey === this.currentKey ? this.hint : null;
   }
 
   /** Whether to note that hints are recorded: with the first one in a game. */
-  get first(): boolean {
-    return this.notedIn === this.now;
+  get isFirst(): boolean {
+    return this.notedKey === this.currentKey;
   }
 
-  get may(): boolean {
-    return this.facts().seat !== null && !this.thinking;
+  get isAllowed(): boolean {
+    return this.getContext().seat !== null && !this.isWaiting;
   }
 
-  ask = async () => {
-    const { seat, game } = this.facts();
-    if (seat === null || this.thinking) return;
-    const at = this.now;
-    this.thinking = true;
-    const timer = setTimeout(() => (this.slow = true), SLOW_AFTER);
+  request = async () => {
+    const { seat, game } = this.getContext();
+    if (seat === null || this.isWaiting) return;
+    const key = this.currentKey;
+    this.isWaiting = true;
+    const timer = setTimeout(() => (this.isSlow = true), SLOW_AFTER);
     let hint = await this.live.fetchHint(seat);
-    while (hint && !hint.moves.length && at === this.now) {
+    while (hint && !hint.moves.length && key === this.currentKey) {
       await new Promise((done) => setTimeout(done, POLL_INTERVAL)); // not ready yet
       hint = await this.live.fetchHint(seat);
     }
     clearTimeout(timer);
-    this.thinking = this.slow = false;
-    if (!hint || at !== this.now) return; // outdated: the round is over
-    [this.hint, this.at] = [hint, at];
-    if (this.noted !== game) [this.noted, this.notedIn] = [game, at];
+    this.isWaiting = this.isSlow = false;
+    if (!hint || key !== this.currentKey) return; // outdated: the round is over
+    [this.hint, this.hintKey] = [hint, key];
+    if (this.notedGame !== game) [this.notedGame, this.notedKey] = [game, key];
     const best = t("hint-best", { move: describeMove(hint.moves[0]?.move ?? "-") });
-    announce(this.first ? `${best}. ${t("hint-noted")}` : best);
+    announce(this.isFirst ? `${best}. ${t("hint-noted")}` : best);
   };
 
   close = () => (this.hint = null);
