@@ -114,6 +114,8 @@ def test_a_full_table(emma: Person, ola: Person) -> None:
     answer = {"code": "table-full", "message": sentence, "facts": facts}
     ola.page.route("**/devices", lambda route: route.fulfill(status=409, json=answer))
     ola.go(emma.code)
+    expect(ola.button("Just watch")).to_be_visible()
+    ola.page.route(f"**/tables/{emma.code}", lambda _: None)  # a slow network: no answer comes
     ola.give_name("Ola", "Join")
     expect(alert(ola, "The table is full: it has 2,000 seats.")).to_be_visible()
     ola.page.unroute("**/devices")

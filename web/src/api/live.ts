@@ -97,6 +97,7 @@ export class LiveConnection {
   /** Connect again, for example to greet the server in another language. */
   reconnect() {
     if (this.stopped) return;
+    if (this.socket?.readyState === 0) return; // its hello is still to come, in the new language
     this.drop();
     this.requeue();
     this.connect();
