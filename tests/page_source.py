@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-WEB = Path(__file__).parents[1] / "web"
+from support.paths import WEB
+
 FILES = sorted([*(WEB / "src").rglob("*.ts"), *(WEB / "src").rglob("*.svelte")])
 
 _STRING = r'"(?:[^"\\\n]|\\.)*"'

@@ -16,12 +16,11 @@ from command import PLAIN
 from fivebyfive.client import Client, join_table, open_table
 from live import Server, serving
 from postgres import fresh_database
+from support.paths import DEPLOY, PROJECT
 from support.shown_files import SHOWN_FILE
 from support.threaded_server import serving_in_thread
 
-PROJECT = Path(__file__).parents[1]
 GUIDE = (PROJECT / "docs" / "deployment.md").read_text()
-DEPLOY = PROJECT / "deploy"
 
 
 def command(word: str, **replaced: str) -> Callable[[], None]:

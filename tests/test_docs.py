@@ -29,9 +29,9 @@ from fivebyfive.store import StoreCode
 from fivebyfive.table import TableCode
 from fivebyfive.words import Language, say
 from protocol_page import protocol_page
+from support.paths import DEPLOY, PROJECT, TESTS
 from support.shown_files import SHOWN_FILE
 
-PROJECT = Path(__file__).parents[1]
 PAGES = [PROJECT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
 PAGES += sorted((PROJECT / "docs").glob("*.md")) + sorted((PROJECT / "benchmarks").glob("*.md"))
 PAGE = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -136,7 +136,7 @@ def test_what_is_made_can_be_made(page: Path) -> None:
 @PAGE
 def test_files_on_the_page_are_those_of_deploy(page: Path) -> None:
     for _, name, shown, _ in SHOWN_FILE.findall(page.read_text()):
-        assert (PROJECT / "deploy" / name).read_text() == shown, name
+        assert (DEPLOY / name).read_text() == shown, name
 
 
 def test_something_is_executed_at_all() -> None:
@@ -170,7 +170,7 @@ def test_the_tests_behind_the_threats_are_there() -> None:
     named = re.findall(r"`((?:tests/)?[\w/]*test_\w+\.py|tests/\w+/)`", read_threats())
     assert len(named) > 10
     for name in named:
-        assert list((PROJECT / "tests").rglob(name.removeprefix("tests/").rstrip("/"))), name
+        assert list(TESTS.rglob(name.removeprefix("tests/").rstrip("/"))), name
 
 
 def read_threats() -> str:
@@ -183,7 +183,7 @@ def renewed(page: Path) -> str:
         page.write_text(protocol_page())
     text = CONSOLE.sub(lambda m: f"```console\n$ {m[1]}\n{run(m[1])}```\n", page.read_text())
     text = LIMIT_TABLE.sub(lambda _: render_limits_table(), text)
-    text = SHOWN_FILE.sub(lambda m: m[1] + (PROJECT / "deploy" / m[2]).read_text() + m[4], text)
+    text = SHOWN_FILE.sub(lambda m: m[1] + (DEPLOY / m[2]).read_text() + m[4], text)
     text = DOUBT_TABLE.sub(lambda m: m[1] + doubt_table(), text)
     return CODE_TABLE.sub(lambda m: m[1] + code_table(page.name), text)
 

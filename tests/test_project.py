@@ -10,8 +10,7 @@ import pytest
 
 import fivebyfive
 from fivebyfive import rules
-
-PROJECT = Path(__file__).parents[1]
+from support.paths import PROJECT, SOURCE
 
 
 def test_public_names_exist_once() -> None:
@@ -23,7 +22,7 @@ def test_public_names_exist_once() -> None:
 def test_the_rules_use_the_standard_library_only() -> None:
     allowed = {"abc", "collections", "dataclasses", "enum", "itertools", "operator", "re"}
     allowed |= {"typing", "unicodedata"}
-    for path in (PROJECT / "src" / "fivebyfive" / "rules").glob("*.py"):
+    for path in (SOURCE / "rules").glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Import):
                 assert {name.name.split(".")[0] for name in node.names} <= allowed, path
@@ -60,4 +59,4 @@ def test_every_locked_requirement_is_wanted() -> None:
 
 
 def test_types_are_part_of_the_package() -> None:
-    assert (PROJECT / "src" / "fivebyfive" / "py.typed").exists()
+    assert (SOURCE / "py.typed").exists()

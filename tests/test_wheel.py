@@ -14,8 +14,8 @@ from fivebyfive.server.http.static_page import INDEX, STATIC_FOLDER
 from fivebyfive.store.migrate import load_migrations
 from fivebyfive.words import Language
 from live import Server
+from support.paths import PROJECT
 
-PROJECT = Path(__file__).parents[1]
 UV = Path(sysconfig.get_path("scripts")) / "uv"
 
 

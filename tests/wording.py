@@ -2,7 +2,6 @@
 
 import ast
 from enum import StrEnum
-from pathlib import Path
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
@@ -22,8 +21,8 @@ from fivebyfive.store import StoreCode
 from fivebyfive.store.export import ExportCode
 from fivebyfive.table import TableCode
 from fivebyfive.training.errors import TrainCode
+from support.paths import SOURCE
 
-SOURCE = Path(__file__).parents[1] / "src" / "fivebyfive"
 LOCALES = SOURCE / "words" / "locales"
 
 # The codes of every room, each with a message `error-<code>`.

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any, Final
 
 import httpx
@@ -15,8 +14,9 @@ from people import PHONE, PROJECTOR, SMALL_PHONE, SMALL_TEXT, Invite
 from screens import BIG, LONG_NAMES, SCREENS, Stage
 from support.frames import DRAWN, resize
 from support.hypothesis_profiles import is_soak
+from support.paths import WEB
 
-AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+AXE: Final = WEB / "node_modules/axe-core/axe.min.js"
 TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 COLOURS: Final = ["color-contrast", "link-in-text-block"]  # the rules that ask about them
 LOCALES: Final = {"en": "en-GB", "de": "de-DE", "pl": "pl-PL", "es": "es-ES", "pt": "pt-PT"}

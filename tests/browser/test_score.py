@@ -2,16 +2,14 @@
 
 import json
 import re
-from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
 from fivebyfive.rules import split_sheet_text, transcribe_sheet
 from people import ALL_CELLS, DESKTOP, Invite, Person
+from support.paths import GOLDEN
 
-EXAMPLES = json.loads(
-    (Path(__file__).parents[1] / "golden" / "examples.json").read_text(encoding="utf-8")
-)
+EXAMPLES = json.loads((GOLDEN / "examples.json").read_text(encoding="utf-8"))
 KNISTER = [str(number) for row in EXAMPLES["knister_sheets"][0]["rows"] for number in row]
 KNASTER = " ".join(EXAMPLES["knaster_sheets"][0]["sheet"]).split()
 FULL_HOUSE = ["5", "5", "7", "7", "5"]

@@ -9,6 +9,7 @@ import pytest
 from command import called, fivebyfive
 from fivebyfive.words import Language
 from own_bots import Lazy, Points, named
+from support.paths import GOLDEN
 
 ALONE = b"Game: knister\nSeats: Ola\n\n1. 3+4 a1\n2. 3+4 b1\n3. 3+4 c1\n4. 3+4 d1\n5. 3+4 ?\n"
 TWO = b"Game: knaster\nSeats: Ola, Tim [casual]\n\n1. 3+4 a1 b1\n2. 3+4 (a1)\n"
@@ -97,7 +98,7 @@ def test_what_cannot_be_advised(text: bytes, options: tuple[str, ...], words: st
 
 
 def test_a_finished_game_and_a_missing_file() -> None:
-    finished = Path(__file__).parents[1] / "golden" / "knister-solo.5x5"
+    finished = GOLDEN / "knister-solo.5x5"
     assert "The game is over" in called("advise", finished, *BOT, status=1)[1]
     assert "There is no such file" in called("advise", "none.5x5", *BOT, status=1)[1]
 

@@ -10,9 +10,9 @@ import pytest
 from command import called
 from fivebyfive.rules import read_record
 from own_bots import Cheats, Crashes, named
+from support.paths import EXAMPLES, PROJECT
 
-PROJECT = Path(__file__).parents[2]
-FIRST = f"{PROJECT / 'examples' / 'first_bot.py'}:FirstBot"
+FIRST = f"{EXAMPLES / 'first_bot.py'}:FirstBot"
 
 
 def test_a_good_bot() -> None:
@@ -52,7 +52,7 @@ def test_json_of_a_bad_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 def test_the_page_about_bots_shows_this_very_bot() -> None:
     page = (PROJECT / "docs" / "bots.md").read_text(encoding="utf-8")
     [shown] = re.findall(r"```python\n(from random.*?)```", page, re.DOTALL)
-    assert (PROJECT / "examples" / "first_bot.py").read_text().endswith(shown)
+    assert (EXAMPLES / "first_bot.py").read_text().endswith(shown)
 
 
 def test_a_bad_bot_leaves_the_game_it_failed_in(

@@ -1,13 +1,12 @@
 """`fivebyfive coach`."""
 
 import json
-from pathlib import Path
 
 import pytest
 
 from command import called
+from support.paths import EXAMPLES
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
 GAME = EXAMPLES / "checkable.5x5"
 
 

@@ -12,8 +12,8 @@ import pytest
 
 from command import COMMAND, called, fivebyfive
 from fivebyfive import __version__
+from support.paths import GOLDEN
 
-GOLDEN = Path(__file__).parents[1] / "golden"
 SOLO, FOUR = GOLDEN / "knaster-solo.5x5", GOLDEN / "knister-four.5x5"
 
 

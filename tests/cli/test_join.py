@@ -21,11 +21,12 @@ from fivebyfive.rules import Sheet, parse_record
 from fivebyfive.words import Language
 from live import Server, choose, play, serving
 from own_bots import Crashes, named
+from support.paths import EXAMPLES
 from support.rehearsal import open_table
 from support.scores import scored
 from support.threaded_server import serving_in_thread
 
-FIRST = f"{Path(__file__).parents[2] / 'examples' / 'first_bot.py'}:FirstBot"
+FIRST = f"{EXAMPLES / 'first_bot.py'}:FirstBot"
 
 
 def hears_ctrl_c() -> None:

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from command import called, fivebyfive
+from support.paths import GOLDEN, PROJECT
 
-PROJECT = Path(__file__).parents[2]
-EXAMPLES = json.loads((PROJECT / "tests" / "golden" / "examples.json").read_text())
+EXAMPLES = json.loads((GOLDEN / "examples.json").read_text())
 KNISTER, KNASTER = EXAMPLES["knister_sheets"][0], EXAMPLES["knaster_sheets"][0]
 FORGOTTEN = PROJECT / "examples" / "paper-sheet.txt"
 LANGUAGES = ["en", "es", "pt", "pl", "de"]

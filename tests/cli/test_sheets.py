@@ -9,8 +9,9 @@ import pytest
 
 from command import COMMAND, PLAIN, called
 from printed import pages_of, text_of
+from support.paths import EXAMPLES
 
-FAMILY = Path(__file__).parents[2] / "examples" / "family.5x5"
+FAMILY = EXAMPLES / "family.5x5"
 
 
 def test_empty_sheets(tmp_path: Path) -> None:

@@ -11,9 +11,10 @@ import pytest
 from command import COMMAND, called, fivebyfive
 from fivebyfive.words import Language, format_number
 from own_bots import Crashes, Interrupted, InterruptedAtOnce, Points, named
+from support.paths import EXAMPLES
 from support.terminals import on_a_terminal
 
-FIRST = f"{Path(__file__).parents[2] / 'examples' / 'first_bot.py'}:FirstBot"
+FIRST = f"{EXAMPLES / 'first_bot.py'}:FirstBot"
 
 
 def as_json(*arguments: str | Path, status: int = 0) -> dict[str, Any]:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from command import called, fivebyfive
+from support.paths import EXAMPLES
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
 CHECKABLE, ALONE = EXAMPLES / "checkable.5x5", EXAMPLES / "alone.5x5"
 TEXT = CHECKABLE.read_text(encoding="utf-8")
 ALTERED = TEXT.replace("7. 3+6 e2", "7. 2+5 e2").encode()

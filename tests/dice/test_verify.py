@@ -1,7 +1,6 @@
 """Records with checkable dice: true ones are verified, changed ones never are."""
 
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -24,8 +23,8 @@ from fivebyfive.dice import (
     verify,
 )
 from strategies import kinds, nonces, rngs, secrets
+from support.paths import EXAMPLES
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
 TEXT = (EXAMPLES / "checkable.5x5").read_text(encoding="utf-8")
 SECRET = bytes(range(32)).hex()
 

@@ -1,7 +1,6 @@
 """The kernels and the rules agree on every sheet, every move and every score."""
 
 import json
-from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -26,8 +25,9 @@ from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.rng import new_rng
 from fivebyfive.rules import CELLS, LINES, NOTHING, ROLLS, Circle, Move, Sheet, Write
 from fivebyfive.rules.grid import CELL_BY_NAME, LINES_THROUGH
+from support.paths import GOLDEN
 
-EXAMPLES = json.loads((Path(__file__).parents[1] / "golden" / "examples.json").read_text())
+EXAMPLES = json.loads((GOLDEN / "examples.json").read_text())
 
 
 def check_moves(position: Position) -> None:

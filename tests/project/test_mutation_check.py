@@ -13,9 +13,9 @@ from random import Random
 import pytest
 from mutation import choice, faults, runs, workspace
 
-PROJECT = Path(__file__).parents[2]
+from support.paths import PROJECT, SOURCE
+
 SCRIPTS = PROJECT / "scripts"
-SOURCE = PROJECT / "src" / "fivebyfive"
 
 
 def planted(source: str) -> dict[str, set[str]]:

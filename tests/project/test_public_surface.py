@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-PROJECT = Path(__file__).parents[2]
+from support.paths import PROJECT
+
 SCRIPTS = PROJECT / "scripts"
 sys.path.append(str(SCRIPTS))  # a script finds its parts beside it
 script: Any = importlib.import_module("public_surface")

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from support.paths import TESTS
 from support.pure import Refusing
 
-TESTS = Path(__file__).parents[1]
 SOME_TESTS = """
 import random
 import pytest

@@ -1,7 +1,6 @@
 """Bad records. Rows of (text, code, line, seat, valid rounds before it)."""
 
 import re
-from pathlib import Path
 
 import pytest
 from hypothesis import example, given, settings
@@ -12,11 +11,12 @@ from fivebyfive.rules import RulesCode, read_record
 from fivebyfive.words import Language, explain
 from strategies import records
 from support.hypothesis_profiles import examples
+from support.paths import GOLDEN
 
 HEAD = "Game: knaster\nSeats: P1, P2\n\n"
 ONE = HEAD + "1. 3+6 c3 a1\n"
 TWO = ONE + "2. 5+5 b2 b2\n"
-SOLO = (Path(__file__).parents[1] / "golden" / "knister-solo.5x5").read_text()
+SOLO = (GOLDEN / "knister-solo.5x5").read_text()
 
 BAD = [
     ("", "empty-record", None, None, 0),

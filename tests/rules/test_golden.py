@@ -2,7 +2,6 @@
 
 import json
 from itertools import permutations
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,8 +11,8 @@ from boards import COMBINATIONS, board_of, move_of
 from fivebyfive import KnasterSheet, KnisterSheet, parse_record
 from fivebyfive.rules import LINE_NAMES, Combination, Write, classify_numbers, read_record
 from fivebyfive.rules.grid import CELL_BY_NAME
+from support.paths import GOLDEN
 
-GOLDEN = Path(__file__).parents[1] / "golden"
 EXAMPLES = json.loads((GOLDEN / "examples.json").read_text())
 RECORDS = json.loads((GOLDEN / "records.json").read_text())
 

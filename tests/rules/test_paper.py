@@ -1,7 +1,6 @@
 """Sheets that somebody copied from paper, and people who play along on paper."""
 
 import json
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -14,9 +13,9 @@ from fivebyfive import Game, GameError, MoveError, Record, RecordError, Throw, p
 from fivebyfive.rules import TranscribedSheet, split_sheet_text, transcribe_sheet
 from strategies import kinds, rngs
 from support.hypothesis_profiles import examples
+from support.paths import GOLDEN, PROJECT
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "examples.json"
-EXAMPLES = json.loads(GOLDEN.read_text())
+EXAMPLES = json.loads((GOLDEN / "examples.json").read_text())
 EMPTY = ["."] * 25
 
 
@@ -206,7 +205,7 @@ def test_people_on_paper_stand_in_the_record_and_in_the_results() -> None:
 
 
 def test_whoever_plays_with_somebody_on_paper_is_not_alone() -> None:
-    text = (Path(__file__).parents[2] / "examples" / "alone.5x5").read_text()
+    text = (PROJECT / "examples" / "alone.5x5").read_text()
     assert parse_record(text).verdict() == "brilliant"
     with_paper = parse_record(text.replace("\n\n", "\nPaper: Jan\n\n", 1))
     assert with_paper.game == parse_record(text).game

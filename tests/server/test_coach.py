@@ -22,9 +22,10 @@ from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import open_store
 from fivebyfive.table import Table, TableError, commands
 from live import Server, leave, play, seat_people
+from support.paths import EXAMPLES
 from support.threaded_server import serving_in_thread
 
-FINISHED = (Path(__file__).parents[2] / "examples" / "checkable.5x5").read_text()
+FINISHED = (EXAMPLES / "checkable.5x5").read_text()
 
 
 @pytest.fixture(scope="module")

@@ -17,6 +17,7 @@ import pytest
 from command import called
 from fivebyfive.client import Client
 from live import Server, leave, play, seat_people, serving
+from support.paths import PROJECT
 from support.scores import all_scored, scored
 from support.threaded_server import serving_in_thread
 
@@ -88,7 +89,7 @@ def test_against_computer_players(server: Server, levels: tuple[str, ...]) -> No
 
 
 def test_the_program_in_the_readme(server: Server) -> None:
-    readme = (Path(__file__).parents[2] / "README.md").read_text()
+    readme = (PROJECT / "README.md").read_text()
     [program] = re.findall(r"```python\n(import asyncio\n.*?)```", readme, re.DOTALL)
     program = program.replace("http://127.0.0.1:8555", server.url)
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)

@@ -2,18 +2,16 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
 from live import Server
+from support.paths import GOLDEN
 from support.threaded_server import serving_in_thread
 
-EXAMPLES = json.loads(
-    (Path(__file__).parents[1] / "golden" / "examples.json").read_text(encoding="utf-8")
-)
+EXAMPLES = json.loads((GOLDEN / "examples.json").read_text(encoding="utf-8"))
 EMPTY = ["."] * 25
 
 

@@ -4,7 +4,6 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,9 +18,10 @@ from fivebyfive.server.http.sheets import Printer, draw_in_subprocess
 from fivebyfive.words import Language
 from live import Server, leave, play, seat_people
 from printed import pages_of, text_of
+from support.paths import EXAMPLES
 from support.threaded_server import serving_in_thread
 
-FAMILY = Path(__file__).parents[2] / "examples" / "family.5x5"
+FAMILY = EXAMPLES / "family.5x5"
 
 
 @pytest.fixture(scope="module")

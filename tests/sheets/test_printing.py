@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -30,9 +29,9 @@ from fivebyfive.printing.content import (
 from fivebyfive.rules import GAMES, CodedError, Game, Record, parse_record, read_record
 from fivebyfive.words import Language, say
 from printed import pages_of, text_of
+from support.paths import EXAMPLES, GOLDEN
 
-GOLDEN = Path(__file__).parents[1] / "golden"
-FAMILY = Path(__file__).parents[2] / "examples" / "family.5x5"
+FAMILY = EXAMPLES / "family.5x5"
 MADE_TWICE = """
 import hashlib
 from fivebyfive.printing import BlankSheets, render_pdf

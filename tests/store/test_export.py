@@ -10,9 +10,9 @@ from command import COMMAND, called
 from fivebyfive.store import StoredRecord, TableUpdate
 from fivebyfive.store.export import COLUMNS, file_name, result_rows, write_file
 from stores import commit_one, opened, write
+from support.paths import GOLDEN
 from support.terminals import on_a_terminal
 
-GOLDEN = Path(__file__).parents[1] / "golden"
 THREE, SOLO = ((GOLDEN / f"knaster-{name}.5x5").read_text() for name in ("three", "solo"))
 ODD = "Game: knister\nSeats: =1+1, -2, +3, @a, Zoë [=bot], a=b\n\n1. 7 a1 a1 a1 a1 a1 a1\n"
 DECEMBER = 1_766_599_205_999  # 2025-12-24T18:00:05.999Z

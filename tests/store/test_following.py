@@ -4,7 +4,6 @@ import asyncio
 import signal
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -13,10 +12,11 @@ from fivebyfive.store.commit_plan import HeadRow
 from fivebyfive.store.postgres_notify import MAX_PAYLOAD_BYTES, split_payloads
 from postgres import DISCONNECT_OTHERS, execute
 from stores import commit_one, opened, write
+from support.paths import TESTS
 
 pytestmark = pytest.mark.anyio
 
-CHILD = [sys.executable, str(Path(__file__).parents[1] / "stores.py")]
+CHILD = [sys.executable, str(TESTS / "stores.py")]
 
 
 class Ears:

@@ -23,10 +23,11 @@ from fivebyfive.store import (
 from fivebyfive.store.sqlite import SQLiteStore
 from postgres import DISCONNECT_OTHERS, execute, start_postgres
 from stores import HAMMERED, bodies, commit_one, opened, write
+from support.paths import TESTS
 
 pytestmark = pytest.mark.anyio
 
-CHILD = [sys.executable, str(Path(__file__).parents[1] / "stores.py")]
+CHILD = [sys.executable, str(TESTS / "stores.py")]
 
 
 async def test_two_stores_write_at_one_table(url: str) -> None:

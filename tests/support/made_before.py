@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from fivebyfive.client import Client, Refused
 from live import with_circle
+from support.paths import TESTS
 
-FOLDER: Final = Path(__file__).parents[1] / "project" / "made_before"
+FOLDER: Final = TESTS / "project" / "made_before"
 TOKENS: Final[dict[str, Any]] = json.loads((FOLDER / "tokens.json").read_text(encoding="utf-8"))
 
 
