@@ -119,7 +119,7 @@ QUOTED_PATHS = $(patsubst %,'%',$(ONLY_PATHS))
 WORKERS = $$($(BIN)/python -c "import os; print((os.cpu_count() or 1) + 2)")
 PYTEST = PYTHONHASHSEED=0 $(BIN)/pytest --quiet --dist=worksteal
 # These folders need no page, no browser and, but for tests marked `heavy`, no compiled kernels.
-PURE := $(addprefix tests/,rules record dice words table bots)
+PURE := $(addprefix tests/,rules dice words table bots)
 PREPARED := $(TOOLS) $(PAGE) warm chromium
 # Where only such folders are asked for, Python is enough. (In bots are many that are heavy.)
 ifdef ONLY
@@ -157,10 +157,10 @@ page-tests: $(NODE_TOOLS)
 	@$(NPM) test --silent
 
 audit: $(TOOLS) $(NODE_TOOLS)
-	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tests/audit.py
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python scripts/audit.py
 
 chromium: $(TOOLS)
-	@$(BIN)/python tests/chromium.py
+	@$(BIN)/python scripts/chromium.py
 
 format: $(TOOLS) $(NODE_TOOLS) ## Format the code and mend what lint can mend
 	@$(NPM) run --silent format
@@ -188,19 +188,19 @@ SEARCHING = $$(grep --recursive --files-with-matches --include='test_*.py' \
 	--regexp=hypothesis --regexp=pytest.mark.soak tests)
 
 soak: $(TOOLS) $(NODE_TOOLS) $(PAGE) $(LIGHTHOUSE) warm ## What takes long or wants a quiet machine: searches, load, attacks, Lighthouse, deploy/ with nginx
-	@$(BIN)/python tests/chromium.py
+	@$(BIN)/python scripts/chromium.py
 	@$(PYTEST) --numprocesses=$(WORKERS) --hypothesis-profile=soak -m '' $(SEARCHING)
 	@$(BIN)/python benchmarks/load.py
 	@$(BIN)/python benchmarks/fuzz.py
 	@$(BIN)/python benchmarks/fuzz_api.py
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python benchmarks/lighthouse.py
-	@$(BIN)/python tests/deploying.py
+	@PYTHONPATH=tests $(BIN)/python scripts/try_deploy.py
 
 mutants: $(TOOLS) $(PAGE) warm ## Plant 60 small faults, one at a time, and name those that no test notices; ONLY=rules SEED=2
 	@$(BIN)/python scripts/mutation_check.py --save $(if $(ONLY),--only $(ONLY)) $(if $(SEED),--seed $(SEED))
 
 pictures: $(TOOLS) $(PAGE) ## Draw the pictures of docs/, and every screen on contact sheets to look at
-	@$(BIN)/python tests/chromium.py
+	@$(BIN)/python scripts/chromium.py
 	@PYTHONPATH=tests:benchmarks $(BIN)/python scripts/pictures.py
 
 lock: $(TOOLS) ## Lock the newest requirements that fit pyproject.toml, with hashes

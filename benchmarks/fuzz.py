@@ -11,8 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
-from fuzz_attack import OPTIONS, Report, all_is_well, attack
-from live import serving
+from support.server.server_process import serving
+from support.server.socket_fuzz import OPTIONS, Report, all_is_well, attack
 
 MAY_GROW = 8  # megabytes in the second half: what is kept of sheets fills up first
 

@@ -9,8 +9,8 @@ import typer
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
-from api_attack import attack
-from live import serving
+from support.server.openapi_fuzz import attack
+from support.server.server_process import serving
 
 FREE = ["--limit", "tables_at_once=1000000", "--limit", "wrong_at_once=1000000"]
 

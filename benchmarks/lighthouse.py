@@ -24,11 +24,11 @@ WANTED = {"accessibility": 100, "best-practices": 100, "performance": 95}
 
 def main() -> None:
     """Audit, print, write down, and fail where a score is too low."""
-    sys.path.insert(0, str(HERE.parent / "tests"))
+    sys.path.insert(0, str(HERE.parent / "scripts"))
     from chromium import find_chromium  # noqa: PLC0415
 
     chromium = find_chromium()
-    assert chromium, "Lighthouse needs Chromium: `python tests/chromium.py` installs it."
+    assert chromium, "Lighthouse needs Chromium: `python scripts/chromium.py` installs it."
     with tempfile.TemporaryDirectory() as folder:
         scores = audit(str(chromium), Path(folder))
     RESULTS.write_text(json.dumps(scores, indent=2) + "\n")

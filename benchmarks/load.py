@@ -17,10 +17,10 @@ from typing import Annotated, Any, Final
 import typer
 import uvloop
 from rich.console import Console
+
+from support.plugins.postgres import remove_postgres, start_postgres
 from swarm.driver import load_average, raise_file_limit
 from swarm.scenarios import KillPlan, Outcome, many_tables, one_table, random_kills
-
-from postgres import remove_postgres, start_postgres
 
 RESULTS: Final = Path(__file__).parent / "results" / "load.json"
 FILES: Final = 6_000  # that are open at once: a socket has two ends, in two processes

@@ -18,11 +18,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
-from swarm.servers import run_echo_server
-
 from fivebyfive.client import Client, messages_in, open_table
-from live import Server
-from postgres import remove_postgres, start_postgres
+from support.plugins.postgres import remove_postgres, start_postgres
+from support.server.server_process import Server
+from swarm.servers import run_echo_server
 
 SOCKETS, SECONDS, RUNS = 150, 5.0, 3
 RESULTS = Path(__file__).parent / "results" / "moves.json"

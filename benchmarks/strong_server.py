@@ -22,7 +22,7 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
 from fivebyfive.bots.learned.precompile import compile_kernels
 from fivebyfive.client import Client, open_table
-from live import choose, serving
+from support.server.server_process import choose, serving
 
 PEOPLE, A_SECOND = 40, 5
 TABLES, ROUND = 10, 1.5  # seconds that a round takes at least

@@ -16,12 +16,12 @@ from typing import Final, Literal
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from chromium import launch_options
-from devices import Position
 from fivebyfive import parse_record
 from fivebyfive.printing import FilledSheets, render_pngs
-from live import serving
-from people import DESKTOP, PHONE, PROJECTOR, Person, inviting
-from screens import BIG, NAMES, SCREENS, Stage, table
+from support.browser.person import DESKTOP, PHONE, PROJECTOR, Person, inviting
+from support.browser.screens.stage import BIG, NAMES, SCREENS, Stage, table
+from support.server.devices import Position
+from support.server.server_process import serving
 
 PICTURES: Final = Path(__file__).parents[1] / "docs" / "pictures"
 CONTACT: Final = PICTURES / "contact"

@@ -9,16 +9,16 @@ from fivebyfive import Game
 
 pytest.register_assert_rewrite("support")  # before one of its modules imports another
 pytest_plugins = [
-    "postgres",
-    "support.hypothesis_profiles",
-    "support.outcomes",
-    "support.processor_time",
-    "support.pure",
-    "support.rehearsal",
-    "support.repeat",
-    "support.shuffle",
-    "support.slowest",
-    "training_kernels",
+    "support.plugins.hypothesis_profiles",
+    "support.plugins.outcomes",
+    "support.plugins.postgres",
+    "support.plugins.processor_time",
+    "support.plugins.pure",
+    "support.plugins.rehearsal",
+    "support.plugins.repeat_command",
+    "support.plugins.shuffle",
+    "support.plugins.slowest_tests",
+    "support.plugins.training_kernels",
 ]
 
 

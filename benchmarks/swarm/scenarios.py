@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from live import Server
+from support.server.server_process import Server
 from swarm.check import check
 from swarm.driver import (
     Show,

@@ -11,7 +11,7 @@ from typing import Final
 
 import httpx
 
-from live import Server
+from support.server.server_process import Server
 
 AT_ONCE: Final = 16  # requests to open and join tables
 # The whole swarm comes from one address; and a thousand sockets would fill a terminal.

@@ -23,7 +23,7 @@ VERDICTS: Final = (CAUGHT, SURVIVED, OUT_OF_TIME, IN_DOUBT)
 
 # The tests of a package, and then those of who imports it.
 TEST_FOLDERS: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
-    "rules": (("rules", "record", "dice"), ("table", "store", "server")),
+    "rules": (("rules", "dice"), ("table", "store", "server")),
     "table": (("table",), ("store", "server", "cli")),
     "store": (("store",), ("server", "cli")),
     "server": (("server",), ("cli",)),

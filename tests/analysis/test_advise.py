@@ -7,7 +7,7 @@ import pytest
 from fivebyfive import Record, parse_record
 from fivebyfive.analysis import Advice, AnalysisCode, AnalysisError, advise, find_open_seat
 from fivebyfive.bots import Adviser, Aim
-from own_bots import Lazy, Points, Twice
+from support.custom_bots import Lazy, Points, Twice
 
 ALONE = "Game: knister\nSeats: Ola\n\n1. 3+4 a1\n2. 3+4 b1\n3. 3+4 c1\n4. 3+4 d1\n5. 3+4 ?\n"
 TWO = "Game: knister\nSeats: Ola, Tim\n\n1. 3+4 a2 e1\n2. 3+4 b2 e2\n3. 6+6 {}\n"

@@ -14,7 +14,7 @@ from fivebyfive.analysis.confidence_sequence import (
     confidence_margin,
     schedule_looks,
 )
-from own_bots import Interrupted, Points, named
+from support.custom_bots import Interrupted, Points, named
 
 
 def without_times(result: Comparison) -> Comparison:

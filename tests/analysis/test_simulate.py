@@ -21,7 +21,7 @@ from fivebyfive.analysis.histogram import build_histogram
 from fivebyfive.analysis.stats import count_wins, summarize
 from fivebyfive.bots import BotCode, Budget
 from fivebyfive.rules import CodedError, read_record
-from own_bots import Asked, Crashes, Interrupted, InterruptedAtOnce, Points, named
+from support.custom_bots import Asked, Crashes, Interrupted, InterruptedAtOnce, Points, named
 
 
 def without_times(result: Simulation) -> object:

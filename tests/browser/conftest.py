@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from chromium import launch_options
 from fivebyfive.server.http.static_page import INDEX, STATIC_FOLDER
-from live import Server, serving
-from people import Invite, inviting
+from support.browser.person import Invite, inviting
+from support.server.server_process import Server, serving
 
 expect.set_options(timeout=20_000)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from people import Invite, Person
+from support.browser.person import Invite, Person
 
 
 def caller(invite: Invite, **kept: Any) -> Person:

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
-from devices import Device, Position
-from live import Server
-from people import ALL_CELLS, Invite, Person, scored
-from support.timed_pages import stop_time
+from support.browser.person import ALL_CELLS, Invite, Person, scored
+from support.browser.timed_pages import stop_time
+from support.server.devices import Device, Position
+from support.server.server_process import Server
 
 # c3 completes row 3 with a full house and column c with three of a kind.
 TWO_LINES = Position(

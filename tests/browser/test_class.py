@@ -6,11 +6,11 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from devices import Device, join_device, open_device
-from live import Server
-from people import DESKTOP, Invite, Person
-from support.stopped_clock import StoppedClock
-from support.timed_pages import clock, pass_time, stop_time, timed_invite, timed_server
+from support.browser.person import DESKTOP, Invite, Person
+from support.browser.timed_pages import clock, pass_time, stop_time, timed_invite, timed_server
+from support.server.devices import Device, join_device, open_device
+from support.server.server_process import Server
+from support.server.stopped_clock import StoppedClock
 
 __all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
 

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, expect
 
-from devices import Position, open_device
 from fivebyfive.client import messages_in
-from live import Server
-from people import Invite, Person, play_on_to, record_of
-from screens import COACH_TAKES, coached, enter, hearing, own_dice
-from support.playing import play_cells
-from support.timed_pages import stop_time
+from support.browser.person import Invite, Person, play_on_to, record_of
+from support.browser.screens.stage import COACH_TAKES, coached, enter, hearing, own_dice
+from support.browser.timed_pages import stop_time
+from support.server.devices import Position, open_device
+from support.server.scripted_rounds import play_cells
+from support.server.server_process import Server
 
 ASKS_AGAIN: Final = 400  # milliseconds; as screens/end/review/reviewPoller.svelte.ts has it
 SENTENCE: Final = re.compile(r"^(.+) (\d+), expert (\d+), same dice; (\d+) moves cost (\d+)\.$")

@@ -8,12 +8,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Error, expect
 
-from devices import Device, Position
-from live import Server, serving
-from people import Invite, Person, inviting
-from proxy import Proxy, proxying
-from support.timed_pages import stop_time
-from support.waiting import wait_until
+from support.browser.person import Invite, Person, inviting
+from support.browser.polling import wait_until
+from support.browser.tcp_proxy import Proxy, proxying
+from support.browser.timed_pages import stop_time
+from support.server.devices import Device, Position
+from support.server.server_process import Server, serving
 
 # What a browser says of its own accord while the cable is out.
 NETWORK = ["WebSocket connection to", "Failed to load resource: net::"]

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from devices import Position
-from live import Server
-from people import Invite, Person, play_on_to, record_of
-from printed import pages_of
-from screens import Stage, many_games
-from support.waiting import wait_until
+from support.browser.person import Invite, Person, play_on_to, record_of
+from support.browser.polling import wait_until
+from support.browser.screens.stage import Stage, many_games
+from support.pdf_pages import pages_of
+from support.server.devices import Position
+from support.server.server_process import Server
 
 
 def wait_for_the_record(person: Person) -> None:

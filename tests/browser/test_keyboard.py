@@ -6,10 +6,10 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
-from devices import Position
-from live import Server
-from people import ALL_CELLS, Invite, Person, scored
-from support.playing import play_cells
+from support.browser.person import ALL_CELLS, Invite, Person, scored
+from support.server.devices import Position
+from support.server.scripted_rounds import play_cells
+from support.server.server_process import Server
 
 BY_KEYS = (0, 1, 2, 3, 23, 24)  # rounds of a whole game; the others are like them
 

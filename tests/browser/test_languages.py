@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from fivebyfive.words import Language, say
-from people import Invite, Person
-from support.timed_pages import stop_time
+from support.browser.person import Invite, Person
+from support.browser.timed_pages import stop_time
 
 ARMS = 250  # milliseconds; as play/dice/rollButton.svelte.ts has it
 NAMES = {"en": "English", "es": "Español", "pt": "Português", "pl": "Polski", "de": "Deutsch"}

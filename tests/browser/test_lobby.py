@@ -3,8 +3,8 @@
 from playwright.sync_api import expect
 
 from fivebyfive.bots import LEVELS
-from people import Invite
-from screens import COACH_TAKES
+from support.browser.person import Invite
+from support.browser.screens.stage import COACH_TAKES
 
 
 def test_choices_say_what_they_mean(invite: Invite) -> None:

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, StorageState, expect
 
-from devices import open_device
 from fivebyfive.words import Language, say
-from people import Person, inviting
+from support.browser.person import Person, inviting
+from support.browser.timed_pages import stop_date
 from support.made_before import TOKENS, copied_database, text_of
-from support.threaded_server import serving_in_thread
-from support.timed_pages import stop_date
+from support.server.devices import open_device
+from support.server.threaded_server import serving_in_thread
 
 KEPT = json.loads(text_of("storage.json"))
 

@@ -4,10 +4,10 @@ from contextlib import ExitStack
 
 from playwright.sync_api import expect
 
-from devices import join_device
-from people import DESKTOP, Invite
-from support.stopped_clock import StoppedClock
-from support.timed_pages import clock, stop_time, timed_invite, timed_server
+from support.browser.person import DESKTOP, Invite
+from support.browser.timed_pages import clock, stop_time, timed_invite, timed_server
+from support.server.devices import join_device
+from support.server.stopped_clock import StoppedClock
 
 __all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
 

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from people import SMALL_PHONE, Invite, Person, record_of
+from support.browser.person import SMALL_PHONE, Invite, Person, record_of
 
 
 def test_typed_rolls_and_a_wrong_one(invite: Invite) -> None:

@@ -6,8 +6,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page
 
-from live import Server
-from people import DESKTOP, PHONE, Person, inviting
+from support.browser.person import DESKTOP, PHONE, Person, inviting
+from support.server.server_process import Server
 
 # Whatever somebody can leave behind, as a page sees it.
 STATE: Final = """() => ({

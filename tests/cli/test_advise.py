@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from command import called, fivebyfive
 from fivebyfive.words import Language
-from own_bots import Lazy, Points, named
+from support.cli_runner import called, fivebyfive
+from support.custom_bots import Lazy, Points, named
 from support.paths import GOLDEN
 
 ALONE = b"Game: knister\nSeats: Ola\n\n1. 3+4 a1\n2. 3+4 b1\n3. 3+4 c1\n4. 3+4 d1\n5. 3+4 ?\n"

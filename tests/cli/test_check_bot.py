@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from command import called
 from fivebyfive.rules import read_record
-from own_bots import Cheats, Crashes, named
+from support.cli_runner import called
+from support.custom_bots import Cheats, Crashes, named
 from support.paths import EXAMPLES, PROJECT
 
 FIRST = f"{EXAMPLES / 'first_bot.py'}:FirstBot"

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from command import called
+from support.cli_runner import called
 from support.paths import EXAMPLES
 
 GAME = EXAMPLES / "checkable.5x5"

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from command import COMMAND, called, fivebyfive
 from fivebyfive import __version__
+from support.cli_runner import COMMAND, called, fivebyfive
 from support.paths import GOLDEN
 
 SOLO, FOUR = GOLDEN / "knaster-solo.5x5", GOLDEN / "knister-four.5x5"

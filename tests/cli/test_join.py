@@ -12,19 +12,19 @@ from random import Random
 import httpx
 import pytest
 
-from command import COMMAND, PLAIN, called
 from fivebyfive.bots import Budget, find_bot
 from fivebyfive.cli.bot_client import BotClient, TrackedSheets
 from fivebyfive.cli.commands.join import JoinCode, JoinError, default_name, parse_table_address
 from fivebyfive.client import Client
 from fivebyfive.rules import Sheet, parse_record
 from fivebyfive.words import Language
-from live import Server, choose, play, serving
-from own_bots import Crashes, named
+from support.cli_runner import COMMAND, PLAIN, called
+from support.custom_bots import Crashes, named
 from support.paths import EXAMPLES
-from support.rehearsal import open_table
-from support.scores import scored
-from support.threaded_server import serving_in_thread
+from support.plugins.rehearsal import open_table
+from support.server.server_process import Server, choose, play, serving
+from support.server.threaded_server import serving_in_thread
+from support.totals import scored
 
 FIRST = f"{EXAMPLES / 'first_bot.py'}:FirstBot"
 

@@ -23,12 +23,12 @@ import segno
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from command import COMMAND, PLAIN, fivebyfive
 from fivebyfive.cli.commands.play import PORT_ATTEMPTS, listen_on_free_port
 from fivebyfive.cli.commands.serve import find_shared_address
 from fivebyfive.cli.server_runner import PORT, find_network_address, is_loopback
 from fivebyfive.client import Client, open_table
 from fivebyfive.server import Shared
+from support.cli_runner import COMMAND, PLAIN, fivebyfive
 
 NETWORK = find_network_address()
 URL = re.compile(r"http://\S+:[0-9]+")

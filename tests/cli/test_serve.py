@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from command import called
 from fivebyfive.cli.server_runner import DEFAULT_PROXIES, ServePlan
 from fivebyfive.server import Limits, ServerConfig, Shared
+from support.cli_runner import called
 
 
 def planned(monkeypatch: pytest.MonkeyPatch, *options: str | Path) -> ServePlan:

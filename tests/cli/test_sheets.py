@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from command import COMMAND, PLAIN, called
-from printed import pages_of, text_of
+from support.cli_runner import COMMAND, PLAIN, called
 from support.paths import EXAMPLES
+from support.pdf_pages import pages_of, text_of
 
 FAMILY = EXAMPLES / "family.5x5"
 

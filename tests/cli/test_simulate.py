@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from command import COMMAND, called, fivebyfive
 from fivebyfive.words import Language, format_number
-from own_bots import Crashes, Interrupted, InterruptedAtOnce, Points, named
+from support.cli_runner import COMMAND, called, fivebyfive
+from support.custom_bots import Crashes, Interrupted, InterruptedAtOnce, Points, named
 from support.paths import EXAMPLES
-from support.terminals import on_a_terminal
+from support.terminal import on_a_terminal
 
 FIRST = f"{EXAMPLES / 'first_bot.py'}:FirstBot"
 

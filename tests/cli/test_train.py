@@ -7,12 +7,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from command import called, fivebyfive
 from fivebyfive.bots.learned import weight_files
 from fivebyfive.rules import GAMES
 from fivebyfive.training import runner, score_spread
 from fivebyfive.training.runner import Progress
 from fivebyfive.words import Language
+from support.cli_runner import called, fivebyfive
 
 
 @pytest.fixture(autouse=True)

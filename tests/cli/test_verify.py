@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from command import called, fivebyfive
+from support.cli_runner import called, fivebyfive
 from support.paths import EXAMPLES
 
 CHECKABLE, ALONE = EXAMPLES / "checkable.5x5", EXAMPLES / "alone.5x5"

@@ -19,7 +19,7 @@ from fivebyfive.dice import (
     commitment,
     new_secret,
 )
-from strategies import nonces, secrets
+from support.strategies import nonces, secrets
 
 COUNTING = bytes(range(32)).hex()
 SHA_OF_COUNTING = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"

@@ -6,7 +6,6 @@ from random import Random
 import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
-from random_games import random_game
 
 from fivebyfive import Game, Player, Record, RecordError, Throw, Write, parse_record, thrown
 from fivebyfive.dice import (
@@ -22,8 +21,9 @@ from fivebyfive.dice import (
     read_dice_headers,
     verify,
 )
-from strategies import kinds, nonces, rngs, secrets
+from random_games import random_game
 from support.paths import EXAMPLES
+from support.strategies import kinds, nonces, rngs, secrets
 
 TEXT = (EXAMPLES / "checkable.5x5").read_text(encoding="utf-8")
 SECRET = bytes(range(32)).hex()

@@ -5,13 +5,13 @@ from random import Random
 import numpy as np
 import pytest
 
-from arrays import line_ids
 from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.line_pairs import LinePairs
 from fivebyfive.kernels.lines import ROLL_COUNT, ROLL_ODDS, LineIds
 from fivebyfive.rules import KnasterSheet, KnisterSheet
 from fivebyfive.rules.grid import CELLS, LINES, LINES_THROUGH, SYMMETRIES
+from support.kernel_sheets import line_ids
 
 
 def random_lines(symbols: int) -> list[list[int]]:

@@ -9,12 +9,12 @@ from typing import Any
 import httpx
 import pytest
 
-from command import called
 from fivebyfive.client import Client, join_table
 from fivebyfive.store.event_codec import decode_event, encode_event
-from live import serving
+from support.cli_runner import called
 from support.made_before import FOLDER, TOKENS, copied_database, play_on, text_of, touched
-from support.threaded_server import serving_in_thread
+from support.server.server_process import serving
+from support.server.threaded_server import serving_in_thread
 
 BOT = f"{FOLDER / 'my_bot.py'}:MyBot"
 OPEN = FOLDER.parents[2] / "examples" / "open.5x5"

@@ -11,8 +11,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from mutation import choice, faults, runs, workspace
 
+from mutation import choice, faults, runs, workspace
 from support.paths import PROJECT, SOURCE
 
 SCRIPTS = PROJECT / "scripts"
@@ -131,14 +131,14 @@ def test_packages_have_faults_by_their_lines() -> None:
 def test_the_test_of_the_module_comes_first_then_the_quickest() -> None:
     times = {
         "tests/server/live/test_broadcast.py": 9.0,
-        "tests/server/test_hub.py": 3.0,
-        "tests/server/test_keys.py": 1.0,
-        "tests/table/test_late.py": 0.1,
+        "tests/server/tables/test_service.py": 3.0,
+        "tests/server/security/test_authorization.py": 1.0,
+        "tests/table/test_late_join.py": 0.1,
     }
     fault = faults.faults_of("server/live/broadcast.py", b"a = 1")[0]
     assert runs.order_test_files(fault, ["server"], times) == [
-        *("tests/server/live/test_broadcast.py", "tests/server/test_keys.py"),
-        "tests/server/test_hub.py",
+        *("tests/server/live/test_broadcast.py", "tests/server/security/test_authorization.py"),
+        "tests/server/tables/test_service.py",
     ]
 
 
@@ -185,7 +185,7 @@ def project(tmp_path: Path) -> Path:
         path = (package / name).resolve()
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
-    for room in ("record", "dice", "table", "store", "server"):
+    for room in ("dice", "table", "store", "server"):
         (package.parents[1] / "tests" / room).mkdir()
     return package.parents[1]
 
@@ -287,7 +287,7 @@ def test_single_faults(project: Path, command: Callable[..., str]) -> None:
     survived = command("--again", "rules/some.py:6:14:comparison")
     assert "survived: rules/some.py:6:14:comparison" in survived
     assert "+ return a <= 9" in survived
-    assert "at 0 % of tests/{rules,record,dice}: rules/some.py:6:14:comparison" in command(
+    assert "at 0 % of tests/{rules,dice}: rules/some.py:6:14:comparison" in command(
         "--again", "rules/some.py:6:14:comparison", "--seconds", "0"
     )
     (project / "tests/rules/test_some.py").write_text(TESTS.replace("== 6", "== 7"))

@@ -1,6 +1,5 @@
 """What others rely on is as `public_surface.json` has it, whatever things are called inside."""
 
-import importlib
 import json
 import subprocess
 import sys
@@ -9,13 +8,11 @@ from typing import Any
 
 import pytest
 
+import public_surface as script
 from support.paths import PROJECT
+from surface import shapes, sources
 
 SCRIPTS = PROJECT / "scripts"
-sys.path.append(str(SCRIPTS))  # a script finds its parts beside it
-script: Any = importlib.import_module("public_surface")
-sources: Any = importlib.import_module("surface.sources")
-shapes: Any = importlib.import_module("surface.shapes")
 
 
 def test_what_others_rely_on() -> None:

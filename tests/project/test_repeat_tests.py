@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 import repeat_tests
 
 # By the number of the run: outcomes and pytest's status.

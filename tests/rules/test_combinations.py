@@ -2,9 +2,9 @@
 
 from itertools import combinations_with_replacement
 
-import referee
-from boards import COMBINATIONS
 from fivebyfive.rules import COMBINATION_EXAMPLES, GAMES, ROLLS, Combination, classify_numbers
+from support import referee
+from support.referee_boards import COMBINATIONS
 
 
 def test_all_lines_agree_with_the_referee() -> None:

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-import referee
-from boards import COMBINATIONS, board_of, move_of
 from fivebyfive import KnasterSheet, KnisterSheet, parse_record
 from fivebyfive.rules import LINE_NAMES, Combination, Write, classify_numbers, read_record
 from fivebyfive.rules.grid import CELL_BY_NAME
+from support import referee
 from support.paths import GOLDEN
+from support.referee_boards import COMBINATIONS, board_of, move_of
 
 EXAMPLES = json.loads((GOLDEN / "examples.json").read_text())
 RECORDS = json.loads((GOLDEN / "records.json").read_text())

@@ -2,7 +2,6 @@
 
 import pytest
 
-import referee
 from fivebyfive.rules.grid import (
     CELL_NAMES,
     CELLS,
@@ -12,6 +11,7 @@ from fivebyfive.rules.grid import (
     SYMMETRIES,
     TRANSPOSE,
 )
+from support import referee
 
 
 def test_lines_are_those_of_the_referee() -> None:

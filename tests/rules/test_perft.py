@@ -1,4 +1,4 @@
-"""Counts of moves and sums of scores, from the files in tests/perft/, and on symmetric sheets."""
+"""Counts of moves and sums of scores, from the files in perft/, and on symmetric sheets."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -7,17 +7,17 @@ from typing import TypeAlias
 import pytest
 
 import perft
-import referee
-from boards import board_of, results, total
 from fivebyfive.rules import CELLS, ROLLS, SYMMETRIES, Sheet
 from fivebyfive.rules.grid import TRANSPOSE
-from support.hypothesis_profiles import is_soak
+from support import referee
+from support.plugins.hypothesis_profiles import is_soak
+from support.referee_boards import board_of, results, total
 
 Symmetry: TypeAlias = tuple[int, ...]
 
 POSITIONS = [
     position
-    for path in sorted((Path(__file__).parents[1] / "perft").glob("*.perft"))
+    for path in sorted((Path(__file__).parent / "perft").glob("*.perft"))
     for position in perft.read(path)
 ]
 

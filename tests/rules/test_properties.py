@@ -5,14 +5,14 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from random_games import random_game
 
-import referee
-from boards import board_of, move_of, results, total
 from fivebyfive import GAMES, Game, RulesError, Throw
 from fivebyfive.rules import CELL_NAMES, Move, Nothing, Sheet, Write
-from strategies import games, kinds, moves, rngs, rolls, seats
-from support.hypothesis_profiles import examples
+from random_games import random_game
+from support import referee
+from support.plugins.hypothesis_profiles import examples
+from support.referee_boards import board_of, move_of, results, total
+from support.strategies import games, kinds, moves, rngs, rolls, seats
 
 
 def allowed(sheet: Sheet, kind: str, roll: int, last: bool, move: Move) -> referee.Board | None:

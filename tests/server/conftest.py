@@ -1,5 +1,5 @@
 """What the tests of the server share."""
 
-from support.stopped_clock import clock
+from support.server.stopped_clock import clock
 
 __all__ = ["clock"]

@@ -9,10 +9,10 @@ import httpx
 import pytest
 
 from fivebyfive.client import Client, Refused, join_table
-from live import Server, leave, play, seat_people, serving
-from support.rehearsal import open_table
-from support.scores import scored
-from support.threaded_server import serving_in_thread
+from support.plugins.rehearsal import open_table
+from support.server.server_process import Server, leave, play, seat_people, serving
+from support.server.threaded_server import serving_in_thread
+from support.totals import scored
 
 CELLS = ["a1", "b2", "c4"]
 

@@ -4,16 +4,16 @@ import asyncio
 from pathlib import Path
 
 import pytest
+
+from fivebyfive.server.live.broadcast import CROWD
+from fivebyfive.store import open_store
+from fivebyfive.store.event_codec import decode_event
+from support.server.server_process import Server
 from swarm.check import check
 from swarm.driver import StuckError, _describe_stuck, play_games
 from swarm.party import ROUNDS, LoadPlan, Party
 from swarm.scenarios import KillPlan, many_tables, one_table, random_kills
 from swarm.servers import run_load_server, seat_tables
-
-from fivebyfive.server.live.broadcast import CROWD
-from fivebyfive.store import open_store
-from fivebyfive.store.event_codec import decode_event
-from live import Server
 
 
 def quiet(_: str) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 import httpx
 import pytest
 
-from command import called
 from fivebyfive.client import Client, open_table
-from live import Server, leave, serving
+from support.cli_runner import called
+from support.server.server_process import Server, leave, serving
 
 ROUNDS = 6
 

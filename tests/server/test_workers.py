@@ -16,15 +16,15 @@ import psutil  # type: ignore[import-untyped]
 import pytest
 import uvicorn
 
-from command import called
 from fivebyfive.cli.workers import _Supervisor
 from fivebyfive.client import Client, join_table
-from live import Server, leave, play, seat_people, serving
-from postgres import DISCONNECT_OTHERS, execute, fresh_database
-from support.club_rooms import press_at_once
-from support.dying_worker import dying_worker
-from support.rehearsal import open_table
-from support.scores import scored
+from support.cli_runner import called
+from support.plugins.postgres import DISCONNECT_OTHERS, execute, fresh_database
+from support.plugins.rehearsal import open_table
+from support.server.club_rooms import press_at_once
+from support.server.dying_worker import dying_worker
+from support.server.server_process import Server, leave, play, seat_people, serving
+from support.totals import scored
 
 WORKERS = 2
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fivebyfive.store import Store
-from stores import opened
+from support.stores import opened
 
 
 @pytest.fixture

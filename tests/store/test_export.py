@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from command import COMMAND, called
 from fivebyfive.store import StoredRecord, TableUpdate
 from fivebyfive.store.export import COLUMNS, file_name, result_rows, write_file
-from stores import commit_one, opened, write
+from support.cli_runner import COMMAND, called
 from support.paths import GOLDEN
-from support.terminals import on_a_terminal
+from support.stores import commit_one, opened, write
+from support.terminal import on_a_terminal
 
 THREE, SOLO = ((GOLDEN / f"knaster-{name}.5x5").read_text() for name in ("three", "solo"))
 ODD = "Game: knister\nSeats: =1+1, -2, +3, @a, Zoë [=bot], a=b\n\n1. 7 a1 a1 a1 a1 a1 a1\n"

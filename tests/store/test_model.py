@@ -26,7 +26,7 @@ from fivebyfive.store import (
     Writes,
     open_store,
 )
-from support.hypothesis_profiles import examples
+from support.plugins.hypothesis_profiles import examples
 
 NAMES = st.sampled_from(["a", "B", "b", "ź", "c/d"])
 TIMES = st.integers(0, 30)

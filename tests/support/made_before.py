@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from fivebyfive.client import Client, Refused
-from live import with_circle
 from support.paths import TESTS
+from support.server.server_process import with_circle
 
 FOLDER: Final = TESTS / "project" / "made_before"
 TOKENS: Final[dict[str, Any]] = json.loads((FOLDER / "tokens.json").read_text(encoding="utf-8"))

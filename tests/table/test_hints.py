@@ -5,7 +5,7 @@ import pytest
 from fivebyfive import parse_record
 from fivebyfive.table import build_record, public_view
 from fivebyfive.table import commands as c
-from table_world import World, playing, refused
+from support.table_harness import World, playing, refused
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 from fivebyfive.store.event_codec import encode_event
 from fivebyfive.table import commands as c
 from fivebyfive.table import due_at, private_view, public_view
-from table_world import HOST, World, playing, refused
+from support.table_harness import HOST, World, playing, refused
 
 KEY = "k" * 64  # the hash of a key; the table knows no more of it
 

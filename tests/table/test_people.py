@@ -8,7 +8,7 @@ from fivebyfive.rules import parse_record
 from fivebyfive.table import PRESETS, TableError, build_record, due_at, private_view, public_view
 from fivebyfive.table import commands as c
 from fivebyfive.table.views.models import ClaimView
-from table_world import HOST, World, playing, refused
+from support.table_harness import HOST, World, playing, refused
 
 
 def names(world: World) -> list[str]:

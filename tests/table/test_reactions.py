@@ -7,7 +7,7 @@ import pytest
 from fivebyfive.table import PRESETS, REACTIONS, public_view
 from fivebyfive.table import commands as c
 from fivebyfive.table.settings import Reaction
-from table_world import World, playing, refused
+from support.table_harness import World, playing, refused
 
 
 def seen(world: World) -> list[tuple[int, str]]:

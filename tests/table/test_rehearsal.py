@@ -6,7 +6,7 @@ from fivebyfive.rules import Record
 from fivebyfive.table import build_record, fold, public_view
 from fivebyfive.table import commands as c
 from fivebyfive.table.events import Rolled, TableOpened
-from table_world import HOST, World
+from support.table_harness import HOST, World
 
 
 def rehearse(seed: str, nonce: str = "n0", **opening: str) -> World:

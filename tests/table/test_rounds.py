@@ -7,7 +7,7 @@ from fivebyfive.rules import parse_record
 from fivebyfive.table import build_record, private_view, public_view
 from fivebyfive.table import commands as c
 from fivebyfive.table.views.models import MovedView
-from table_world import HOST, SECRET, World, playing, refused
+from support.table_harness import HOST, SECRET, World, playing, refused
 
 
 def play_out(world: World, move: int = 0) -> None:

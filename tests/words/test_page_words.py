@@ -6,8 +6,7 @@ from itertools import chain
 from fivebyfive.bots import LEVELS
 from fivebyfive.printing import Ink, PageSize
 from fivebyfive.table import PRESETS, REACTIONS
-from page_source import FILES, alternatives, calls, families, literals, not_for_the_page
-from wording import (
+from support.fluent_messages import (
     ENGLISH,
     FAMILIES,
     LOCALES,
@@ -17,6 +16,7 @@ from wording import (
     trees,
     variables,
 )
+from support.page_source import FILES, alternatives, calls, families, literals, not_for_the_page
 
 # Levels that /api/about will name soon: their words are there before them.
 LEVEL_NAMES = sorted({*LEVELS, "expert", "master"})

@@ -12,7 +12,7 @@ from fluent.syntax import ast as ftl
 
 from fivebyfive.rules import Combination
 from fivebyfive.words import Language, pick_language, say
-from wording import (
+from support.fluent_messages import (
     ENGLISH,
     FAMILIES,
     LOCALES,

@@ -1,0 +1,165 @@
+"""A class plays, and everybody looks at the big screen."""
+
+import csv
+import io
+from contextlib import ExitStack
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from support.browser.person import ALL_CELLS, PROJECTOR, SMALL_TEXT, Invite
+from support.browser.screens.stage import Stage
+from support.browser.timed_pages import clock, timed_invite, timed_server
+from support.server.devices import Device, join_device, open_device, together
+from support.server.server_process import Server
+
+__all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
+
+NAMES: Final = ("Ada", "Ben", "Cem", "Dora")
+# How high the digits of the sum are drawn, of the height of the window.
+HIGH: Final = """() => {
+  const sum = document.querySelector(".current-roll .sum");
+  const pen = document.createElement("canvas").getContext("2d");
+  const { fontSize, fontFamily } = getComputedStyle(sum);
+  pen.font = `${fontSize} ${fontFamily}`;
+  const { actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(sum.textContent);
+  return (actualBoundingBoxAscent + actualBoundingBoxDescent) / innerHeight;
+}"""
+
+
+def test_a_class_from_the_lobby_to_the_next_game(timed_invite: Invite, stack: ExitStack) -> None:
+    """A class has 20 seconds for a move: no computer moves for a slow machine."""
+    teacher = timed_invite(viewport=PROJECTOR)
+    teacher.hear()
+    teacher.lead_a_class().go_to_big_screen()
+    page = teacher.page
+    expect(page.get_by_text("Nobody has a seat yet.")).to_be_visible()
+    pupils = [stack.enter_context(join_device(teacher.url, teacher.code, name)) for name in NAMES]
+    expect(page.locator("main li")).to_have_text(NAMES)
+    expect(page.locator("[data-players='4']")).to_be_visible()
+    assert page.evaluate(SMALL_TEXT, 24) == []
+
+    teacher.button("Start").click()
+    teacher.button("Roll").click()
+    teacher.wait_for_round(1)
+    moved = page.locator("[data-moved]")
+    expect(moved).to_have_text("0 of 4 have moved")
+    roll = teacher.button("Roll")
+    expect(roll).to_have_attribute("aria-disabled", "true")
+    pupils[2].ask("move", seat=2, round=1, move="a1")
+    expect(moved).to_have_text("1 of 4 has moved")
+    for name in NAMES:  # nobody is named who is slow
+        expect(page.get_by_text(name)).to_have_count(0)
+    assert page.evaluate(SMALL_TEXT, 24) == []
+    assert page.evaluate(HIGH) >= 0.2
+    for seat in (0, 1, 3):
+        pupils[seat].ask("move", seat=seat, round=1, move=ALL_CELLS[seat])
+    expect(roll).to_have_attribute("aria-disabled", "false")
+    roll.click()
+    teacher.wait_for_round(2)
+
+    sums = play_to_the_end(stack.enter_context(teacher.device()), pupils)
+    assert teacher.heard()[:2] == [str(total) for total in sums[:2]]
+    expect(page.get_by_text("The last roll!", exact=True)).to_be_visible()
+    standing = page.locator("main section li")
+    expect(standing).to_have_count(4)
+    totals = pupils[0].look().table["totals"]
+    shown = standing.locator(".total").all_inner_texts()
+    assert [int(total) for total in shown] == sorted(totals, reverse=True)
+    assert page.evaluate(SMALL_TEXT, 24) == []
+    teacher.button("Finish").click()
+
+    final = pupils[0].look()
+    while final.table["phase"] != "over":
+        final.look()
+    check_end(page, final.table, sums)
+    teacher.button("Next game").click()
+    expect(page.locator("[data-players='4']")).to_be_visible()
+
+
+def play_to_the_end(host: Device, pupils: list[Device]) -> list[int]:
+    """Without a tap, until only "Finish" is left: the sums of all rolls."""
+    for round_ in range(2, 26):
+        # Seats that fill their sheets in different orders have different points.
+        moves = [ALL_CELLS[(round_ - 1) * step % 25] for step in (1, 2, 6, 8)]
+        moves = [free(pupil, move) for pupil, move in zip(pupils, moves, strict=True)]
+        together(pupils, round_, moves)
+        if round_ < 25:
+            host.ask("next", round=round_)
+    return [sum(map(int, roll.split("+"))) for roll in host.ask("rolls")["rolls"]]
+
+
+def free(pupil: Device, move: str) -> str:
+    write = pupil.look().yours["seats"][0]["write"]
+    return move if move in write else str(write[0])
+
+
+def check_end(page: Page, table: dict[str, Any], sums: list[int]) -> None:
+    """The podium has the best with shared places, the mean is right, and all rolls are counted."""
+    totals, ranks = table["totals"], table["result"]["ranks"]
+    for place in (1, 2, 3):
+        step = page.locator(f"[data-place='{place}']")
+        names = [name for name, rank in zip(NAMES, ranks, strict=True) if rank == place]
+        expect(step.locator(".names li")).to_have_text(names)
+    mean = page.get_by_text("On average: ").inner_text().split()[2]
+    assert abs(float(mean) - sum(totals) / 4) < 0.051
+    rolled = page.get_by_role("img", name="How often each sum came")
+    expect(rolled).to_be_visible()
+    label = rolled.get_attribute("aria-label") or ""
+    for total in range(2, 13):
+        assert f"{total}: {sums.count(total)} (" in label
+    assert page.evaluate(SMALL_TEXT, 24) == []
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Results as a table (CSV)").click()
+    rows = list(csv.reader(io.StringIO(download.value.path().read_text(encoding="utf-8-sig"))))
+    assert sorted(row[1] for row in rows[1:]) == sorted(NAMES)
+
+
+def test_anybody_with_the_code_may_watch_it(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    stage = Stage(server.url, stack)
+    host = stage.group()
+    screen = invite(viewport=PROJECTOR)
+    screen.hear()
+    screen.go(f"{host.code}/screen")
+    expect(screen.page.locator("[data-moved='27']")).to_have_text("27 of 30 have moved")
+    expect(screen.page.get_by_role("timer")).to_be_visible()
+    expect(screen.button("Roll")).to_have_count(0)
+    screen.page.reload()  # it is the same device still
+    expect(screen.page.locator("[data-moved='27']")).to_be_visible()
+    devices = len(host.look().table["devices"])
+    assert devices == 8  # the host, six of pupils, the screen
+    assert screen.heard() == []  # this roll was said before it came
+
+    screen.button("Voice").click()
+    expect(screen.button("Voice")).to_have_attribute("aria-pressed", "false")
+
+    host.ask("lock", locked=True)
+    expect(screen.page.locator(".code svg")).to_be_visible()
+    late = invite().go(f"{host.code}/screen")
+    late.expected.append("409")
+    expect(late.page.get_by_text("The table is locked.")).to_be_visible()
+    host.ask("lock", locked=False)
+
+
+@pytest.mark.parametrize(("full", "said"), [(24, "3"), (25, "3. A sheet is full: one last roll.")])
+def test_the_voice_says_that_a_sheet_is_full(
+    full: int, said: str, invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    """Knaster: everybody writes into free cells until somebody has none left."""
+    screen = invite(viewport=PROJECTOR)
+    screen.hear()
+    settings = {"game": "knaster", "dice": "real"}
+    wishes: dict[str, Any] = {"preset": "class", "settings": settings, "names": ["Ada"]}
+    host = stack.enter_context(open_device(server.url, **wishes))
+    host.ask("start")
+    for round_ in range(full):
+        host.ask("next", round=round_, roll=str(2 + round_ % 11))
+        host.move(0, round_ + 1, ALL_CELLS[round_])
+    screen.go(f"{host.code}/screen")
+    screen.wait_for_round(full)
+    host.ask("next", round=full, roll="1+2")
+    screen.wait_for_round(full + 1)
+    assert screen.heard() == [said]

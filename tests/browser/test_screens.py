@@ -1,0 +1,150 @@
+"""Every screen: axe finds nothing, nothing scrolls sideways, and the table fits a small phone."""
+
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any, Final
+
+import httpx
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from support.browser.animation_frames import DRAWN, resize
+from support.browser.person import PHONE, PROJECTOR, SMALL_PHONE, SMALL_TEXT, Invite
+from support.browser.screens.stage import BIG, LONG_NAMES, SCREENS, Stage
+from support.paths import WEB
+from support.plugins.hypothesis_profiles import is_soak
+from support.server.server_process import Server
+
+AXE: Final = WEB / "node_modules/axe-core/axe.min.js"
+TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+COLOURS: Final = ["color-contrast", "link-in-text-block"]  # the rules that ask about them
+LOCALES: Final = {"en": "en-GB", "de": "de-DE", "pl": "pl-PL", "es": "es-ES", "pt": "pt-PT"}
+LONGEST: Final = ("de", "pl")  # with the longest words
+NARROW: Final[ViewportSize] = {"width": 320, "height": 640}
+TABLES: Final = [name for name in SCREENS if name.startswith(("knister", "knaster"))]
+PLAYING: Final = [
+    *(*TABLES, "circles", "which_line", "two_sheets", "waiting"),
+    *("keypad", "real_dice", "real_dice_alone"),
+]
+
+# Sentences that do not change with the language of the page: it has to be there before them.
+SAID_BY_THE_SERVER: Final = ["wrong_code", "table_gone"]
+TAPPED: Final = "[data-cell], .top button, footer button"
+
+# Axe says what is wrong with which element.
+RUN_AXE: Final = """tags => axe.run(document, { runOnly: tags }).then(({ violations }) =>
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`)))"""
+# What sticks out to the right, without what only holds it.
+TOO_WIDE: Final = """() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll("body *")].filter((one) =>
+    one.checkVisibility() && one.getBoundingClientRect().right > clientWidth + 0.5);
+  return wide
+    .filter((one) => ![...one.children].some((child) => wide.includes(child)))
+    .map((one) => `${one.tagName} ${one.className} ${one.textContent.trim().slice(0, 40)}`)
+    .concat(`${scrollWidth} wide`);
+}"""
+# What is there to be tapped and is less than 44 px.
+TOO_SMALL: Final = """selector => [...document.querySelectorAll(selector)]
+  .map((one) => [one, one.getBoundingClientRect()])
+  .filter(([one, { width }]) => width > 1 && one.checkVisibility())
+  .filter(([, { width, height }]) => width < 43.9 || height < 43.9)
+  .map(([one, { width, height }]) =>
+    `${one.className} ${one.ariaLabel ?? one.textContent} ${width} x ${height}`)"""
+
+
+SPEAK: Final = """wanted => {
+  Object.defineProperty(navigator, "languages", { get: () => [wanted], configurable: true });
+  dispatchEvent(new Event("languagechange"));
+}"""
+
+
+@pytest.fixture(scope="module")
+def stage(server: Server) -> Iterator[Stage]:
+    with ExitStack() as stack:
+        yield Stage(server.url, stack, LONG_NAMES)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen(name: str, stage: Stage, invite: Invite) -> None:
+    """One visit: all that is wrong by how it was looked at.
+
+    What has to fit is looked at in all languages, the rest in those with the longest words; a soak
+    run looks at everything in all of them.
+    """
+    person = invite()
+    page = person.page
+    stage.show(name, person)
+    has_to_fit = name in PLAYING
+    everything = has_to_fit or is_soak()
+    found: dict[str, Any] = {f"axe {look}": wrong for look, wrong in by_axe(page, everything)}
+    if has_to_fit:
+        for size in (PHONE, SMALL_PHONE):
+            resize(page, size)
+            found[f"small at {size['height']}"] = page.evaluate(TOO_SMALL, TAPPED)
+    for language in LOCALES if everything else LONGEST:
+        if name in SAID_BY_THE_SERVER:
+            person = invite(locale=LOCALES[language])
+            page = person.page
+            stage.show(name, person)
+        else:
+            speak(page, language)
+        assert page.evaluate("document.documentElement.lang") in (language, LOCALES[language])
+        if has_to_fit:
+            resize(page, SMALL_PHONE)
+            found[f"{language} is higher by"] = person.hidden()[1]
+        if name in BIG:
+            resize(page, PROJECTOR)
+            found[f"{language} is higher from far by"] = person.hidden()[1]
+            found[f"{language} is small from far"] = page.evaluate(SMALL_TEXT, 24)
+        if language in LONGEST or is_soak():
+            resize(page, NARROW)
+            found[f"{language} is wider"] = page.evaluate(TOO_WIDE)
+            large_text(page, 200)
+            found[f"{language} large is wider"] = page.evaluate(TOO_WIDE)
+            large_text(page, 100)
+    assert {look: wrong for look, wrong in found.items() if wrong} == {}
+
+
+def by_axe(page: Page, also_large: bool) -> Iterator[tuple[str, list[str]]]:
+    """What axe says in both themes and of large text; in the dark only colours are different.
+
+    Large text moves things together where a table has to fit; elsewhere there is room for it.
+    """
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    yield "light", page.evaluate(RUN_AXE, TAGS)
+    page.emulate_media(color_scheme="dark")
+    yield "dark", page.evaluate(RUN_AXE, COLOURS)
+    if also_large:
+        large_text(page, 200)
+        yield "large", page.evaluate(RUN_AXE, TAGS)
+        large_text(page, 100)
+
+
+def large_text(page: Page, percent: int) -> None:
+    """As if somebody had set the size of the text in the browser."""
+    page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
+
+
+def speak(page: Page, language: str) -> None:
+    """As if somebody had set the language of the browser."""
+    page.evaluate(SPEAK, LOCALES[language])
+    expect(page.locator("html")).to_have_attribute("lang", re.compile(f"^{language}"))
+    page.evaluate(DRAWN)
+
+
+def test_the_policy_is_strict(server: Server) -> None:
+    policy = httpx.get(server.url).headers["Content-Security-Policy"]
+    assert "unsafe" not in policy
+    assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+
+
+def test_a_violated_policy_would_be_noticed(invite: Invite) -> None:
+    person = invite().open_home()
+    person.page.evaluate("document.body.setAttribute('style', 'color: red')")
+    person.page.evaluate("() => new Promise(requestAnimationFrame)")
+    assert [one for one in person.complaints if "Content Security Policy" in one]
+    person.complaints.clear()

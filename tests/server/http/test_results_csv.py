@@ -1,0 +1,198 @@
+"""The results of a finished game, for spreadsheets."""
+
+import asyncio
+import csv
+import io
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from fivebyfive.client import Client
+from fivebyfive.rules import LINE_NAMES, parse_record, ranks
+from fivebyfive.server.http.results_csv import make_results_csv
+from fivebyfive.words import Language
+from support.server.server_process import Server, leave, play, seat_people
+from support.server.threaded_server import serving_in_thread
+
+RECORD = """Game: {kind}
+Seats: {names}
+Late: Ola 7 3, =SUM(A1) 2
+
+1. 3+4 a1 b1 c1 d1
+2. 5+5 b1 c1 d1 e1
+3. 2+2 c1 d1 e1 a1
+4. 6+5 d1 e1 a1 b1
+5. 1+2 e1 a1 b1 c1
+"""
+NAMES = "Ola 7, =SUM(A1), Otto [casual], Zoë"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+        yield running
+
+
+def rows(data: bytes) -> list[list[str]]:
+    assert data.startswith(b"\xef\xbb\xbf")
+    return list(csv.reader(io.StringIO(data.decode("utf-8-sig"), newline="")))
+
+
+def test_one_row_a_seat_the_best_first() -> None:
+    # Four of a kind in a row of five, and a pair: who has more is not who sits first.
+    text = (
+        "Game: knister\nSeats: Sara, Tim\n\n"
+        "1. 7 a1 a1\n2. 7 c2 b1\n3. 7 e3 c1\n4. 7 b4 d1\n5. 12 d5 e1\n"
+    )
+    head, tim, sara = rows(make_results_csv(parse_record(text), Language.EN))
+    assert head == [
+        *("Place", "Name", "Computer player", "Points"),
+        *(f"Line {name}" for name in LINE_NAMES),
+        *("Rounds placed later", "On paper"),
+    ]
+    assert tim[:5] == ["1", "Tim", "", "6", "6"]
+    assert sara[:4] == ["2", "Sara", "", "0"]
+    assert {len(head), len(tim), len(sara)} == {18}
+
+
+def test_names_levels_and_latecomers() -> None:
+    record = parse_record(RECORD.format(kind="knister", names=NAMES))
+    _, *seats = rows(make_results_csv(record, Language.EN))
+    by_name = {seat[1]: seat for seat in seats}
+    assert by_name["Otto"][2] == "casual"
+    assert {name: seat[-2] for name, seat in by_name.items()} == {
+        "Ola 7": "3",
+        "'=SUM(A1)": "2",
+        "Otto": "0",
+        "Zoë": "0",
+    }
+    assert {seat[0] for seat in seats} == {"1"}  # all have the same numbers in the first row
+
+
+def test_who_played_on_paper_is_ranked_and_marked() -> None:
+    sheet = "(7) (7) 7" + " ." * 22
+    text = f"Game: knaster\nSeats: Sara\nPaper: Jan, Ola [{sheet}]\n\n1. 7 a1\n2. 7 (a1)\n"
+    head, *rest = rows(make_results_csv(parse_record(text), Language.EN))
+    assert [(row[0], row[1], row[3], row[-3], row[-1]) for row in rest] == [
+        ("1", "Ola", "2", "2", "1"),
+        ("2", "Sara", "1", "1", "0"),
+        ("", "Jan", "", "", "1"),
+    ]
+    assert {len(row) for row in rest} == {len(head)}
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "＝1+1"])
+def test_no_name_is_a_formula(name: str) -> None:
+    record = parse_record(RECORD.format(kind="knister", names=f"{name}, Tim, Eve, Zoë"))
+    shown = [seat[1] for seat in rows(make_results_csv(record, Language.EN))[1:]]
+    assert f"'{name}" in shown
+    assert not [one for one in shown if one.startswith(("=", "+", "-", "@", "＝"))]
+
+
+def test_knaster_has_circles() -> None:
+    record = parse_record(RECORD.format(kind="knaster", names=NAMES).split("\n5.")[0])
+    head, *seats = rows(make_results_csv(record, Language.DE))
+    assert head[-3:] == ["Kreise", "Nachgetragene Runden", "Auf Papier"]
+    assert [seat[-3] for seat in seats] == ["0"] * 4
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_the_first_row_in_every_language(language: Language) -> None:
+    record = parse_record(RECORD.format(kind="knaster", names=NAMES).split("\n5.")[0])
+    head = rows(make_results_csv(record, language))[0]
+    assert len(set(head)) == 19
+    others = [rows(make_results_csv(record, one))[0] for one in Language if one != language]
+    assert head not in others
+
+
+def test_over_http(server: Server) -> None:
+    async def games() -> tuple[Client, list[Any], str]:
+        people = await seat_people(
+            server.url,
+            2,
+            settings={"game": "knister"},
+            computers=[{"name": "Otto", "level": "random"}],
+        )
+        host = people[0]
+        ask = f"{server.url}/api/tables/{host.code}/results.csv"
+        async with httpx.AsyncClient() as http:
+            before = [await http.get(ask), await http.get(f"{ask}?game=2")]
+            await host.ask("start")
+            before.append(await http.get(ask))
+            await asyncio.gather(*(play(one, Random(1)) for one in people))
+            await host.ask("rename", seat=2, name="=1+1")
+            over = await http.get(ask, headers={"Accept-Language": "pl"})
+            record = (await http.get(f"{server.url}/api/tables/{host.code}/record")).text
+            await host.ask("rematch")
+            after = [await http.get(ask), await http.get(f"{ask}?game=1&lang=es")]
+            after.append(await http.get(f"{ask}?game=2"))
+        await leave(people)
+        return host, [before, over, after], record
+
+    host, [before, over, after], record = asyncio.run(games())
+    assert [one.status_code for one in before] == [409, 404, 409]
+    assert [one.json()["code"] for one in before] == ["not-over", "no-such-table", "not-over"]
+    assert over.headers["content-type"] == "text/csv; charset=utf-8"
+    assert over.headers["content-disposition"] == (
+        f'attachment; filename="knister-{host.code}-1.csv"'
+    )
+    head, *seats = rows(over.content)
+    assert head[0] == "Pozycja"
+    scores = parse_record(record).game.scores()
+    names = ["P1", "Otto", "'=1+1"]
+    totals = [score.total for score in scores]
+    expected = {
+        name: [str(place), name, "random" if name == "Otto" else "", str(score.total)]
+        + [str(line.points) for line in score.lines]
+        + ["0", "0"]
+        for name, place, score in zip(names, ranks(totals), scores, strict=True)
+    }
+    assert {seat[1]: seat for seat in seats} == expected
+    assert [seat[0] for seat in seats] == sorted(seat[0] for seat in seats)
+    # Back in the lobby it is the game before, with the names as they were when it was left.
+    assert [one.status_code for one in after] == [200, 200, 409]
+    assert rows(after[0].content)[0][0] == "Place"
+    assert rows(after[1].content)[0][0] == "Puesto"
+    assert sorted(seat[1] for seat in rows(after[1].content)[1:]) == ["'=1+1", "Otto", "P1"]
+
+
+def test_a_game_ended_early_counts_its_closed_rounds(server: Server) -> None:
+    async def game() -> httpx.Response:
+        [ola] = await seat_people(server.url, 1, settings={"dice": "real"})
+        await ola.ask("start")
+        for round_, roll in enumerate(("7", "7", "7", "7", "12")):
+            await ola.ask("next", round=round_, roll=roll)
+            await ola.ask("move", seat=0, round=round_ + 1, move="abcde"[round_] + "1")
+        await ola.ask("next", round=5, roll="2")
+        await ola.ask("move", seat=0, round=6, move="a2")
+        await ola.ask("abandon")
+        await leave([ola])
+        return httpx.get(f"{server.url}/api/tables/{ola.code}/results.csv")
+
+    _, ola = rows(asyncio.run(game()).content)
+    assert ola[:5] == ["1", "P1", "", "6", "6"]
+
+
+def test_a_table_that_is_not_there(server: Server) -> None:
+    asked = httpx.get(f"{server.url}/api/tables/999999/results.csv")
+    assert (asked.status_code, asked.json()["code"]) == (404, "no-such-table")
+
+
+def test_a_name_taken_off_at_the_end_is_off_in_what_is_kept(server: Server) -> None:
+    async def game() -> str:
+        [client] = await seat_people(server.url, 1)
+        await client.ask("start")
+        await client.ask("next", round=0)
+        await client.ask("abandon")
+        await client.ask("rename", seat=0, name="Blue Fox")
+        await client.ask("rematch")
+        async with httpx.AsyncClient() as http:
+            url = f"{server.url}/api/tables/{client.code}/record?game=1"
+            text = (await http.get(url)).text
+        await leave([client])
+        return text
+
+    assert "Seats: Blue Fox\n" in asyncio.run(game())

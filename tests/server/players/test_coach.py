@@ -1,0 +1,216 @@
+"""The coach at live tables: of one's own game when it is over, and hints while one is alone."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+import httpx
+import pytest
+
+from fivebyfive import Game, parse_record
+from fivebyfive.analysis import review_game
+from fivebyfive.bots import COACH, find_adviser
+from fivebyfive.client import Client, Refused
+from fivebyfive.server.errors import ServerError
+from fivebyfive.server.players import coach as coach_module
+from fivebyfive.server.players.coach import Coach
+from fivebyfive.server.tables.service import TableService
+from fivebyfive.store import open_store
+from fivebyfive.table import Table, TableError, commands
+from support.paths import EXAMPLES
+from support.server.server_process import Server, leave, play, seat_people
+from support.server.threaded_server import serving_in_thread
+
+FINISHED = (EXAMPLES / "checkable.5x5").read_text()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving_in_thread(str(tmp_path_factory.mktemp("coach") / "log.sqlite")) as running:
+        yield running
+
+
+async def over(clients: list[Client]) -> None:
+    await clients[0].ask("start")
+    for client in clients:
+        await client.until(lambda client=client: client.table["phase"] == "playing")  # type: ignore[misc]
+    await asyncio.gather(*(play(client, Random(n)) for n, client in enumerate(clients)))
+
+
+async def coached(client: Client, seat: int = 0) -> tuple[list[Any], Any]:
+    """How far it was each time, and what was said in the end."""
+    steps: list[Any] = []
+    while True:
+        answer = await client.ask("coach", seat=seat)
+        if answer["coaching"] is not None:
+            return steps, answer["coaching"]
+        steps.append((answer["done"], answer["of"]))
+        await asyncio.sleep(0.05)
+
+
+async def record_of(server: Server, code: str) -> str:
+    async with httpx.AsyncClient() as http:
+        return (await http.get(f"{server.url}/api/tables/{code}/record")).text
+
+
+@pytest.mark.parametrize(("kind", "people"), [("knister", 1), ("knaster", 2)])
+def test_what_the_coach_says(server: Server, kind: str, people: int) -> None:
+    async def run() -> tuple[list[Any], Any, Any, str]:
+        clients = await seat_people(server.url, people, settings={"game": kind})
+        await over(clients)
+        steps, said = await coached(clients[0])
+        again = await clients[0].ask("coach", seat=0)
+        text = await record_of(server, clients[0].code)
+        await leave(clients)
+        return steps, said, again["coaching"], text
+
+    steps, said, again, text = asyncio.run(run())
+    assert steps  # the first answer comes before it has thought
+    assert all(0 <= done <= of for done, of in steps)
+    assert again == said  # it is kept
+    found = review_game(parse_record(text), 0, find_adviser(COACH))
+    assert said["total"] == found.total
+    assert said["start"] + said["luck"] - said["cost"] == pytest.approx(said["total"], abs=1e-5)
+    assert [one["cost"] for one in said["moves"]] == pytest.approx(
+        [move.cost for move in found.moves], abs=1e-5
+    )
+    dearest = [(move.round, str(move.move), str(move.best)) for move in found.costliest()]
+    assert [(one["round"], one["move"], one["best"]) for one in said["dearest"]] == dearest
+    assert [one["sheet"]["numbers"] for one in said["dearest"]] == [
+        list(move.sheet.numbers) for move in found.costliest()
+    ]
+    assert said["expert"] > 0
+
+
+def test_it_is_kept_with_the_game(tmp_path: Path) -> None:
+    """A server that begins anew has not to think again."""
+    database = str(tmp_path / "log.sqlite")
+
+    async def begin(url: str) -> tuple[str, Any]:
+        [client] = await seat_people(url, 1)
+        await over([client])
+        _, said = await coached(client)
+        await leave([client])
+        return client.token, said
+
+    async def look(url: str, token: str) -> tuple[list[Any], Any]:
+        async with Client(url, token) as client:
+            return await coached(client)
+
+    with serving_in_thread(database) as server:
+        token, said = asyncio.run(begin(server.url))
+    with serving_in_thread(database) as server:
+        steps, again = asyncio.run(look(server.url, token))
+    assert steps == []
+    assert again == said
+
+
+def test_a_coach_that_fails_says_so_and_may_be_asked_again(tmp_path: Path) -> None:
+    """Else the page would wait for ever."""
+
+    class Warmed:
+        def wait(self) -> None:
+            raise RuntimeError("no kernels")
+
+    async def run() -> tuple[str, bool]:
+        store = open_store(str(tmp_path / "log.sqlite"))
+        await store.open()
+        hub = TableService(store)
+        token = await hub.open("family", {}, [commands.Sit("Ola")])
+        code, device = token.split(".")[:2]
+        table = await hub.get(code)
+        over = replace(table, phase="over", game=parse_record(FINISHED).game)
+        coach = Coach(hub, cast("Any", Warmed()))
+        coach.hub = cast("Any", Looked(hub, over))
+        first = await coach.get_review(code, device, 0)
+        while coach._running:
+            await asyncio.sleep(0.01)
+        with pytest.raises(ServerError) as caught:
+            await coach.get_review(code, device, 0)
+        again = await coach.get_review(code, device, 0)
+        coach.stop()
+        await store.close()
+        return caught.value.code, (first.coaching, again.coaching) == (None, None)
+
+    assert asyncio.run(run()) == ("internal-error", True)
+
+
+def test_a_long_thought_keeps_nobody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The socket of whoever asks has to answer pings, too."""
+    monkeypatch.setattr(coach_module, "HINT_TIMEOUT", 0.01)
+    ready = threading.Event()
+
+    class Warmed:
+        def wait(self) -> None:
+            ready.wait()
+
+    async def run() -> tuple[list[Any], list[Any], int]:
+        store = open_store(str(tmp_path / "log.sqlite"))
+        await store.open()
+        hub = TableService(store)
+        token = await hub.open("family", {}, [commands.Sit("Ola")])
+        table = await hub.get(token.split(".")[0])
+        playing = replace(table, phase="playing", game=Game.start("knister").roll(7))
+        coach = Coach(cast("Any", Looked(hub, playing)), cast("Any", Warmed()))
+        asked = commands.TakeHint(0, 1)
+        first = [(await coach.get_hint(table.code, asked)).moves for _ in range(3)]
+        thoughts = len(coach._hints)
+        ready.set()
+        while not (last := (await coach.get_hint(table.code, asked)).moves):
+            await asyncio.sleep(0.01)
+        with pytest.raises(TableError, match="stale-round"):
+            await coach.get_hint(table.code, commands.TakeHint(0, 2))
+        coach.stop()
+        await store.close()
+        return first, list(last), thoughts
+
+    first, last, thoughts = asyncio.run(run())
+    assert first == [[], [], []]
+    assert thoughts == 1
+    assert len(last) == 3
+
+
+class Looked:
+    """A hub whose table is another."""
+
+    def __init__(self, hub: TableService, table: Table) -> None:
+        self.store, self.clock, self._table = hub.store, hub.clock, table
+
+    async def get(self, _code: str) -> Table:
+        return self._table
+
+
+def test_hints(server: Server) -> None:
+    async def run() -> tuple[Any, str, Any]:
+        [client] = await seat_people(server.url, 1)
+        await client.ask("start")
+        with pytest.raises(Refused, match="stale-round"):
+            await client.ask("hint", seat=0, round=1)
+        await client.ask("next", round=0)
+        await client.until(lambda: client.table["round"] == 1)
+        hint: Any = {"moves": []}
+        while not hint["moves"]:  # it is asked again until the coach has thought
+            hint = await client.ask("hint", seat=0, round=1)
+        with pytest.raises(Refused, match="not-over"):
+            await client.ask("coach", seat=0)
+        await client.ask("move", seat=0, round=1, move=hint["moves"][0]["move"])
+        await play(client, Random(1), change=0)
+        text = await record_of(server, client.code)
+        result = client.table["result"]
+        await leave([client])
+        return hint, text, result
+
+    hint, text, result = asyncio.run(run())
+    assert hint["round"] == 1
+    assert len(hint["moves"]) == 3
+    assert hint["moves"][0]["lost"] == 0
+    record = parse_record(text)
+    assert record.comments == ((1, "hint"),)
+    assert str(record.game.rounds[0].moves[0]) == hint["moves"][0]["move"]
+    assert result["hints"] == 1

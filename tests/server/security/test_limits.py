@@ -1,0 +1,331 @@
+"""How much may be asked of a server: each limit is reached for real, and refuses with its code."""
+
+import asyncio
+import json
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from fivebyfive.client import Client, Refused, join_table, messages_in
+from fivebyfive.server import Limits
+from fivebyfive.server.config import parse_limits
+from fivebyfive.server.errors import OptionCode, OptionError
+from fivebyfive.server.live import reaper as sweep_module
+from fivebyfive.server.live.broadcast import Audiences
+from fivebyfive.server.live.reaper import Reaper
+from fivebyfive.server.live.subscriber import Subscriber
+from fivebyfive.server.security.rate_limit import AddressRateLimit, TokenBucket, rate_limit_key
+from fivebyfive.server.tables.service import TableService
+from fivebyfive.store import open_store
+from fivebyfive.words import Language, explain
+from support.cli_runner import called
+from support.plugins.rehearsal import open_table
+from support.server.recording_transport import Notebook
+from support.server.refusal_codes import status_and_code
+from support.server.server_process import Server, seat_people, socket_url
+from support.server.stopped_clock import StoppedClock
+from support.server.threaded_server import serving_in_thread
+
+TIGHT = Limits(seats=3, devices=4, sockets_a_device=2, body_size=2000)
+
+
+@pytest.fixture(scope="module")
+def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with little room."""
+    database = str(tmp_path_factory.mktemp("db") / "log.sqlite")
+    with serving_in_thread(database, TIGHT) as running:
+        yield running
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ("none=1", OptionCode.UNKNOWN_LIMIT),
+        ("", OptionCode.UNKNOWN_LIMIT),
+        ("seats", OptionCode.BAD_LIMIT),
+        ("seats=", OptionCode.BAD_LIMIT),
+        ("seats=0", OptionCode.BAD_LIMIT),
+        ("seats=-1", OptionCode.BAD_LIMIT),
+        ("seats=2001", OptionCode.BAD_LIMIT),
+        ("seats=many", OptionCode.BAD_LIMIT),
+        ("seats=٣", OptionCode.BAD_LIMIT),
+        ("sockets=" + "9" * 5000, OptionCode.BAD_LIMIT),
+    ],
+)
+def test_what_is_no_limit(wish: str, code: OptionCode) -> None:
+    with pytest.raises(OptionError) as refused:
+        parse_limits(["devices=5", wish])
+    assert refused.value.code == code
+
+
+def test_limits_are_set_by_name() -> None:
+    assert parse_limits([]) == Limits()
+    assert parse_limits(["seats=40", "body-size = 5_000"]) == Limits(seats=40, body_size=5000)
+    for one in fields(Limits):
+        assert one.metadata["least"] <= one.default <= one.metadata["most"]
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "facts"),
+    [
+        (["--limit", "seats=0"], "bad-limit", {"name": "seats", "least": 1, "most": 2000}),
+        (["--allow-origin", "example.org"], "bad-origin", {"text": "example.org"}),
+        (["--allow-origin", "*"], "bad-origin", {"text": "*"}),
+        (["--trusted-proxies", "*"], "bad-proxy", {"text": "*"}),
+        (["--trusted-proxies", "10.0.0.1,10.0.0.1/8"], "bad-proxy", {"text": "10.0.0.1/8"}),
+    ],
+)
+def test_a_bad_option_is_explained(options: list[str], code: str, facts: dict[str, Any]) -> None:
+    _, said = called("serve", "--port", "0", *options, status=1)
+    assert said.strip() == explain(Language.EN, code, facts)
+
+
+def test_a_bucket_fills_again(clock: StoppedClock) -> None:
+    bucket = TokenBucket(capacity=2, refill_per_second=0.5)
+    assert [bucket.try_take() for _ in range(3)] == [True, True, False]
+    assert bucket.find_wait_seconds() == 2
+    clock.now += 2
+    assert [bucket.try_take() for _ in range(2)] == [True, False]
+    clock.now += 1000
+    assert [bucket.try_take() for _ in range(3)] == [True, True, False]
+    bucket.take_on_credit()
+    assert bucket.find_wait_seconds() == 4
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("192.0.2.1", "192.0.2.2", False),
+        ("192.0.2.1", "::ffff:192.0.2.1", True),
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("fe80::1%eth0", "fe80::2%eth1", True),
+        ("a proxy's own name", "another", False),
+    ],
+)
+def test_what_counts_as_one_address(one: str, other: str, same: bool) -> None:
+    assert (rate_limit_key(one) == rate_limit_key(other)) == same
+
+
+def test_the_memory_of_addresses_is_bounded() -> None:
+    buckets = AddressRateLimit(capacity=2, refill_per_second=1, max_addresses=10)
+    buckets.find_bucket("192.0.2.1").try_take()
+    for number in range(1000):
+        buckets.find_bucket(f"2001:db8:{number:x}::1").try_take()
+        assert buckets.find_bucket("192.0.2.1").tokens < 2  # whoever comes often is remembered
+    assert len(buckets) == 10
+
+
+def test_a_body_that_does_not_say_how_long_it_is(tight: Server) -> None:
+    def pieces() -> Iterator[bytes]:
+        yield b'{"names": ["'
+        for _ in range(100):
+            yield b"x" * 100
+        yield b'"]}'
+
+    url = f"{tight.url}/api/tables"
+    kind = {"Content-Type": "application/json"}
+    assert status_and_code(httpx.post(url, content=pieces(), headers=kind)) == (413, "too-large")
+    assert status_and_code(httpx.post(url, json={"names": ["x" * 3000]})) == (413, "too-large")
+    fits = httpx.post(url, content=iter([b'{"names":', b' ["Ola"]}']), headers=kind)
+    assert fits.status_code == 201
+
+
+def test_a_table_has_so_many_seats_and_devices(tight: Server) -> None:
+    async def come() -> None:
+        token = await open_table(tight.url, names=["Ola", "Ida"])
+        code = token.split(".")[0]
+        wishes = [{"names": [f"P{number}"]} for number in range(6)]
+        joins = [join_table(tight.url, code, **wish) for wish in wishes]
+        results = await asyncio.gather(*joins, return_exceptions=True)
+        refused = [one.code for one in results if isinstance(one, Refused)]
+        assert len(refused) == 5  # all at the same time, and still exactly one had a seat
+        assert set(refused) <= {"table-full", "too-many-devices"}
+        table = httpx.get(f"{tight.url}/api/tables/{code}").json()
+        assert len(table["seats"]) == 3
+        joins = [join_table(tight.url, code) for _ in range(6)]
+        watching = await asyncio.gather(*joins, return_exceptions=True)
+        codes = [one.code for one in watching if isinstance(one, Refused)]
+        assert codes == ["too-many-devices"] * 4
+        assert len(httpx.get(f"{tight.url}/api/tables/{code}").json()["devices"]) == 4
+
+    asyncio.run(come())
+    computers = [{"name": "C", "level": "random"}]
+    body = {"names": ["A", "B"], "computers": computers}
+    assert httpx.post(f"{tight.url}/api/tables", json=body).status_code == 201
+    computers.append({"name": "D", "level": "random"})
+    assert status_and_code(httpx.post(f"{tight.url}/api/tables", json=body)) == (409, "table-full")
+
+
+def test_a_running_game_has_no_more_seats(tight: Server) -> None:
+    async def come_late() -> None:
+        token = await open_table(tight.url, names=["Ola", "Ida"])
+        async with Client(tight.url, token) as ola:
+            await ola.ask("start")
+            await ola.ask("sit-late", name="Tim", moves=[])
+            with pytest.raises(Refused, match="table-full"):
+                await ola.ask("sit-late", name="Eve", moves=[])
+
+    asyncio.run(come_late())
+
+
+def test_a_device_has_so_many_sockets(tight: Server) -> None:
+    async def come() -> None:
+        hello = json.dumps({"type": "hello", "token": await open_table(tight.url)})
+        async with connect(socket_url(tight)) as one, connect(socket_url(tight)) as two:
+            for ws in (one, two):
+                await ws.send(hello)
+                assert messages_in(await ws.recv())[0]["type"] == "welcome"
+            async with connect(socket_url(tight)) as three:
+                await three.send(hello)
+                bye = messages_in(await three.recv())[0]
+                assert (bye["type"], bye["code"]) == ("bye", "too-many-sockets")
+                with pytest.raises(ConnectionClosed):
+                    await three.recv()
+
+    asyncio.run(come())
+
+
+@dataclass
+class Sweeps:
+    """Lets a test wait until the server has looked at everybody."""
+
+    done: threading.Event = field(default_factory=threading.Event)
+
+    def wait_for_a_whole_one(self) -> None:
+        for _ in range(2):  # the first may have begun before
+            self.done.clear()
+            self.done.wait()
+
+
+@pytest.fixture
+def sweeps(monkeypatch: pytest.MonkeyPatch) -> Sweeps:
+    """Sweeping all the time, as far as the clock goes that a test has stopped."""
+    seen, look = Sweeps(), Reaper.reap
+
+    def looked(self: Reaper, now: float) -> None:
+        look(self, now)
+        seen.done.set()
+
+    monkeypatch.setattr(sweep_module, "REAP_INTERVAL", 0.01)
+    monkeypatch.setattr(Reaper, "reap", looked)
+    return seen
+
+
+def test_where_nothing_happens_everybody_is_sent_home(
+    clock: StoppedClock, sweeps: Sweeps, tmp_path: Path
+) -> None:
+    async def stay(server: Server) -> None:
+        token = await open_table(server.url, names=["Ola"])
+        async with Client(server.url, token) as ola:
+            watcher = await join_table(server.url, ola.code)
+            async with Client(server.url, watcher) as silent:
+                # Whoever does something stays, and so does everybody at the same table.
+                for doing in ({"type_": "rename", "name": "Ida"}, {"type_": "look"}):
+                    clock.now += 60
+                    await ola.ask(**doing, seat=0)
+                clock.now += 60
+                await asyncio.to_thread(sweeps.wait_for_a_whole_one)
+                for client in (ola, silent):
+                    await client.ask("ping")  # a page that nobody looks at knocks all the time
+                    assert client.ended is None
+                clock.now += 1
+                for client in (ola, silent):
+                    await client.until(lambda client=client: client.ended is not None)  # type: ignore[misc]
+                    assert client.ended is not None
+                    assert client.ended.code == "idle"
+        async with Client(server.url, token) as ola:  # and may come back
+            assert ola.connected
+
+    with serving_in_thread(str(tmp_path / "log.sqlite"), Limits(idle_after=60)) as server:
+        asyncio.run(stay(server))
+
+
+def test_tables_that_nobody_listens_to_leave_memory(tmp_path: Path) -> None:
+    async def forget() -> None:
+        store = open_store(str(tmp_path / "log.sqlite"))
+        await store.open()
+        hub = TableService(store)
+        await hub.start()
+        rooms = Audiences(hub)
+        sweep = Reaper(hub, rooms, Limits(memory_after=10))
+        tokens = [await hub.open("family", {}) for _ in range(2)]
+        full, empty = [token.split(".")[0] for token in tokens]
+        for code in (full, empty):
+            await hub.get(code)
+        rooms.subscribe(full, Subscriber("somebody", Notebook()), await hub.get(full))
+        sweep.reap(0)
+        sweep.reap(10)
+        assert set(hub.cache.codes()) == {full, empty}
+        sweep.reap(11)
+        assert hub.cache.codes() == [full]
+        assert (await hub.get(empty)).code == empty  # the log has it
+        await hub.stop()
+        await store.close()
+
+    asyncio.run(forget())
+
+
+def test_a_whole_school_joins_from_one_address(tmp_path: Path) -> None:
+    """Who joins by a right code is not counted, however few tables and wrong codes are allowed."""
+    pupils = 30
+
+    async def join(server: Server, http: httpx.AsyncClient, code: str, number: int) -> str:
+        url = f"{server.url}/api/tables/{code}/devices"
+        answer = await http.post(url, json={"names": [f"Pupil {number}"]})
+        assert answer.status_code == 201, answer.text
+        async with connect(socket_url(server), compression=None, open_timeout=None) as ws:
+            await ws.send(json.dumps({"type": "hello", "token": answer.json()["token"]}))
+            return str(messages_in(await ws.recv())[0]["type"])
+
+    async def come(server: Server) -> None:
+        code = (await open_table(server.url, preset="class", names=["Teacher"])).split(".")[0]
+        async with httpx.AsyncClient() as http:
+            joins = [join(server, http, code, number) for number in range(pupils)]
+            assert await asyncio.gather(*joins) == ["welcome"] * pupils
+            seats = (await http.get(f"{server.url}/api/tables/{code}")).json()["seats"]
+        assert len(seats) == pupils + 1
+
+    few = Limits(tables_at_once=1, tables_an_hour=1, wrong_at_once=1, wrong_a_minute=1)
+    with serving_in_thread(str(tmp_path / "log.sqlite"), few) as server:
+        asyncio.run(come(server))
+
+
+def test_a_process_has_so_many_sockets(tmp_path: Path) -> None:
+    async def come(server: Server) -> None:
+        token = await open_table(server.url)
+        async with connect(socket_url(server)), connect(socket_url(server)):
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(socket_url(server))
+            answer = refused.value.response
+            assert answer.status_code == 503
+            assert json.loads(answer.body or b"")["code"] == "server-full"
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        async with Client(server.url, token) as client:
+            assert client.connected
+
+    with serving_in_thread(str(tmp_path / "log.sqlite"), Limits(sockets=2)) as server:
+        asyncio.run(come(server))
+
+
+def test_a_client_in_a_hurry_asks_again(tmp_path: Path) -> None:
+    """What was too fast was not looked at, so nothing is lost by sending it again."""
+
+    async def ask_much(url: str) -> list[Any]:
+        [client] = await seat_people(url, 1)
+        looks = [client.ask("look", seat=0) for _ in range(12)]
+        answers = await asyncio.gather(*looks)
+        await client.ask("leave")
+        return answers
+
+    with serving_in_thread(str(tmp_path / "log.sqlite"), Limits(messages_at_once=3)) as server:
+        answers = asyncio.run(ask_much(server.url))
+    assert len(answers) == 12
+    assert all(answer["seat"] == 0 for answer in answers)

@@ -1,0 +1,144 @@
+"""The hub on a real store, without sockets."""
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fivebyfive.server.app import _delete_old_tables
+from fivebyfive.server.tables import service as hub_module
+from fivebyfive.server.tables.service import TableService
+from fivebyfive.store import StoreError, TableUpdate, UpdateResult
+from fivebyfive.store.event_codec import encode_event
+from fivebyfive.table import Event, Table, events
+from fivebyfive.table import commands as c
+from support.server.table_service import with_hub
+
+
+def test_old_tables_are_deleted_and_forgotten(tmp_path: Path) -> None:
+    async def work(hub: TableService) -> None:
+        hub.clock = lambda: 0  # long ago
+        old = (await hub.open("family", {})).split(".")[0]
+        await hub.get(old)
+        cleaning = asyncio.create_task(_delete_old_tables(hub, keep_days=1))
+        while hub.cache.codes():
+            await asyncio.sleep(0)
+        cleaning.cancel()
+        with pytest.raises(StoreError) as refusal:
+            await hub.get(old)
+        assert refusal.value.code == "no-such-table"
+
+    asyncio.run(with_hub(tmp_path, work))
+
+
+def test_the_record_of_a_game_that_ends_in_a_batch_with_its_rematch(tmp_path: Path) -> None:
+    async def work(hub: TableService) -> None:
+        code, device, _ = (await hub.open("family", {}, [c.Sit("Ola")])).split(".")
+        await hub.submit(code, c.Start(), device)
+        asked: list[Coroutine[Any, Any, Any]] = [
+            hub.submit(code, command, device) for command in (c.Abandon(), c.Rematch(), c.Start())
+        ]
+        await asyncio.gather(*asked)
+        text = await hub.store.read_record(code, 1)
+        assert text is not None
+        assert "Ended: abandoned" in text
+        assert "Secret: " in text
+        assert await hub.store.read_record(code, 2) is None
+
+    asyncio.run(with_hub(tmp_path, work))
+
+
+def test_a_listener_that_fails_stops_nothing(tmp_path: Path) -> None:
+    async def fails(*_: Any) -> None:
+        raise RuntimeError
+
+    async def work(hub: TableService) -> None:
+        code, device, _ = (await hub.open("family", {})).split(".")
+        hub.cache.observers.append(fails)
+        for name in ("Ola", "Tim"):
+            await hub.submit(code, c.Sit(name), device)
+        assert len((await hub.get(code)).seats) == 2
+
+    asyncio.run(with_hub(tmp_path, work))
+
+
+def test_a_refused_wish_leaves_no_table(tmp_path: Path) -> None:
+    async def work(hub: TableService) -> None:
+        with pytest.raises(Exception, match="name-taken"):
+            await hub.open("family", {}, [c.Sit("Ola"), c.Sit("Ola")])
+        assert await hub.store.count_records() == 0
+        assert not len(hub.cache)
+
+    asyncio.run(with_hub(tmp_path, work))
+
+
+def test_whoever_asks_sees_what_another_process_has_just_stored(tmp_path: Path) -> None:
+    """Nobody has told this one yet, and the next comparison is a second away."""
+
+    async def work(hub: TableService) -> None:
+        async def others(other: TableService) -> None:
+            code, device, _ = (await hub.open("family", {}, [c.Sit("Ola")])).split(".")
+            assert len((await other.get_latest(code)).seats) == 1
+            await hub.submit(code, c.Sit("Tim"), device)
+            assert len((await other.get_latest(code)).seats) == 2
+
+        await with_hub(tmp_path, others)
+
+    asyncio.run(with_hub(tmp_path, work))
+
+
+async def rolled(hub: TableService, name: str = "Ola") -> tuple[str, str]:
+    """A table of one person with a roll."""
+    code, device, _ = (await hub.open("family", {}, [c.Sit(name)])).split(".")
+    await hub.submit(code, c.Start(), device)
+    await hub.submit(code, c.Next(0), device)
+    return code, device
+
+
+def test_what_goes_wrong_at_one_table_does_not_at_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(hub: TableService) -> None:
+        bad, good = await rolled(hub), await rolled(hub)
+
+        def fail(event: Event) -> str:
+            if isinstance(event, events.MoveMade) and event.move == "c3":
+                raise KeyError("such as a bug")
+            return encode_event(event)
+
+        monkeypatch.setattr(hub_module, "encode_event", fail)
+        results = await asyncio.gather(
+            *(hub.submit(bad[0], c.MakeMove(0, 1, "c3"), bad[1]),),
+            *(hub.submit(good[0], c.MakeMove(0, 1, "a1"), good[1]),),
+            return_exceptions=True,
+        )
+        assert isinstance(results[0], KeyError)
+        assert [type(event) for event in results[1]] == [events.MoveMade]  # type: ignore[union-attr]
+
+    asyncio.run(with_hub(tmp_path, work))
+
+
+def test_what_follows_is_done_also_when_news_were_quicker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(hub: TableService) -> None:
+        code, device = await rolled(hub)
+        followed: list[Event] = []
+        commit = hub.store.commit
+
+        async def after_own(code: str, table: Table, happened: Sequence[Event]) -> None:
+            followed.extend(happened)
+
+        async def slow(works: Sequence[TableUpdate], now: int) -> list[UpdateResult | Exception]:
+            done = await commit(works, now)
+            await hub.cache.catch_up([code])
+            return done
+
+        hub.commit_observers.append(after_own)
+        monkeypatch.setattr(hub.store, "commit", slow)
+        await hub.submit(code, c.MakeMove(0, 1, "c3"), device)
+        assert [type(event) for event in followed] == [events.MoveMade]
+
+    asyncio.run(with_hub(tmp_path, work))

@@ -1,0 +1,278 @@
+"""Several writers at once, processes that are killed, databases that go away."""
+
+import asyncio
+import signal
+import subprocess
+import sys
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+
+from fivebyfive.store import (
+    Store,
+    StoredEvent,
+    StoreError,
+    TableUpdate,
+    UpdateResult,
+    Writes,
+    sqlite,
+)
+from fivebyfive.store.sqlite import SQLiteStore
+from support.paths import TESTS
+from support.plugins.postgres import DISCONNECT_OTHERS, execute, start_postgres
+from support.stores import HAMMERED, bodies, commit_one, opened, write
+
+pytestmark = pytest.mark.anyio
+
+CHILD = [sys.executable, str(TESTS / "support" / "stores.py")]
+
+
+async def test_two_stores_write_at_one_table(url: str) -> None:
+    """Each knows only what it was told, and numbers come out whole all the same."""
+
+    async def play(store: Store, player: str) -> None:
+        known = 0
+        for number in range(25):
+            done = await commit_one(
+                store, TableUpdate("t", known, write(f"{player}{number}", player))
+            )
+            assert [event.seq for event in (*done.newer, *done.appended)] == list(
+                range(known + 1, known + 1 + len(done.newer) + 2)
+            )
+            known = done.appended[-1].seq
+
+    async with opened(url) as first, opened(url) as second:
+        await first.create("t", [], now=0)
+        await asyncio.gather(play(first, "a"), play(second, "b"), play(first, "c"))
+        written = await bodies(second, "t")
+    for player in "abc":
+        mine = [body for body in written if body.startswith(player)]
+        assert mine == [body for number in range(25) for body in (f"{player}{number}", player)]
+    assert all(written[at + 1] == written[at][0] for at in range(0, len(written), 2)), "torn apart"
+
+
+async def test_two_stores_lock_the_same_tables_in_any_order(url: str) -> None:
+    """Whatever order the works come in, nobody waits for somebody who waits for them."""
+    names = [f"{number}" for number in range(12)]
+
+    async def play(store: Store, order: list[str]) -> None:
+        for _ in range(20):
+            works = [TableUpdate(name, 0, write("x")) for name in order]
+            assert all(isinstance(done, UpdateResult) for done in await store.commit(works, now=0))
+
+    async with opened(url) as first, opened(url) as second:
+        for name in names:
+            await first.create(name, [], now=0)
+        await asyncio.gather(play(first, names), play(second, names[::-1]))
+        for name in names:
+            assert await bodies(first, name) == ["x"] * 40
+
+
+async def test_only_one_of_two_gets_a_name(url: str) -> None:
+    async with opened(url) as first, opened(url) as second:
+        for number in range(10):
+            made = await asyncio.gather(
+                first.create(f"{number}", ["a"], now=0), second.create(f"{number}", ["a"], now=0)
+            )
+            assert Counter(made) == {True: 1, False: 1}
+            assert await bodies(first, f"{number}") == ["a"]
+
+
+async def test_tables_are_deleted_while_others_play(url: str) -> None:
+    async with opened(url) as first, opened(url) as second:
+        for number in range(60):
+            await first.create(f"{number}", ["x"], now=number % 2)
+
+        async def play() -> None:
+            for number in range(1, 60, 2):
+                await commit_one(first, TableUpdate(f"{number}", 1, write("y")), now=2)
+
+        _, deleted = await asyncio.gather(play(), second.delete_before(1))
+        assert deleted == 30
+        for number in range(1, 60, 2):
+            assert await bodies(second, f"{number}") == ["x", "y"]
+
+
+class Stop(BaseException):
+    """As when somebody presses Ctrl-C."""
+
+
+async def test_a_commit_that_is_stopped_writes_nothing(store: Store) -> None:
+    for name in ("a", "b"):
+        await store.create(name, [], now=0)
+
+    def stop(newer: tuple[StoredEvent, ...]) -> Writes:
+        raise Stop
+
+    with pytest.raises(Stop):
+        await store.commit([TableUpdate("a", 0, write("x")), TableUpdate("b", 0, stop)], now=0)
+    assert await bodies(store, "a") == []
+    await commit_one(store, TableUpdate("a", 0, write("y")))
+    assert await bodies(store, "a") == ["y"]
+
+
+async def test_a_full_disk(tmp_path: Path) -> None:
+    store = SQLiteStore(tmp_path / "games.sqlite")
+    await store.open()
+    for name in ("a", "b"):
+        await store.create(name, [], now=0)
+    assert store._writer
+    [(pages,)] = await store._writer.select("PRAGMA page_count")
+    await store._writer.select(f"PRAGMA max_page_count = {pages + 2}")
+    with pytest.raises(StoreError, match=r"store-unavailable .*full"):
+        await store.commit(
+            [TableUpdate("a", 0, write("x")), TableUpdate("b", 0, write("x" * 10**6))], now=0
+        )
+    assert await bodies(store, "a") == []
+    await store._writer.select("PRAGMA max_page_count = 1000000")
+    await commit_one(store, TableUpdate("a", 0, write("y")))
+    assert await bodies(store, "a") == ["y"]
+    await store.close()
+
+
+async def test_a_file_that_is_taken_away_before_anybody_reads(tmp_path: Path) -> None:
+    path, elsewhere = tmp_path / "games.sqlite", tmp_path / "elsewhere.sqlite"
+    async with opened(str(path)) as store:
+        await store.create("t", ["a"], now=0)
+        path.rename(elsewhere)
+        assert await bodies(store, "t") == ["a"]  # it is still open
+        with pytest.raises(StoreError, match="removed or replaced"):
+            await store.read_due(0)
+        assert not path.exists()
+        elsewhere.rename(path)
+        await commit_one(store, TableUpdate("t", 1, write("b")))
+        assert await bodies(store, "t") == ["a", "b"]
+
+
+async def test_a_table_somebody_plays_at_is_not_waited_for(postgres_url: str) -> None:
+    async with opened(postgres_url) as store:
+        for name in ("a", "b", "c"):
+            await store.create(name, [], now=0)
+        player = await asyncpg.connect(postgres_url)
+        async with player.transaction():
+            await player.execute("SELECT * FROM tables WHERE name = 'b' FOR UPDATE")
+            assert await store.delete_before(1) == 2
+        await player.close()
+        assert await bodies(store, "b") == []
+        assert await store.delete_before(1) == 1
+
+
+@pytest.mark.parametrize("acknowledged", [1, 25])
+async def test_a_killed_process_loses_nothing_it_acknowledged(url: str, acknowledged: int) -> None:
+    """It goes on with the next commit while its line is read: it is killed at any moment of it."""
+    with subprocess.Popen([*CHILD, "hammer", url], stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout
+        for _ in range(acknowledged):
+            assert child.stdout.readline()
+        child.send_signal(signal.SIGKILL)
+        rest = child.stdout.read().split("\n")[:-1]  # what follows the last line end is cut off
+        last = int(rest[-1]) if rest else acknowledged - 1
+    assert child.returncode == -signal.SIGKILL
+    assert await whole_commits(url) >= last + 1, "an acknowledged commit is not there"
+
+
+async def test_a_process_killed_while_it_decides_writes_nothing(url: str) -> None:
+    with subprocess.Popen(
+        [*CHILD, "decide", url], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as child:
+        assert child.stdout
+        assert [child.stdout.readline() for _ in range(2)] == ["0\n", "deciding\n"]
+        child.send_signal(signal.SIGKILL)
+    assert await whole_commits(url) == 1
+
+
+async def whole_commits(url: str) -> int:
+    """How many commits of a process that was killed are there: the same at all its tables."""
+    async with opened(url) as store:
+        found = {table: await bodies(store, table) for table in HAMMERED}
+        commits = len(found["a"]) // 2
+        whole = [f"{number}" for number in range(commits) for _ in range(2)]
+        assert found == dict.fromkeys(HAMMERED, whole), "a commit that is half there"
+        for table in HAMMERED:
+            done = await commit_one(store, TableUpdate(table, len(whole), write("on")))
+            assert done.newer == ()
+    return commits
+
+
+def test_several_processes_migrate_at_once(url: str) -> None:
+    children = [
+        subprocess.Popen([*CHILD, "open", url], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        for _ in range(3)
+    ]
+    for child in children:
+        assert child.stdout
+        assert child.stdout.readline() == b"ready\n"
+    for child in children:
+        assert child.stdin
+        child.stdin.write(b"\n")
+        child.stdin.flush()
+    for child in children:
+        child.communicate()
+    assert [child.returncode for child in children] == [0] * 3
+
+
+async def test_a_file_that_somebody_else_keeps_locked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "PATIENCE", 0.05)
+    path = tmp_path / "games.sqlite"
+    async with opened(str(path)) as store, opened(str(path)) as other:
+        await store.create("t", [], now=0)
+        refused: list[StoreError] = []
+
+        def meanwhile(newer: tuple[StoredEvent, ...]) -> Writes:
+            with pytest.raises(StoreError, match="store-unavailable") as caught:
+                asyncio.run(other.commit([TableUpdate("t", 0, write("b"))], 0))
+            refused.append(caught.value)
+            return Writes(("a",))
+
+        await commit_one(store, TableUpdate("t", 0, meanwhile))
+        assert "locked" in str(refused[0])
+        assert await bodies(store, "t") == ["a"]
+        await commit_one(other, TableUpdate("t", 1, write("b")))
+        assert await bodies(store, "t") == ["a", "b"]
+
+
+async def test_a_connection_is_lost_in_the_middle_of_a_commit(postgres_url: str) -> None:
+    async with opened(postgres_url) as store:
+        for name in ("a", "b"):
+            await store.create(name, [], now=0)
+
+        def lose(newer: tuple[StoredEvent, ...]) -> Writes:
+            # In another thread, because the loop of this one is busy with this very call.
+            with ThreadPoolExecutor(1) as thread:
+                thread.submit(execute, postgres_url, DISCONNECT_OTHERS).result()
+            return Writes(("x",))
+
+        with pytest.raises(StoreError, match="store-unavailable"):
+            await store.commit([TableUpdate("a", 0, write("x")), TableUpdate("b", 0, lose)], now=0)
+        assert await bodies(store, "a") == await bodies(store, "b") == []
+        await commit_one(store, TableUpdate("a", 0, write("y")))
+        assert await bodies(store, "a") == ["y"]
+
+
+async def test_the_server_is_stopped_and_started_again(own_postgres: Path) -> None:
+    server = start_postgres(own_postgres)
+    async with opened(server.get_uri()) as store:
+        await store.create("t", ["a"], now=0)
+        await commit_one(store, TableUpdate("t", 1, write("b")))
+        await asyncio.to_thread(server.stop)
+        for _ in range(2):
+            with pytest.raises(StoreError, match="store-unavailable"):
+                await store.commit([TableUpdate("t", 2, write("never"))], now=0)
+        with pytest.raises(StoreError, match="store-unavailable"):
+            await store.read("t")
+        start_postgres(own_postgres)
+        done = await commit_one(store, TableUpdate("t", 2, write("c")))
+        assert done == UpdateResult((), (StoredEvent(3, 0, "c"),))
+        assert await bodies(store, "t") == ["a", "b", "c"]
+        # As after a power cut: what was acknowledged is in the journal.
+        process = server.get_postmaster_info().process
+        assert process
+        process.send_signal(signal.SIGQUIT)
+        await asyncio.to_thread(process.wait)
+        start_postgres(own_postgres)
+        assert await bodies(store, "t") == ["a", "b", "c"]

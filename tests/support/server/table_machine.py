@@ -1,0 +1,465 @@
+"""Anything in any order at one table: the log is the truth and open moves stay hidden."""
+
+import asyncio
+import itertools
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    rule,
+)
+
+from fivebyfive.dice import CheckableDice
+from fivebyfive.rules import CELL_NAMES, CodedError, Game, parse_record
+from fivebyfive.server.live.broadcast import Audiences
+from fivebyfive.server.live.subscriber import Subscriber
+from fivebyfive.server.tables import service
+from fivebyfive.server.tables.service import TableService
+from fivebyfive.server.tables.tokens import hash_token
+from fivebyfive.store import open_store
+from fivebyfive.store.event_codec import decode_event
+from fivebyfive.table import REACTIONS, Table, build_record, fold, private_view, public_view
+from fivebyfive.table import commands as c
+from fivebyfive.table.events import CoHostAdded
+from support.server.recording_transport import Notebook
+
+NAMES = ["Sara", "Tim", "Ola", "Emma"]
+LOOP = asyncio.new_event_loop()
+SEEN: set[str] = set()  # what happened in all runs together
+
+
+def run(work: Awaitable[Any]) -> Any:
+    return LOOP.run_until_complete(work)
+
+
+# In memory where there is such a folder: a disk would be waited for after every step.
+MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+def sqlite_url() -> str:
+    return str(Path(tempfile.mkdtemp(dir=MEMORY)) / "log.sqlite")
+
+
+class AnyTable(RuleBasedStateMachine):
+    """People join, leave, move, change, roll, send twice and send late."""
+
+    make_url: Callable[[], str] = staticmethod(sqlite_url)
+
+    @initialize(
+        preset=st.sampled_from(["family", "far", "class"]),
+        game=st.sampled_from(["knister", "knaster"]),
+        dice=st.sampled_from(["app", "real"]),
+        rolls=st.sampled_from(["turn", "host", "auto"]),
+        people=st.sampled_from([1, 1, 2, 3]),
+        computers=st.integers(0, 1),
+        started=st.sampled_from([True, True, True, False]),
+        seconds=st.sampled_from([None, 5]),
+    )
+    def start(  # noqa: PLR0913, PLR0917 -- everything a table can begin with
+        self,
+        preset: str,
+        game: str,
+        dice: str,
+        rolls: str,
+        people: int,
+        computers: int,
+        started: bool,
+        seconds: int | None,
+    ) -> None:
+        self.now = 1_800_000_000_000  # far from the beginning of time, also when a clock jumps back
+        self.url = self.make_url()
+        self.store = open_store(self.url)
+        self.folded: Table | None = None
+        self.read = 0
+        run(self.store.open())
+        self.heard: dict[str, Subscriber] = {}
+        self.told: dict[str, dict[str, Any]] = {}  # what each device knows of the public state
+        self.phases: dict[str, str] = {}
+        self.begin_work()
+        numbers = itertools.count()
+        self.patches: list[Any] = [
+            patch.object(service, "new_secret", lambda: f"{next(numbers):064x}"),
+            patch.object(service, "new_device", lambda: f"device{next(numbers)}"),
+            patch.object(service, "new_code", lambda: "123456"),
+            patch.object(service, "GATHER_SECONDS", 0),
+            patch.object(Game, "EARLIEST_FULL", 1),  # nobody has to play 25 rounds to fill a sheet
+        ]
+        for each in self.patches:
+            each.start()
+        changes: dict[str, str | int | bool | None] = {"game": game, "dice": dice, "rolls": rolls}
+        changes |= {"seconds": seconds, "untimed": 0}
+        self.code, device, _ = run(self.hub.open(preset, changes)).split(".")
+        self.devices = [device]
+        self.past: list[tuple[c.Command, str | None]] = []
+        self.listen(self.devices[0])
+        for number in range(people):
+            if number:
+                self.join(number)
+            self.send(c.Sit(NAMES[number]), self.devices[min(number, len(self.devices) - 1)])
+        if computers:
+            self.send(c.SeatComputer("Otto", "casual"), self.devices[0])
+        if started:
+            self.send(c.Start(), self.devices[0])
+
+    def begin_work(self) -> None:
+        self.hub = TableService(self.store, clock=lambda: self.now)
+        self.rooms = Audiences(self.hub)
+        self.hub.cache.observers.append(self.rooms.on_events)
+        # No timer of its own and nothing random: the same steps lead to the same table.
+        self.hub._tasks = [LOOP.create_task(self.hub._run_batches())]
+
+    def end_work(self) -> None:
+        run(self.hub.stop())
+
+    def teardown(self) -> None:
+        if hasattr(self, "patches"):
+            if hasattr(self, "code"):
+                stored = run(self.store.read(self.code))
+                assert fold([decode_event(event.body) for event in stored]) == self.table
+            self.end_work()
+            run(self.store.close())
+            for each in self.patches:
+                each.stop()
+            if self.url.endswith("log.sqlite"):
+                shutil.rmtree(Path(self.url).parent)
+
+    @property
+    def table(self) -> Table:
+        table: Table = run(self.hub.get(self.code))
+        return table
+
+    def listen(self, device: str) -> None:
+        self.heard[device] = Subscriber(device, Notebook())
+        self.told[device] = json.loads(
+            self.rooms.subscribe(self.code, self.heard[device], self.table)
+        )
+        self.phases[device] = self.table.phase
+        self.send(c.Connect(), device)
+
+    def send(self, command: c.Command, by: str | None) -> bool:
+        """Whether it was carried out; either way the state is checked by the invariants."""
+        self.past.append((command, by))
+        try:
+            happened = run(self.hub.submit(self.code, command, by))
+        except CodedError:
+            return False
+        SEEN.update(type(event).__name__ for event in happened)
+        return True
+
+    def try_to_join(self, nonce: str, host_key: str = "") -> str | None:
+        try:
+            return str(run(self.hub.join(self.code, nonce, host_key)))
+        except CodedError as error:
+            self.may_refuse_to_join(error, host_key)
+            return None
+
+    def may_refuse_to_join(self, error: CodedError[Any], host_key: str) -> None:
+        if host_key:
+            assert self.table.key_hash != hash_token(host_key)
+            assert error.code == "wrong-host-link"
+        else:
+            assert self.table.locked
+
+    @rule(number=st.integers(1, 9))
+    def join(self, number: int) -> None:
+        token = self.try_to_join(f"nonce{number}")
+        if token:
+            self.devices.append(token.split(".")[1])
+            self.listen(self.devices[-1])
+
+    @rule(data=st.data(), missing=st.sampled_from([0, 0, 0, 1, -1]), number=st.integers(1, 9))
+    def come_late(self, data: st.DataObject, missing: int, number: int) -> None:
+        """Somebody new, or who is there already, places what was missed: all of it, or nearly."""
+        if data.draw(st.booleans()):
+            self.join(number)
+        closed = len(self.table.game.rounds) if self.table.game else 0
+        cells = data.draw(st.permutations(CELL_NAMES))[: max(0, closed - missing)]
+        name = data.draw(st.sampled_from(["Late", "Later", "Sara"]))
+        by = data.draw(st.sampled_from([self.devices[-1], *self.devices]))
+        self.send(c.SitLate(name, list(cells)), by)
+
+    @rule(data=st.data(), seat=st.integers(0, 3), on=st.booleans())
+    def react_and_more_time(self, data: st.DataObject, seat: int, on: bool) -> None:
+        owner = [self.table.seats[seat].device] * 2 if seat < len(self.table.seats) else []
+        by = data.draw(st.sampled_from([*filter(None, owner), *self.devices]))
+        self.send(c.React(seat, data.draw(st.sampled_from(REACTIONS))), by)
+        self.send(c.MoreTime(seat, on), data.draw(st.sampled_from([self.table.host, by])))
+
+    @rule(key=st.sampled_from(["one", "two"]), right=st.booleans())
+    def one_more_host(self, key: str, right: bool) -> None:
+        """By a link that somebody made just now, or one that is old, or was never there."""
+        if right:
+            self.send(c.MakeHostLink(hash_token(key)), self.table.host)
+        token = self.try_to_join("", key)
+        if token:
+            self.devices.append(token.split(".")[1])
+            self.listen(self.devices[-1])
+            assert self.table.is_host(self.devices[-1])
+            SEEN.add(CoHostAdded.__name__)
+
+    @rule(data=st.data(), rounds=st.integers(1, 3))
+    def whole_rounds(self, data: st.DataObject, rounds: int) -> None:
+        for _ in range(rounds):
+            self.everybody_moves(data, 0)
+            self.press_next(data, 0)
+            self.time_passes(2_000)
+
+    @rule(data=st.data(), later=st.integers(0, 3))
+    def everybody_moves(self, data: st.DataObject, later: int) -> None:
+        table = self.table
+        game = table.game
+        if not table.is_open or game is None:
+            return
+        for seat in table.waiting_for[: len(table.seats) - later]:
+            move = str(data.draw(st.sampled_from(game.legal_moves(seat))))
+            chair = table.seats[seat]
+            if chair.is_played_by_computer:
+                self.send(c.ComputerMove(seat, table.round, move), None)
+            else:
+                self.send(c.MakeMove(seat, table.round, move), chair.device)
+
+    @rule(data=st.data(), seat=st.integers(0, 2), late=st.sampled_from([0, 0, 0, 1, 2]))
+    def change_or_take_back(self, data: st.DataObject, seat: int, late: int) -> None:
+        table = self.table
+        owner = [table.seats[seat].device] * 2 if seat < len(table.seats) else []
+        by = data.draw(st.sampled_from([*filter(None, owner), *self.devices]))
+        move = data.draw(st.sampled_from(["a1", "c3", "d4", "e2", "(a1)", "-", "e5{5:e5}", "x"]))
+        self.send(c.MakeMove(seat, table.round - late, move), by)
+        if data.draw(st.booleans()):
+            self.send(c.TakeBack(seat, table.round - late), by)
+
+    @rule(data=st.data(), late=st.sampled_from([0, 0, 0, 1, 2]))
+    def press_next(self, data: st.DataObject, late: int) -> None:
+        table = self.table
+        typed = data.draw(st.sampled_from(["7", "3+6", "13"]))
+        roll = typed if table.settings.dice == "real" else None
+        for device in self.devices if not late else self.devices[:1]:
+            self.send(c.Next(table.round - late, roll), device)
+
+    @rule(wait=st.sampled_from([0, 2_000, 10_000, 30_000, 120_000]))
+    def time_passes(self, wait: int) -> None:
+        self.now += wait
+        done = self.send(c.Tick(), None)
+        before = self.table
+        self.send(c.Tick(), None)
+        assert not done or self.table == before  # doing it twice does nothing
+
+    @rule(data=st.data())
+    def come_or_go(self, data: st.DataObject) -> None:
+        device = data.draw(st.sampled_from(self.devices))
+        kinds: list[c.Command] = [c.Disconnect(), c.Connect(), c.Connect(), c.Leave()]
+        self.send(data.draw(st.sampled_from(kinds)), device)
+
+    @rule(seat=st.integers(0, 3), yes=st.booleans(), number=st.integers(1, 9))
+    def come_back_on_another_device(self, seat: int, yes: bool, number: int) -> None:
+        chairs = self.table.seats
+        if seat < len(chairs) and chairs[seat].device:
+            self.send(c.Disconnect(), chairs[seat].device)
+            self.join(number)
+            self.send(c.Claim(seat), self.devices[-1])
+            self.send(c.AnswerClaim(self.devices[-1], yes), self.table.host)
+
+    @rule(seat=st.integers(0, 3))
+    def away_for_long(self, seat: int) -> None:
+        chairs = self.table.seats
+        if seat < len(chairs) and chairs[seat].device:
+            self.send(c.Disconnect(), chairs[seat].device)
+            self.now += 30_000
+            self.send(c.StandIn(seat), self.table.host)
+
+    @rule(end=st.booleans(), same=st.booleans(), go=st.booleans())
+    def end_and_begin_again(self, end: bool, same: bool, go: bool) -> None:
+        if end:
+            self.send(c.Abandon(), self.table.host)
+        self.send(c.Rematch(same), self.table.host)
+        for device in list(self.table.devices):
+            self.send(c.GiveNonce("fresh"), device)
+        self.send(c.Change({"game": "knaster" if same else "knister"}), self.table.host)
+        self.send(c.Reorder(list(reversed(range(len(self.table.seats))))), self.table.host)
+        if go:
+            self.send(c.Start(), self.table.host)
+        elif len(self.table.seats) > 1:
+            self.send(c.Remove(0), self.table.host)
+
+    @rule(data=st.data(), roll=st.sampled_from(["8", "2+5", "1"]))
+    def correct(self, data: st.DataObject, roll: str) -> None:
+        if self.table.settings.dice == "real" and not self.table.is_open:
+            self.send(c.Next(self.table.round, "7"), self.table.host)
+        by = data.draw(st.sampled_from([*[self.table.host] * 3, *self.devices]))
+        self.send(c.CorrectRoll(self.table.round, roll), by)
+
+    @rule(data=st.data(), seat=st.integers(0, 1))
+    def ask_the_coach(self, data: st.DataObject, seat: int) -> None:
+        """Somebody alone may; the record notes it."""
+        if not self.table.is_open:
+            self.press_next(data, 0)
+        owner = [self.table.seats[seat].device] * 2 if seat < len(self.table.seats) else []
+        by = data.draw(st.sampled_from([*filter(None, owner), *self.devices]))
+        for _ in range(2):
+            self.send(c.TakeHint(seat, self.table.round), by)
+        assert len(set(self.table.hints)) == len(self.table.hints)
+
+    @rule(yes=st.booleans(), pause=st.booleans())
+    def lock_or_pause(self, yes: bool, pause: bool) -> None:
+        self.send(c.Pause(yes) if pause else c.Lock(yes), self.table.host)
+        self.send(c.Rename(0, "Zoë" if yes else "Sara"), self.table.host)
+
+    @rule(data=st.data(), seat=st.integers(0, 2))
+    def think_again(self, data: st.DataObject, seat: int) -> None:
+        self.everybody_moves(data, 0)
+        if seat < len(self.table.seats):
+            self.send(c.TakeBack(seat, self.table.round), self.table.seats[seat].device)
+
+    @rule(data=st.data(), seat=st.integers(0, 3), yes=st.booleans())
+    def host_and_others(self, data: st.DataObject, seat: int, yes: bool) -> None:
+        device = data.draw(st.sampled_from(self.devices))
+        wishes: list[c.Command] = [
+            c.StandIn(seat, yes),
+            c.Claim(seat),
+            c.AnswerClaim(device, yes),
+            c.HandOver(device),
+            c.Remove(seat),
+            c.Rename(seat, "Emma"),
+            c.Sit("Late"),
+            c.SeatComputer("Otto", "casual"),
+            c.Change({"seconds": 5, "untimed": 0}),
+            c.Rematch(yes),
+            c.Start(),
+            c.GiveNonce("fresh"),
+            c.Change({"game": "knaster"}),
+        ]
+        by = data.draw(st.sampled_from([*[self.table.host] * 3, *self.devices]))
+        self.send(data.draw(st.sampled_from(wishes)), by)
+
+    @rule(data=st.data(), seat=st.integers(0, 2), number=st.integers(1, 3), ends=st.integers(0, 5))
+    def play_on_paper(self, data: st.DataObject, seat: int, number: int, ends: int) -> None:
+        """Somebody sits down with paper, goes over to it or back, or has something to say of it."""
+        by = data.draw(st.sampled_from([self.table.host, *self.devices]))
+        self.send(c.SitPaper(data.draw(st.sampled_from(["Ola", "Jan", "Grandma", "Sara"]))), by)
+        papers = [paper.number for paper in self.table.papers]
+        one = data.draw(st.sampled_from([*papers * 3, number]))
+        wishes: list[c.Command] = [
+            c.ToPaper(seat),
+            c.FromPaper(one),
+            c.RemovePaper(one),
+            c.RenamePaper(one, data.draw(st.sampled_from(["Grandpa", "Sara"]))),
+            c.Leave() if by != self.table.host else c.Connect(),
+        ]
+        self.send(data.draw(st.sampled_from(wishes)), by)
+        if not self.table.is_open:
+            self.press_next(data, 0)
+        late = data.draw(st.sampled_from([0, 0, 0, 1]))
+        for on in data.draw(st.sampled_from([[True], [True, False], [True, True], [False]])):
+            speaks = data.draw(st.sampled_from([self.table.host, by]))
+            self.send(c.AnnounceFull(one, self.table.round - late, on), speaks)
+        if ends == 1:
+            self.send(c.Abandon(), self.table.host)
+        words = data.draw(st.lists(st.sampled_from([".", "7", "12", "(7)", "x"]), max_size=4))
+        self.send(c.TypeSheet(one, " ".join([*words, *["."] * (25 - len(words))])), by)
+
+    @rule(data=st.data())
+    def send_again(self, data: st.DataObject) -> None:
+        if self.past:
+            self.send(*data.draw(st.sampled_from(self.past[-5:])))
+
+    @invariant()
+    def the_log_is_the_state(self) -> None:
+        """What is new is folded after every step, and all of it once more in the end."""
+        if not hasattr(self, "code"):
+            return
+        events = [decode_event(event.body) for event in run(self.store.read(self.code, self.read))]
+        self.read += len(events)
+        self.folded = fold(events, self.folded)
+        assert self.folded == self.table
+
+    @invariant()
+    def closed_rounds_are_by_the_rules(self) -> None:
+        if not hasattr(self, "code") or self.table.game is None:
+            return
+        table = self.table
+        game = table.game
+        assert game is not None
+        replayed = Game.start(game.kind, len(game.sheets))
+        if game.full_on_paper is not None:
+            replayed = replayed.fill_on_paper(game.full_on_paper)
+        dice = CheckableDice(table.secret, table.code, table.nonces)
+        for number, played in enumerate(game.rounds, 1):
+            replayed = replayed.roll(played.throw).play_all(played.moves, played.stand_ins).close()
+            if table.settings.dice == "app" and number > len(table.repeated_rolls):
+                assert played.throw == dice.throw(number)
+        assert replayed == game.closed_only()
+        record = build_record(table)
+        assert parse_record(str(record)) == record
+
+    @invariant()
+    def open_moves_stay_hidden(self) -> None:
+        """Whatever another seat had moved instead, a device would see and have seen the same."""
+        if not hasattr(self, "code") or not self.table.is_open:
+            return
+        table = self.table
+        game = table.game
+        assert game is not None
+        assert game.open_round is not None
+        for seat, move in enumerate(game.open_round.moves):
+            others = [m for m in game.legal_moves(seat) if m != move][:1]
+            if move is None or not others:
+                continue
+            stand_in = seat in game.open_round.stand_ins
+            changed = replace(table, game=game.play(seat, others[0], stand_in))
+            assert public_view(changed) == public_view(table)
+            for device in table.devices:
+                if table.seats[seat].device != device:
+                    assert private_view(changed, device) == private_view(table, device)
+
+    @invariant()
+    def nobody_sits_at_a_locked_table(self) -> None:
+        """Seats may be taken while it is open, and later only by hosts and from paper."""
+        if not hasattr(self, "code"):
+            return
+        table, before = self.table, getattr(self, "before", self.table)
+        self.before = table
+        if before.locked and table.locked and len(table.seats) > len(before.seats):
+            on_paper = [paper.name for paper in before.papers]  # they are at the table already
+            known = [chair.name for chair in before.seats] + on_paper
+            new = [chair for chair in table.seats if chair.name not in known]
+            assert all(chair.bot or table.is_host(chair.device or "") for chair in new)
+
+    @invariant()
+    def nobody_is_named_as_slow(self) -> None:
+        """Who has more time is told to hosts only, and is waited for at most twice as long."""
+        if not hasattr(self, "code"):
+            return
+        table = self.table
+        slow = [seat for seat, chair in enumerate(table.seats) if chair.more_time]
+        for device in table.devices:
+            told = private_view(table, device).more_time
+            assert told == (slow if table.is_host(device) else [])
+        if table.settings.seconds is not None:
+            ends = public_view(table).time_up_at
+            assert ends is None or ends <= table.waiting_since + 2000 * table.settings.seconds
+
+    @invariant()
+    def nobody_hears_what_is_not_theirs(self) -> None:
+        run(asyncio.sleep(0))  # what comes up in one moment is sent at its end
+        for device, listener in getattr(self, "heard", {}).items():
+            assert isinstance(listener.transport, Notebook)
+            for message in listener.transport.read():
+                assert message["type"] in ("table", "yours")
+                if message["type"] == "yours":
+                    assert message["yours"]["device"] == device
+                if message["type"] == "table":
+                    self.told[device] |= message["table"]
+                    self.phases[device] = message["table"].get("phase", self.phases[device])
+                    told = self.phases[device] == "over"
+                    assert told or self.table.secret not in json.dumps(message)

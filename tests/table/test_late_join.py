@@ -1,0 +1,199 @@
+"""Somebody comes when the game has begun, and whom a locked table lets sit down."""
+
+from unittest.mock import patch
+
+import pytest
+
+from fivebyfive.rules import parse_record
+from fivebyfive.table import (
+    TableError,
+    build_record,
+    private_view,
+    public_view,
+    rolls_view,
+    seat_sheet_view,
+)
+from fivebyfive.table import commands as c
+from fivebyfive.table.decide import guards
+from support.table_harness import World, playing, refused
+
+
+def one_round(world: World, cell: str) -> None:
+    """Roll if there is no roll, let everybody write in a cell, and go on to the next roll."""
+    if world.table.round == 0:
+        world.do(c.Next(0))
+    round_ = world.table.round
+    for seat, chair in enumerate(world.table.seats):
+        world.do(c.MakeMove(seat, round_, cell), chair.device)
+    world.do(c.Next(round_))
+
+
+@pytest.fixture
+def world() -> World:
+    """Round 4 is open: three are closed."""
+    world = playing("Sara", "Tim", rolls="host")
+    for cell in ("a1", "b1", "c1"):
+        one_round(world, cell)
+    world.join("ola")
+    return world
+
+
+def test_the_rolls_so_far_are_told(world: World) -> None:
+    rolls = rolls_view(world.table).rolls
+    assert rolls[:3] == [str(played.throw) for played in world.table.game.rounds]  # type: ignore[union-attr]
+    assert rolls[3:] == [public_view(world.table).roll]
+    assert rolls_view(World.open().table).rolls == []
+    world.do(c.Abandon())
+    assert rolls_view(world.table).rolls == rolls
+    world.do(c.Rematch(secret="5c" * 32))
+    assert rolls_view(world.table).rolls == []
+
+
+def test_a_seat_in_a_running_game(world: World) -> None:
+    world.do(c.MakeMove(0, 4, "d1"))
+    world.do(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
+    assert world.kinds() == ["SeatTakenLate"]
+    view = public_view(world.table)
+    assert [seat.late for seat in view.seats] == [0, 0, 3]
+    assert view.moved.seats == [0]
+    assert view.moved.of == 3
+    assert len(view.totals) == 3
+    [own] = private_view(world.table, "ola").seats
+    assert (own.seat, own.move, len(own.write)) == (2, None, 22)
+    rolls = [int(sum(map(int, roll.split("+")))) for roll in rolls_view(world.table).rolls]
+    assert [own.sheet.numbers[cell] for cell in (12, 18, 24)] == rolls[:3]
+    assert seat_sheet_view(world.table, 2).sheet == own.sheet
+    # And they play on like everybody else.
+    world.do(c.MakeMove(1, 4, "d1"), "tim")
+    assert refused(world, c.Next(4)) == "too-early"
+    world.do(c.MakeMove(2, 4, "a1"), "ola")
+    world.do(c.Next(4))
+    assert public_view(world.table).closed.moves == ["d1", "d1", "a1"]  # type: ignore[union-attr]
+
+
+def test_whoever_came_late_stands_in_the_record(world: World) -> None:
+    assert "Late" not in dict(build_record(world.table).headers)
+    world.do(c.SitLate("Ola 2", ["c3", "d4", "e5"]), "ola")
+    world.join("eve")
+    world.do(c.SitLate("Eve", ["c3", "d4", "e5"]), "eve")
+    record = build_record(world.table)
+    assert dict(record.headers)["Late"] == "Ola 2 3, Eve 3"
+    assert parse_record(str(record)) == record
+    assert "1. " in str(record)
+    assert str(record).splitlines()[-1].endswith(" c1 c1 e5 e5")
+
+
+def test_who_comes_in_the_first_round_has_missed_nothing() -> None:
+    world = playing("Sara", rolls="host")
+    world.join("ola")
+    world.join("tim")
+    world.do(c.SitLate("Ola", []), "ola")  # before the first roll
+    world.do(c.Next(0))
+    world.do(c.SitLate("Tim", []), "tim")
+    assert [chair.late for chair in world.table.seats] == [0, 0, 0]
+    assert "Late" not in dict(build_record(world.table).headers)
+    assert world.table.waiting_for == [0, 1, 2]
+
+
+def test_a_round_closed_meanwhile(world: World) -> None:
+    """Whoever placed three numbers is told that there are four, and sends all four."""
+    one_round(world, "d1")
+    with pytest.raises(TableError) as stale:
+        world.do(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
+    assert (stale.value.code, stale.value.facts) == ("stale-round", {"round": 5})
+    assert refused(world, c.SitLate("Ola", ["c3"] * 5), "ola") == "stale-round"
+    world.do(c.SitLate("Ola", ["c3", "d4", "e5", "a1"]), "ola")
+    assert world.table.seats[2].late == 4
+
+
+@pytest.mark.parametrize(
+    ("name", "moves", "code"),
+    [
+        ("Sara", ["c3", "d4", "e5"], "name-taken"),
+        ("a, b", ["c3", "d4", "e5"], "bad-name"),
+        ("Ola", ["c3", "c3", "e5"], "cell-taken"),
+        ("Ola", ["c3", "x9", "e5"], "bad-move"),
+        ("Ola", ["c3", "(c3)", "e5"], "no-circles-here"),
+        ("Ola", ["c3", "?", "e5"], "bad-move"),
+    ],
+)
+def test_what_is_refused(world: World, name: str, moves: list[str], code: str) -> None:
+    assert refused(world, c.SitLate(name, moves), "ola") == code
+
+
+def test_a_full_table(world: World) -> None:
+    with patch.object(guards, "MAX_SEATS", 3):
+        world.do(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
+        late = c.SitLate("Olga", ["c3", "d4", "e5"])
+        assert refused(world, late, "ola") == "table-full"
+
+
+def test_only_in_the_game_that_was_meant(world: World) -> None:
+    world.do(c.Abandon())
+    assert refused(world, c.SitLate("Ola", ["c3", "d4", "e5"]), "ola") == "not-playing"
+    world.do(c.Rematch(secret="5c" * 32))
+    assert refused(world, c.SitLate("Ola", []), "ola") == "not-playing"
+    world.do(c.Start())
+    assert refused(world, c.SitLate("Ola", [], game=1), "ola") == "stale-round"
+    world.do(c.SitLate("Ola", [], game=2), "ola")
+
+
+def test_in_the_next_game_nobody_is_late(world: World) -> None:
+    world.do(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
+    world.do(c.Abandon())
+    assert "Late: Ola 3\n" in str(build_record(world.table))
+    world.do(c.Rematch(secret="5c" * 32))
+    assert [seat.late for seat in public_view(world.table).seats] == [0, 0, 0]
+
+
+def test_knaster_is_watched() -> None:
+    world = playing("Sara", rolls="host", game="knaster")
+    world.join("ola")
+    for cell in ("a1", "b1"):
+        assert refused(world, c.SitLate("Ola", []), "ola") == "no-latecomers"
+        one_round(world, cell)
+    assert refused(world, c.SitLate("Ola", ["a1", "b1"]), "ola") == "no-latecomers"
+    world.do(c.Abandon())
+    world.do(c.Rematch(secret="5c" * 32))
+    world.do(c.Sit("Ola"), "ola")
+
+
+def test_a_locked_table_lets_nobody_sit_down_but_its_hosts(world: World) -> None:
+    world.do(c.Lock())
+    assert refused(world, c.SitLate("Ola", ["c3", "d4", "e5"]), "ola") == "locked"
+    world.do(c.SitLate("Max", ["c3", "d4", "e5"]))
+    world.do(c.Abandon())
+    world.do(c.Rematch(secret="5c" * 32))
+    assert refused(world, c.Sit("Ola"), "ola") == "locked"
+    assert refused(world, c.Sit("Tom"), "tim") == "locked"  # also beside somebody who has a seat
+    world.do(c.Sit("Emma"))
+    world.do(c.Lock(locked=False))
+    world.do(c.Sit("Ola"), "ola")
+
+
+def test_whoever_is_late_is_waited_for_no_longer_than_the_others() -> None:
+    world = playing("Sara", "Tim", rolls="host", seconds=10)
+    one_round(world, "a1")
+    world.join("ola")
+    world.do(c.MakeMove(0, 2, "b1"), wait=2_000)
+    world.do(c.SitLate("Ola", ["c3"]), "ola", wait=7_000)
+    world.do(c.Tick(), None, wait=1_000)
+    assert world.kinds() == ["TimeUp"]
+    assert world.table.seats_awaiting_computer() == [1, 2]
+
+
+def test_a_latecomer_has_time_for_the_first_move() -> None:
+    """All others have moved long ago: a computer would move at once for whoever sits down."""
+    world = playing("Sara", "Tim", rolls="host", seconds=20)
+    for cell in ("a1", "b1"):
+        one_round(world, cell)
+    for seat, device in enumerate(("sara", "tim")):
+        world.do(c.MakeMove(seat, 3, "c1"), world.table.seats[seat].device or device)
+    world.join("ola")
+    world.do(c.SitLate("Ola", ["c3", "d4"]), "ola", wait=60_000)
+    assert world.table.seats_awaiting_computer() == []
+    assert public_view(world.table).time_up_at == world.now + 20_000
+    world.do(c.Tick(), None, wait=19_000)
+    assert world.table.seats_awaiting_computer() == []
+    world.do(c.Tick(), None, wait=1_000)
+    assert world.table.seats_awaiting_computer() == [2]
