@@ -11,8 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
-from support.server.server_process import serving
-from support.server.socket_fuzz import OPTIONS, Report, all_is_well, attack
+from support.server.server_process import run_server
+from support.server.socket_fuzz import OPTIONS, FuzzReport, fuzz_sockets, is_usable
 
 MAY_GROW = 8  # megabytes in the second half: what is kept of sheets fills up first
 
@@ -25,16 +25,16 @@ def main(
     bar = Progress(TextColumn("messages"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with tempfile.TemporaryDirectory() as folder, bar:
         task = bar.add_task("", total=messages)
-        with serving(str(Path(folder) / "log.sqlite"), *OPTIONS) as server:
+        with run_server(str(Path(folder) / "log.sqlite"), *OPTIONS) as server:
             report = asyncio.run(
-                attack(
+                fuzz_sockets(
                     server,
                     messages,
                     seed,
                     lambda so_far: bar.update(task, completed=so_far.messages),
                 )
             )
-            well = all_is_well(server)
+            well = is_usable(server)
     show(report)
     grown = report.memory[-1][1] - report.memory[1][1]
     if report.faults or not well or not report.rounds or grown > MAY_GROW:
@@ -42,7 +42,7 @@ def main(
         sys.exit(1)
 
 
-def show(report: Report) -> None:
+def show(report: FuzzReport) -> None:
     """What happened, in a few lines."""
     print(f"{report.messages} messages, {report.done} carried out, {report.closed} ends of a table")
     print("sent:", ", ".join(f"{kind} {count}" for kind, count in report.sent.most_common()))

@@ -9,8 +9,8 @@ import typer
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
-from support.server.openapi_fuzz import attack
-from support.server.server_process import serving
+from support.server.openapi_fuzz import fuzz_api
+from support.server.server_process import run_server
 
 FREE = ["--limit", "tables_at_once=1000000", "--limit", "wrong_at_once=1000000"]
 
@@ -22,9 +22,9 @@ def main(
     """No server error, answers as documented, every refusal with a known code."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(str(Path(folder) / "log.sqlite"), *FREE) as server,
+        run_server(str(Path(folder) / "log.sqlite"), *FREE) as server,
     ):
-        done = attack(server.url, Path(folder), examples, seed)
+        done = fuzz_api(server.url, Path(folder), examples, seed)
     print(done.stdout[-4000:], done.stderr)
     sys.exit(done.returncode)
 

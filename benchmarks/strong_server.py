@@ -22,7 +22,7 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
 from fivebyfive.bots.learned.precompile import compile_kernels
 from fivebyfive.client import Client, open_table
-from support.server.server_process import choose, serving
+from support.server.server_process import choose_random_move, run_server
 
 PEOPLE, A_SECOND = 40, 5
 TABLES, ROUND = 10, 1.5  # seconds that a round takes at least
@@ -61,7 +61,7 @@ async def play_on(client: Client, rounds: list[float]) -> None:
     while client.table["phase"] == "playing":
         start, number = time.perf_counter(), client.table["round"]
         await client.until(lambda now=number: client.yours["round"] == now)  # type: ignore[misc]
-        move = await choose(client, client.yours["seats"][0], number, rng)
+        move = await choose_random_move(client, client.yours["seats"][0], number, rng)
         await client.ask("move", seat=0, round=number, move=move)
         await client.until(lambda: _all_have_moved(client.table["moved"]))
         rounds.append(1000 * (time.perf_counter() - start))
@@ -126,7 +126,7 @@ def main() -> None:
     compile_kernels()
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(str(Path(folder) / "log"), rehearsal=False) as server,
+        run_server(str(Path(folder) / "log"), rehearsal=False) as server,
     ):
         found = asyncio.run(measure_both(server.url))
     result = {

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 PROJECT: Final = Path(__file__).parents[1]
-PATIENCE: Final = 30  # seconds for a whole audit; a registry that is slower did not answer
+TIMEOUT_SECONDS: Final = 30  # seconds for a whole audit; a registry that is slower did not answer
 PYTHON: Final = (
     *("pip-audit", "--requirement", "requirements/run.txt", "--disable-pip", "--require-hashes"),
     *("--format", "json", "--progress-spinner", "off", "--timeout", "5"),
@@ -27,7 +27,7 @@ class Audit(NamedTuple):
     not_audited: str = ""
 
 
-def read_pip(report: Any) -> Audit:
+def parse_pip_audit(report: Any) -> Audit:
     """What `pip-audit` says. A package that it could not find was not audited."""
     packages = report["dependencies"]
     found = [
@@ -40,7 +40,7 @@ def read_pip(report: Any) -> Audit:
     return Audit(found, why if skipped else "")
 
 
-def read_npm(report: Any) -> Audit:
+def parse_npm_audit(report: Any) -> Audit:
     """What `npm audit` says."""
     if "vulnerabilities" not in report:
         return Audit([], str(report.get("message", "no answer")).split(" - ")[0])
@@ -55,15 +55,20 @@ def _titles(one: dict[str, Any]) -> list[str]:
     return [via if isinstance(via, str) else via.get("title", "") for via in one.get("via", [])]
 
 
-def run(command: Sequence[str], folder: Path, read: Callable[[Any], Audit]) -> Audit:
+def run_audit(command: Sequence[str], folder: Path, read: Callable[[Any], Audit]) -> Audit:
     """Run an audit and read its report."""
     try:
         done = subprocess.run(
-            command, cwd=folder, capture_output=True, text=True, timeout=PATIENCE, check=False
+            command,
+            cwd=folder,
+            capture_output=True,
+            text=True,
+            timeout=TIMEOUT_SECONDS,
+            check=False,
         )
         return read(json.loads(done.stdout))
     except subprocess.TimeoutExpired:
-        return Audit([], f"no answer within {PATIENCE} seconds")
+        return Audit([], f"no answer within {TIMEOUT_SECONDS} seconds")
     except (OSError, ValueError, KeyError, TypeError):
         return Audit([], "no registry answers")
 
@@ -72,8 +77,8 @@ def main() -> int:
     """Print what was found; 1 if there is a known vulnerability."""
     with ThreadPoolExecutor() as both:
         audits = {
-            "Python packages": both.submit(run, PYTHON, PROJECT, read_pip),
-            "Node packages": both.submit(run, NODE, PROJECT / "web", read_npm),
+            "Python packages": both.submit(run_audit, PYTHON, PROJECT, parse_pip_audit),
+            "Node packages": both.submit(run_audit, NODE, PROJECT / "web", parse_npm_audit),
         }
     failed = 0
     for what, running in audits.items():

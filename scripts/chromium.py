@@ -31,18 +31,18 @@ HELP = (
 
 def find_chromium() -> Path | None:
     """The system's, else the one that Playwright has downloaded."""
-    return next((path for path in candidates() if starts(path)), None)
+    return next((path for path in find_candidates() if is_runnable(path)), None)
 
 
-def candidates() -> Iterator[Path]:
+def find_candidates() -> Iterator[Path]:
     """Everything that may be a Chromium, the best first."""
     yield from (Path(found) for found in map(shutil.which, NAMES) if found)
     yield from (path for path in map(Path, ON_A_MAC) if path.exists())
     for pattern in DOWNLOADED:
-        yield from sorted(downloads().glob(pattern), reverse=True)
+        yield from sorted(playwright_folder().glob(pattern), reverse=True)
 
 
-def downloads() -> Path:
+def playwright_folder() -> Path:
     """Where Playwright keeps its browsers."""
     if chosen := os.environ.get("PLAYWRIGHT_BROWSERS_PATH", "").strip("0"):
         return Path(chosen)
@@ -50,9 +50,9 @@ def downloads() -> Path:
     return Path.home() / caches / "ms-playwright"
 
 
-def starts(path: Path) -> bool:
+def is_runnable(path: Path) -> bool:
     """Whether it runs: a download may lack libraries, and a stub may lack its browser."""
-    return ran([str(path), "--version"], 60)
+    return run_succeeds([str(path), "--version"], 60)
 
 
 def launch_options() -> dict[str, Any]:
@@ -68,7 +68,7 @@ def launch_options() -> dict[str, Any]:
     return {"executable_path": str(found), "args": flags}
 
 
-def ran(command: list[str], seconds: int) -> bool:
+def run_succeeds(command: list[str], seconds: int) -> bool:
     """Whether a command did its work in time; what it says does not matter."""
     try:
         done = subprocess.run(
@@ -87,17 +87,17 @@ def ran(command: list[str], seconds: int) -> bool:
 
 def install() -> None:
     """Playwright's own, else the system's where we may install it."""
-    ran([sys.executable, "-m", "playwright", "install", "chromium"], 300)
+    run_succeeds([sys.executable, "-m", "playwright", "install", "chromium"], 300)
     if find_chromium() or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return
-    if not installed() and ran(["apt-get", "update"], 300):
-        installed()
+    if not install_package() and run_succeeds(["apt-get", "update"], 300):
+        install_package()
 
 
-def installed() -> bool:
+def install_package() -> bool:
     """Whether the system had a package of it."""
     apt = ["apt-get", "install", "--yes", "--no-install-recommends"]
-    return any(ran([*apt, package], 600) for package in PACKAGES)
+    return any(run_succeeds([*apt, package], 600) for package in PACKAGES)
 
 
 def main() -> None:

@@ -27,7 +27,7 @@ class Counts(NamedTuple):
 
 
 @cache  # the same sheet is reached by the same rolls in another order
-def count(sheet: Sheet, depth: int, over: bool = False) -> Counts:
+def count_leaves(sheet: Sheet, depth: int, over: bool = False) -> Counts:
     """Play every legal move of every roll to the depth; games that end before do not count."""
     if depth == 0:
         total = sheet.score().total
@@ -36,7 +36,7 @@ def count(sheet: Sheet, depth: int, over: bool = False) -> Counts:
         return Counts(0, 0, 0)
     last = sheet.next_is_last
     parts = [
-        count(sheet.play(roll, move, last), depth - 1, last)
+        count_leaves(sheet.play(roll, move, last), depth - 1, last)
         for roll in ROLLS
         for move in sheet.legal_moves(roll, last)
     ]
@@ -44,7 +44,7 @@ def count(sheet: Sheet, depth: int, over: bool = False) -> Counts:
 
 
 @dataclass
-class Position:
+class PerftPosition:
     """One entry of a file."""
 
     name: str
@@ -61,12 +61,12 @@ class Position:
         return f"name {self.name}\ngame {self.game}\nsheet {rows}{depths}\n"
 
 
-def read(path: Path) -> list[Position]:
+def read_positions(path: Path) -> list[PerftPosition]:
     """The positions of a file."""
     positions = []
     for entry in path.read_text().strip().split("\n\n"):
         name, game, rows, *depths = (line.split(" ", 1)[1] for line in entry.split("\n"))
-        position = Position(name, game, GAMES[game].parse(rows.replace("/", "\n")))
+        position = PerftPosition(name, game, GAMES[game].parse(rows.replace("/", "\n")))
         for line in depths:
             depth, _, moves, _, totals, _, squares = line.split()
             position.depths[int(depth)] = Counts(int(moves), int(totals), int(squares))
@@ -75,7 +75,7 @@ def read(path: Path) -> list[Position]:
 
 
 if __name__ == "__main__":
-    positions = read(Path(sys.argv[1]))
+    positions = read_positions(Path(sys.argv[1]))
     for position in positions:
-        position.depths = {depth: count(position.sheet, depth) for depth in position.depths}
+        position.depths = {depth: count_leaves(position.sheet, depth) for depth in position.depths}
     sys.stdout.write("\n".join(map(str, positions)))

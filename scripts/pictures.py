@@ -18,10 +18,16 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 from chromium import launch_options
 from fivebyfive import parse_record
 from fivebyfive.printing import FilledSheets, render_pngs
-from support.browser.person import DESKTOP, PHONE, PROJECTOR, Person, inviting
-from support.browser.screens.stage import BIG, NAMES, SCREENS, Stage, table
-from support.server.devices import Position
-from support.server.server_process import serving
+from support.browser.person import DESKTOP, PHONE, PROJECTOR, Person, open_invitations
+from support.browser.screens.stage import (
+    NAMES,
+    PROJECTOR_SCREENS,
+    SCREENS,
+    Stage,
+    open_running_game,
+)
+from support.server.devices import ScriptedGame
+from support.server.server_process import run_server
 
 PICTURES: Final = Path(__file__).parents[1] / "docs" / "pictures"
 CONTACT: Final = PICTURES / "contact"
@@ -43,7 +49,7 @@ class Size:
 SIZES: Final = {
     "phone": Size(PHONE, 360, 7),
     "desktop": Size(DESKTOP, 640, 4),
-    "projector": Size(PROJECTOR, 640, 4, BIG),
+    "projector": Size(PROJECTOR, 640, 4, PROJECTOR_SCREENS),
 }
 
 
@@ -84,9 +90,9 @@ README: Final = (
 
 def readme_pictures(browser: Browser, url: str) -> None:
     """The few that stand for the whole."""
-    with inviting(browser, url) as invite, ExitStack() as stack:
+    with open_invitations(browser, url) as invite, ExitStack() as stack:
         for picture in README:
-            position = Position.by_computers(
+            position = ScriptedGame.from_bot_game(
                 picture.game, picture.rounds, *NAMES[: picture.others], moved=True
             )
             person: Person = invite(
@@ -94,7 +100,7 @@ def readme_pictures(browser: Browser, url: str) -> None:
                 device_scale_factor=picture.scale,
                 color_scheme=picture.theme,
             )
-            table(person, position.set_up(url, stack), alone=False)
+            open_running_game(person, position.set_up(url, stack), alone=False)
             expect(person.page.locator(".player-strip, .left .sheet").first).to_be_attached()
             expect(person.roll_button).to_have_attribute("aria-disabled", "false")
             settle(person.page)
@@ -113,7 +119,7 @@ def take_screenshots(
     with ExitStack() as stack:
         stage = Stage(url, stack)
         for name in size.screens:
-            with inviting(browser, url) as invite:
+            with open_invitations(browser, url) as invite:
                 person = invite(viewport=size.window, locale=locale)
                 stage.show(name, person)
                 settle(person.page)
@@ -168,7 +174,7 @@ def run_browser_and_server() -> Iterator[tuple[Browser, str]]:
     """A browser and a server."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(f"{folder}/tables.sqlite") as server,
+        run_server(f"{folder}/tables.sqlite") as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(**launch_options())

@@ -25,7 +25,7 @@ from websockets.sync.client import connect
 
 from chromium import launch_options
 from support.cli_runner import COMMAND
-from support.server.server_process import leave, play, seat_people, serving
+from support.server.server_process import disconnect_all, play_random_game, run_server, seat_people
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
 SILENCE = 25  # seconds that a proxy lets a socket be silent here, and longer than a ping takes
@@ -52,18 +52,18 @@ http {{
 """
 
 
-def need(program: str, package: str) -> None:
+def require_program(program: str, package: str) -> None:
     """Say what is missing, and end."""
     if not shutil.which(program):
         sys.exit(f"{program} is needed to try deploy/ (on Debian: apt install {package}).")
 
 
-def free_port() -> int:
+def find_free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as listener:
         return int(listener.getsockname()[1])
 
 
-def certify(folder: Path) -> None:
+def create_certificate(folder: Path) -> None:
     """A certificate for localhost that this process and its children trust."""
     files = ["-keyout", f"{folder}/privkey.pem", "-out", f"{folder}/fullchain.pem"]
     names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
@@ -72,7 +72,7 @@ def certify(folder: Path) -> None:
     os.environ["SSL_CERT_FILE"] = str(folder / "fullchain.pem")
 
 
-def put(folder: Path, name: str, replaced: dict[str, str]) -> None:
+def write_config(folder: Path, name: str, replaced: dict[str, str]) -> None:
     """A file of deploy/ with other names; each of them has to be in it."""
     text = (DEPLOY / name).read_text()
     for old, new in replaced.items():
@@ -82,7 +82,7 @@ def put(folder: Path, name: str, replaced: dict[str, str]) -> None:
 
 
 @contextmanager
-def running(folder: Path, *command: str | Path) -> Iterator[None]:
+def run_until_checked(folder: Path, *command: str | Path) -> Iterator[None]:
     """A proxy for a while, with a home of its own."""
     process = subprocess.Popen(command, env=os.environ | {"HOME": str(folder)})
     try:
@@ -93,7 +93,7 @@ def running(folder: Path, *command: str | Path) -> Iterator[None]:
         process.wait()
 
 
-def wait_for(url: str) -> None:
+def wait_until_healthy(url: str) -> None:
     while True:
         try:
             assert httpx.get(f"{url}/healthz").json() == {"status": "ok"}
@@ -103,27 +103,27 @@ def wait_for(url: str) -> None:
             return
 
 
-async def game(url: str) -> None:
+async def play_game(url: str) -> None:
     """Two people play to the end, and their totals are those of the record."""
     clients = await seat_people(url, 2, rehearsal="", settings={"game": "knister", "rolls": "host"})
     await clients[0].ask("start")
     for one in clients:
         await one.until(lambda c=one: c.table["phase"] == "playing")  # type: ignore[misc]
-    await asyncio.gather(*(play(one, Random(seat)) for seat, one in enumerate(clients)))
+    await asyncio.gather(*(play_random_game(one, Random(seat)) for seat, one in enumerate(clients)))
     assert clients[0].table["phase"] != "playing"
-    await leave(clients)
+    await disconnect_all(clients)
 
 
-def try_out(what: str, url: str, port: int) -> None:
+def check_public_address(what: str, url: str, port: int) -> None:
     """What people and programs do at a public address."""
-    wait_for(url)
+    wait_until_healthy(url)
     page = httpx.get(f"{url}/")
     host = url.split("/")[2]
     assert f"wss://{host}" in page.headers["content-security-policy"]
     assert f'<base href="{url.removeprefix(f"https://{host}")}/">' in page.text
     assert httpx.get(f"{url}/metrics").status_code == 404
     assert httpx.get(f"http://127.0.0.1:{port}/metrics").status_code == 200
-    asyncio.run(game(url))
+    asyncio.run(play_game(url))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options())
         tab = browser.new_context(ignore_https_errors=True).new_page()
@@ -136,7 +136,7 @@ def try_out(what: str, url: str, port: int) -> None:
     print(f"{what}: a page, a game of two and a browser at {url}", flush=True)
 
 
-def addresses_are_true(url: str, log: Path) -> None:
+def check_forwarded_address(url: str, log: Path) -> None:
     """Whoever says to be somebody else is not believed."""
     httpx.get(f"{url}/spoofed", headers={"X-Forwarded-For": "192.0.2.66"})
     lines = [line for line in log.read_text().splitlines() if "/spoofed" in line]
@@ -144,7 +144,7 @@ def addresses_are_true(url: str, log: Path) -> None:
     assert "127.0.0.1:0" in lines[0], lines
 
 
-def silent_socket(url: str) -> None:
+def check_idle_socket(url: str) -> None:
     """A socket on which nobody says anything stays open, because the server asks."""
     token = httpx.post(f"{url}/api/tables", json={}).json()["token"]
     with connect(url.replace("http", "ws") + "/api/live") as ws:
@@ -156,18 +156,18 @@ def silent_socket(url: str) -> None:
     print(f"a silent socket was open for {SILENCE + 10} s", flush=True)
 
 
-def with_nginx(folder: Path, stack: ExitStack) -> None:
+def check_nginx(folder: Path, stack: ExitStack) -> None:
     log = folder / "log"
     options = ("--log-level", "debug", "--public-url")
-    http, https, path = free_port(), free_port(), free_port()
+    http, https, path = find_free_port(), find_free_port(), find_free_port()
     home, below = f"https://localhost:{https}", f"https://localhost:{path}/games"
     database = str(folder / "games.sqlite")
-    one, two = free_port(), free_port()
-    stack.enter_context(serving(database, *options, home, log=log, port=one, rehearsal=False))
+    one, two = find_free_port(), find_free_port()
+    stack.enter_context(run_server(database, *options, home, log=log, port=one, rehearsal=False))
     root = ("--root-path", "/games")
     log2 = folder / "log2"
     stack.enter_context(
-        serving(database, *options, below, *root, log=log2, port=two, rehearsal=False)
+        run_server(database, *options, below, *root, log=log2, port=two, rehearsal=False)
     )
     names = {
         "listen 80;": f"listen 127.0.0.1:{http};",
@@ -178,43 +178,43 @@ def with_nginx(folder: Path, stack: ExitStack) -> None:
         ":8555": f":{one}",
         "75s": f"{SILENCE}s",
     }
-    put(folder, "nginx.conf", names)
-    put(folder, "nginx-path.conf", {":8555": f":{two}"})
+    write_config(folder, "nginx.conf", names)
+    write_config(folder, "nginx-path.conf", {":8555": f":{two}"})
     user = "user root;" if os.geteuid() == 0 else ""
     main = folder / "main.conf"
     main.write_text(MAIN.format(folder=folder, path_port=path, user=user))
-    with running(folder, "nginx", "-c", main, "-p", folder):
-        try_out("nginx", home, one)
-        try_out("nginx with a path", below, two)
+    with run_until_checked(folder, "nginx", "-c", main, "-p", folder):
+        check_public_address("nginx", home, one)
+        check_public_address("nginx with a path", below, two)
         moved = httpx.get(f"http://localhost:{http}/rules")
         assert (moved.status_code, moved.headers["location"]) == (301, f"{home}/rules")
-        addresses_are_true(home, log)
-        silent_socket(home)
+        check_forwarded_address(home, log)
+        check_idle_socket(home)
 
 
-def with_caddy(folder: Path, stack: ExitStack) -> None:
-    port, own = free_port(), free_port()
+def check_caddy(folder: Path, stack: ExitStack) -> None:
+    port, own = find_free_port(), find_free_port()
     url = f"https://localhost:{port}"
     database = str(folder / "caddy.sqlite")
-    stack.enter_context(serving(database, "--public-url", url, port=own, rehearsal=False))
+    stack.enter_context(run_server(database, "--public-url", url, port=own, rehearsal=False))
     tls = f"tls {folder}/fullchain.pem {folder}/privkey.pem"
     names = {"games.example.org {": f"{url} {{\n\t{tls}", ":8555": f":{own}"}
-    put(folder, "Caddyfile", names)
+    write_config(folder, "Caddyfile", names)
     file = folder / "Caddyfile"
     file.write_text("{\n\tadmin off\n\tauto_https disable_redirects\n}\n" + file.read_text())
-    with running(folder, "caddy", "run", "--config", file, "--adapter", "caddyfile"):
-        try_out("caddy", url, own)
+    with run_until_checked(folder, "caddy", "run", "--config", file, "--adapter", "caddyfile"):
+        check_public_address("caddy", url, own)
 
 
-def with_tools(folder: Path) -> None:
+def check_with_tools(folder: Path) -> None:
     """What can be checked without being installed."""
     if shutil.which("systemd-analyze"):
-        put(folder, "fivebyfive.service", {"/opt/fivebyfive/bin/fivebyfive": str(COMMAND)})
+        write_config(folder, "fivebyfive.service", {"/opt/fivebyfive/bin/fivebyfive": str(COMMAND)})
         subprocess.run(["systemd-analyze", "verify", folder / "fivebyfive.service"], check=True)
         print("systemd: the unit is right", flush=True)
     if shutil.which("promtool"):
         subprocess.run(["promtool", "check", "config", DEPLOY / "prometheus.yml"], check=True)
-        with serving(str(folder / "figures.sqlite")) as server:
+        with run_server(str(folder / "figures.sqlite")) as server:
             figures = httpx.get(f"{server.url}/metrics").content
         subprocess.run(["promtool", "check", "metrics"], input=figures, check=True)
         print("prometheus: the figures are right", flush=True)
@@ -225,15 +225,15 @@ def with_tools(folder: Path) -> None:
 
 def main() -> None:
     """Try everything that is here."""
-    need("nginx", "nginx")
-    need("openssl", "openssl")
+    require_program("nginx", "nginx")
+    require_program("openssl", "openssl")
     with tempfile.TemporaryDirectory() as name, ExitStack() as stack:
         folder = Path(name)
-        certify(folder)
-        with_tools(folder)
-        with_nginx(folder, stack)
+        create_certificate(folder)
+        check_with_tools(folder)
+        check_nginx(folder, stack)
         if shutil.which("caddy"):
-            with_caddy(folder, stack)
+            check_caddy(folder, stack)
 
 
 if __name__ == "__main__":

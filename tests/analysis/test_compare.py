@@ -14,7 +14,7 @@ from fivebyfive.analysis.confidence_sequence import (
     confidence_margin,
     schedule_looks,
 )
-from support.custom_bots import Interrupted, Points, named
+from support.custom_bots import Interrupted, Points, bot_spec
 
 
 def without_times(result: Comparison) -> Comparison:
@@ -44,7 +44,7 @@ def test_the_order_only_turns_the_sign() -> None:
 
 def test_equal_players_do_not_differ() -> None:
     """By another name, so that it is not the same one by itself."""
-    result = compare(Series("knister", ("random", named(Points)), 4), 10)
+    result = compare(Series("knister", ("random", bot_spec(Points)), 4), 10)
     assert (result.difference.mean, result.margin, result.better) == (0, 0, None)
 
 
@@ -61,7 +61,7 @@ def test_the_same_whatever_the_number_of_processes() -> None:
 
 
 def test_an_interrupted_comparison_has_the_games_so_far() -> None:
-    result = compare(Series("knister", ("random", named(Interrupted))), 10, jobs=1)
+    result = compare(Series("knister", ("random", bot_spec(Interrupted))), 10, jobs=1)
     assert result.stopped
     assert result.games in (1, 2)
 

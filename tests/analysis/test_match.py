@@ -8,7 +8,7 @@ from fivebyfive import GAMES, parse_record
 from fivebyfive.analysis import AnalysisCode, AnalysisError, make_record, play_game
 from fivebyfive.bots import Bot, Budget, Position, RandomBot, find_bot
 from fivebyfive.rules import Move
-from support.custom_bots import Babbles, Cheats, Crashes, Leaves
+from support.custom_bots import AnswersText, Cheats, Crashes, ExitsProgram
 
 
 @pytest.mark.parametrize("kind", GAMES)
@@ -65,9 +65,9 @@ def test_nobody_can_guess_the_dice_or_the_chances_of_another() -> None:
     ("bot", "round_", "said"),
     [
         (Crashes(), 5, "LookupError: nothing found"),
-        (Leaves(), 3, "SystemExit: 3"),
+        (ExitsProgram(), 3, "SystemExit: 3"),
         (Cheats(), 2, "MoveError: cell-taken (cell=c2, number="),
-        (Babbles(), 1, "TypeError: a move is needed, not 'a1'"),
+        (AnswersText(), 1, "TypeError: a move is needed, not 'a1'"),
     ],
 )
 def test_a_bot_that_fails_is_named(bot: Bot, round_: int, said: str) -> None:

@@ -20,28 +20,28 @@ from fivebyfive.analysis import (
 )
 from fivebyfive.bots import COACH, Bot, Budget, Position, find_adviser, find_bot
 from fivebyfive.rules import Circle, Move, PaperPlayer, Write
-from support.cli_runner import called
+from support.cli_runner import run_in_process
 
 LEVELS = {"knister": ["casual"], "knaster": ["casual", "beginner", "expert"]}
 PRECISION = 1e-6  # of all figures together
 
 
 @cache
-def played(kind: str) -> Record:
+def play_record(kind: str) -> Record:
     names = LEVELS[kind]
     game = play_game(kind, [find_bot(name) for name in names], "a coached game").game
     return make_record(game, names)
 
 
 @cache
-def coached(kind: str, seat: int = 0) -> GameReview:
-    return review_game(played(kind), seat, find_adviser(COACH))
+def review_seat(kind: str, seat: int = 0) -> GameReview:
+    return review_game(play_record(kind), seat, find_adviser(COACH))
 
 
 @pytest.mark.parametrize(("kind", "seat"), [("knister", 0), ("knaster", 0), ("knaster", 1)])
 def test_luck_and_skill_add_up(kind: str, seat: int) -> None:
-    found = coached(kind, seat)
-    assert found.total == played(kind).game.sheets[seat].score().total
+    found = review_seat(kind, seat)
+    assert found.total == play_record(kind).game.sheets[seat].score().total
     sum_ = found.start + found.luck - found.cost
     assert sum_ == pytest.approx(found.total, abs=PRECISION)
     assert all(move.cost >= 0 for move in found.moves)
@@ -74,11 +74,13 @@ def at_round(record: Record, number: int) -> bytes:
 
 @pytest.mark.parametrize(("kind", "seat"), [("knister", 0), ("knaster", 1)])
 def test_the_figures_are_those_of_advise(kind: str, seat: int) -> None:
-    record, found = played(kind), coached(kind, seat)
+    record, found = play_record(kind), review_seat(kind, seat)
     name = record.players[seat].name
     for number in (1, 2, 11, len(found.moves) - 1, len(found.moves)):
         move, text = found.moves[number - 1], at_round(record, number)
-        out, _ = called("advise", "-", "--json", "--seat", name, "--for", "points", stdin=text)
+        out, _ = run_in_process(
+            "advise", "-", "--json", "--seat", name, "--for", "points", stdin=text
+        )
         told = {one["move"]: one for one in json.loads(out)["moves"]}
         assert told[str(move.best)]["lost"] == 0
         after = move.sheet.play(move.roll, move.move, move.last)
@@ -145,14 +147,18 @@ def test_what_a_stand_in_did_is_nobodys_mistake() -> None:
 
 def test_progress_is_told() -> None:
     told: list[tuple[int, int]] = []
-    review_game(played("knister"), 0, find_adviser(COACH), lambda done, of: told.append((done, of)))
+    review_game(
+        play_record("knister"), 0, find_adviser(COACH), lambda done, of: told.append((done, of))
+    )
     assert [done for done, _ in told] == list(range(1, 11 + 25 + 1))
     assert {of for _, of in told} == {36}
 
 
 def test_a_game_that_goes_on() -> None:
     with pytest.raises(AnalysisError) as caught:
-        review_game(parse_record(at_round(played("knister"), 7).decode()), 0, find_adviser(COACH))
+        review_game(
+            parse_record(at_round(play_record("knister"), 7).decode()), 0, find_adviser(COACH)
+        )
     assert caught.value.code == AnalysisCode.UNFINISHED
 
 

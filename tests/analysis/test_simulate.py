@@ -21,7 +21,14 @@ from fivebyfive.analysis.histogram import build_histogram
 from fivebyfive.analysis.stats import count_wins, summarize
 from fivebyfive.bots import BotCode, Budget
 from fivebyfive.rules import CodedError, read_record
-from support.custom_bots import Asked, Crashes, Interrupted, InterruptedAtOnce, Points, named
+from support.custom_bots import (
+    ChecksBudget,
+    Crashes,
+    Interrupted,
+    InterruptedAtOnce,
+    Points,
+    bot_spec,
+)
 
 
 def without_times(result: Simulation) -> object:
@@ -30,7 +37,7 @@ def without_times(result: Simulation) -> object:
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_the_same_whatever_the_number_of_processes(kind: str) -> None:
-    series = Series(kind, ("beginner", named(Points), "random"), seed=3)
+    series = Series(kind, ("beginner", bot_spec(Points), "random"), seed=3)
     alone, two, many = (simulate(series, 12, jobs) for jobs in (1, 2, None))
     assert without_times(alone) == without_times(two) == without_times(many)
     assert alone.games == 12
@@ -143,24 +150,24 @@ def test_what_cannot_be_played(series: Series, code: str) -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_bot_that_fails_ends_it(jobs: int) -> None:
     with pytest.raises(AnalysisError) as caught:
-        simulate(Series("knister", ("random", named(Crashes))), 3, jobs)
+        simulate(Series("knister", ("random", bot_spec(Crashes))), 3, jobs)
     assert caught.value.code == AnalysisCode.BOT_FAILED
     assert caught.value.facts["bot"] == "Crashes"
 
 
 def test_budget_reaches_the_bot() -> None:
-    series = Series("knister", (named(Asked),), budget=Budget(5, 1000))
+    series = Series("knister", (bot_spec(ChecksBudget),), budget=Budget(5, 1000))
     assert simulate(series, 1).games == 1
 
 
 def test_an_interrupted_series_has_the_games_so_far() -> None:
-    result = simulate(Series("knister", (named(Interrupted),)), 10, jobs=1)
+    result = simulate(Series("knister", (bot_spec(Interrupted),)), 10, jobs=1)
     assert result.stopped
     assert result.games in (1, 2)  # a portion that was begun is lost
     whole = simulate(Series("knister", ("random",)), result.games)
     assert result.seats[0].totals == whole.seats[0].totals
     with pytest.raises(KeyboardInterrupt):
-        simulate(Series("knister", (named(InterruptedAtOnce),)), 10, jobs=1)
+        simulate(Series("knister", (bot_spec(InterruptedAtOnce),)), 10, jobs=1)
 
 
 @pytest.mark.parametrize(

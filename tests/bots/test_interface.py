@@ -21,7 +21,7 @@ from fivebyfive.bots import (
 )
 from fivebyfive.rules import RulesCode
 from fivebyfive.words import Language, say
-from support.cli_runner import PLAIN
+from support.cli_runner import CLEAN_ENVIRON
 
 
 def opened() -> Game:
@@ -102,7 +102,7 @@ def test_many_bots_in_many_processes_are_one(level: str) -> None:
     outputs = {
         subprocess.run(
             [sys.executable, "-c", script],
-            env=PLAIN | {"PYTHONHASHSEED": seed},  # compiled kernels are where PLAIN says
+            env=CLEAN_ENVIRON | {"PYTHONHASHSEED": seed},  # compiled kernels are where PLAIN says
             capture_output=True,
             check=True,
             text=True,

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from chromium import launch_options
 from fivebyfive.server.http.static_page import INDEX, STATIC_FOLDER
-from support.browser.person import Invite, inviting
-from support.server.server_process import Server, serving
+from support.browser.person import Invite, open_invitations
+from support.server.server_process import Server, run_server
 
 expect.set_options(timeout=20_000)
 
@@ -29,14 +29,14 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests of the folder; tables do not know each other."""
     folder: Path = tmp_path_factory.mktemp("server")
-    with serving(str(folder / "tables.sqlite")) as running:
+    with run_server(str(folder / "tables.sqlite")) as running:
         yield running
 
 
 @pytest.fixture
 def invite(browser: Browser, server: Server) -> Iterator[Invite]:
     """Call it for everybody who comes to the server of this folder."""
-    with inviting(browser, server.url) as inviting_people:
+    with open_invitations(browser, server.url) as inviting_people:
         yield inviting_people
 
 

@@ -5,18 +5,18 @@ import re
 from playwright.sync_api import expect
 
 from fivebyfive.table.timers import AUTO_ROLL_AFTER_MS, ROLL_FOR_ABSENT_AFTER_MS, STAND_IN_AFTER_MS
-from support.browser.person import ALL_CELLS, Invite, Person, record_of
-from support.browser.timed_pages import clock, pass_time, timed_invite, timed_server
+from support.browser.person import ALL_CELLS, Invite, Person, fetch_record
+from support.browser.timed_pages import advance_time, clock, timed_invite, timed_server
 from support.server.devices import join_device
 from support.server.stopped_clock import StoppedClock
 
 __all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
 
 
-def are_away(seen_by: Person, *names: str) -> None:
+def expect_away(seen_by: Person, *names: str) -> None:
     """The server knows it, so that their time begins to count."""
     for name in names:
-        expect(seen_by.standing(name)).to_have_accessible_name(re.compile("away"))
+        expect(seen_by.player_button(name)).to_have_accessible_name(re.compile("away"))
 
 
 def test_the_computer_plays_until_they_are_back(timed_invite: Invite, clock: StoppedClock) -> None:
@@ -25,20 +25,20 @@ def test_the_computer_plays_until_they_are_back(timed_invite: Invite, clock: Sto
     expect(emma.seat("Kim")).to_be_visible()
     emma.start()
     emma.roll()
-    emma.move_anywhere()
+    emma.make_random_move()
     for seat, device in enumerate((olas, kims), 1):
         device.move(seat, 1, "c3")
         device.socket.close()
 
-    are_away(emma, "Ola", "Kim")
+    expect_away(emma, "Ola", "Kim")
     expect(emma.roll_button).to_have_text("Ola rolls next")
-    pass_time(clock, ROLL_FOR_ABSENT_AFTER_MS / 1000, emma)
+    advance_time(clock, ROLL_FOR_ABSENT_AFTER_MS / 1000, emma)
     expect(emma.roll_button).to_have_text("Roll for Ola")
     emma.roll()
-    emma.move_anywhere()
+    emma.make_random_move()
     expect(emma.roll_button).to_have_text("Waiting for 2 people")
 
-    pass_time(clock, (STAND_IN_AFTER_MS - ROLL_FOR_ABSENT_AFTER_MS) / 1000, emma)
+    advance_time(clock, (STAND_IN_AFTER_MS - ROLL_FOR_ABSENT_AFTER_MS) / 1000, emma)
     expect(emma.page.get_by_text("Ola is away.")).to_be_visible()
     emma.button("Let the computer play").click()
     expect(emma.roll_button).to_have_text("Waiting for one person")
@@ -47,28 +47,28 @@ def test_the_computer_plays_until_they_are_back(timed_invite: Invite, clock: Sto
     expect(emma.page.get_by_text("Kim is away.")).to_have_count(0)
 
     kim = timed_invite().sit_down_as(kims, alone=False)
-    kim.move_anywhere()
+    kim.make_random_move()
     expect(kim.page.get_by_text("While you were away")).to_have_count(0)
     kim.roll()
-    kim.move_anywhere()
+    kim.make_random_move()
     emma.wait_for_round(3)
-    emma.move_anywhere()
+    emma.make_random_move()
     emma.roll()
 
     ola = timed_invite()
     ola.remember("tickets", [olas.ticket()])
     ola.open_home().page.get_by_role("link", name="Knister, round 4").click()
-    expect(emma.standing("Ola")).not_to_have_accessible_name(re.compile("away"))
-    played = [line.split()[3] for line in record_of(emma.url, emma.code, None).splitlines()[-2:]]
+    expect(emma.player_button("Ola")).not_to_have_accessible_name(re.compile("away"))
+    played = [line.split()[3] for line in fetch_record(emma.url, emma.code, None).splitlines()[-2:]]
     expect(ola.page.get_by_role("status").filter(has_text="While you were away")).to_contain_text(
         re.compile(rf"the computer played {', '.join(played)}(, \w\w)? for you")
     )
     ola.button("Got it").click()
     expect(ola.page.get_by_text("While you were away")).to_have_count(0)
-    ola.move_anywhere()
+    ola.make_random_move()
     for person in (emma, kim):
         person.wait_for_round(4)
-        person.move_anywhere()
+        person.make_random_move()
     ola.roll()
 
 
@@ -81,17 +81,17 @@ def test_the_host_who_rolls_is_gone(timed_invite: Invite, clock: StoppedClock) -
     emma.roll()
     ola.wait_for_round(1)
     for person in (emma, ola):
-        person.move_anywhere()
+        person.make_random_move()
     expect(ola.roll_button).to_have_text("The host rolls next")
-    emmas = emma.go_away()
-    are_away(ola, "Emma")
+    emmas = emma.close_browser()
+    expect_away(ola, "Emma")
     expect(ola.roll_button).to_have_text("The host rolls next")
-    pass_time(clock, ROLL_FOR_ABSENT_AFTER_MS / 1000, ola)
+    advance_time(clock, ROLL_FOR_ABSENT_AFTER_MS / 1000, ola)
     expect(ola.roll_button).to_have_text("Roll")
     ola.roll()
-    ola.move_anywhere()
+    ola.make_random_move()
     emma = timed_invite(storage_state=emmas).go(ola.code)
-    emma.move_anywhere()
+    emma.make_random_move()
     emma.roll()
 
 
@@ -102,16 +102,16 @@ def test_the_host_leaves_for_good(timed_invite: Invite, clock: StoppedClock) -> 
     expect(emma.seat("Kim")).to_be_visible()
     emma.start()
     emma.roll()
-    emma.move_anywhere()
-    emma.menu("Leave the table", "Yes")
+    emma.make_random_move()
+    emma.press_in_menu("Leave the table", "Yes")
     expect(emma.button("Play Knister")).to_be_visible()
-    emma.go_back()  # a stranger now
+    emma.press_browser_back()  # a stranger now
     expect(emma.page.get_by_text("The game is under way; you can watch.")).to_be_visible()
 
     # Rounds 2 to 4: one roll each, and one by the computer that plays for who has left.
     for number in range(1, 5):
         ola.wait_for_round(number)
-        ola.move_anywhere()
+        ola.make_random_move()
         kims.move(2, number, ALL_CELLS[number])
         if number == 2:
             kims.ask("next", round=2)
@@ -121,6 +121,6 @@ def test_the_host_leaves_for_good(timed_invite: Invite, clock: StoppedClock) -> 
         else:
             ola.roll()
     kim = timed_invite().sit_down_as(kims, alone=False)
-    ola.menu("End the game", "Yes")  # Ola is the host now
+    ola.press_in_menu("End the game", "Yes")  # Ola is the host now
     ola.button("Same people again").click()
     expect(kim.page.get_by_text("Waiting for Ola to start.")).to_be_visible()

@@ -10,7 +10,7 @@ from support.browser.person import Invite, Person
 def caller(invite: Invite, **kept: Any) -> Person:
     """At the caller with a voice, after some rolls."""
     person = invite()
-    person.hear()
+    person.record_speech()
     person.remember("caller", kept)
     return person.go("caller")
 
@@ -29,12 +29,12 @@ def rolled(person: Person, count: int) -> None:
     total = person.page.locator(".current-roll .sum").inner_text()
     assert 2 <= int(total) <= 12
     assert past(person)[count - 1] == f"{count}. {total}"
-    assert person.heard()[-1] == total
+    assert person.spoken_texts()[-1] == total
 
 
 def test_from_home_to_a_list_that_a_reload_keeps(invite: Invite) -> None:
     person = invite()
-    person.hear()
+    person.record_speech()
     person.open_home()
     person.page.get_by_role("link", name="Call the dice").click()
     person.choose("Knister")
@@ -45,7 +45,7 @@ def test_from_home_to_a_list_that_a_reload_keeps(invite: Invite) -> None:
     person.page.reload()
     expect(person.page.locator("[data-rolls='3']")).to_be_visible()
     assert past(person) == before
-    assert person.heard() == []  # nothing is said twice
+    assert person.spoken_texts() == []  # nothing is said twice
     rolled(person, 4)
 
     person.button("New game").click()
@@ -79,7 +79,7 @@ def test_knaster_ends_a_roll_after_a_sheet_is_full(invite: Invite) -> None:
     person = caller(invite, game="knaster", rolls=["3+4"] * 30)
     full = person.button("A sheet is full")
     full.click()
-    assert person.heard() == ["A sheet is full: one last roll."]
+    assert person.spoken_texts() == ["A sheet is full: one last roll."]
     full.click()  # too early
     rolled(person, 31)
     full.click()

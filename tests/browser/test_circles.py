@@ -5,13 +5,13 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
-from support.browser.person import ALL_CELLS, Invite, Person, scored
-from support.browser.timed_pages import stop_time
-from support.server.devices import Device, Position
+from support.browser.person import ALL_CELLS, Invite, Person, fetch_totals
+from support.browser.timed_pages import freeze_time
+from support.server.devices import Device, ScriptedGame
 from support.server.server_process import Server
 
 # c3 completes row 3 with a full house and column c with three of a kind.
-TWO_LINES = Position(
+TWO_LINES = ScriptedGame(
     "knaster",
     ["7", "7", "5", "5", "4", "7", "7", "6", "7"],
     ["a3", "b3", "d3", "e3", "c1", "c2", "c4", "c5"],
@@ -37,21 +37,21 @@ def test_two_lines_at_once(invite: Invite, server: Server, stack: ExitStack) -> 
     me = invite().sit_down_as(device)
     me.tap("c3")
     expect(line_of(me)).to_have_text(WHICH_LINE)
-    assert sorted(me.lit()) == sorted({*ROW, *COLUMN} - {"c3"})  # which is in both
+    assert sorted(me.list_lit_cells()) == sorted({*ROW, *COLUMN} - {"c3"})  # which is in both
     expect(me.roll_button).to_have_text("Choose the circles")
 
     # By a white box: the row first.
-    me.box("3").click()
+    me.line_box("3").click()
     expect(line_of(me)).to_have_text("row 3, full house: choose 2 circles")
-    assert me.lit() == ROW
+    assert me.list_lit_cells() == ROW
     me.tap("b3")
     expect(line_of(me)).to_have_text("row 3, full house: 1 left")
-    assert me.lit() == ["a3", "c3", "d3", "e3"]
+    assert me.list_lit_cells() == ["a3", "c3", "d3", "e3"]
     me.tap("c3")
     expect(line_of(me)).to_have_text("column c, three of a kind: choose a circle")
-    assert me.lit() == ["c1", "c2", "c4", "c5"]  # c3 has its circle
+    assert me.list_lit_cells() == ["c1", "c2", "c4", "c5"]  # c3 has its circle
     me.tap("c5")
-    me.is_stored()
+    me.wait_until_stored()
     assert circled(me) == ["b3", "c3", "c5"]
 
     # Taken back, and made again the other way round: by a cell, the column first.
@@ -68,7 +68,7 @@ def test_two_lines_at_once(invite: Invite, server: Server, stack: ExitStack) -> 
     expect(line_of(me)).to_have_text("row 3, full house: choose 2 circles")
     me.tap("a3")
     me.tap("e3")
-    me.is_stored()
+    me.wait_until_stored()
     assert circled(me) == ["c1", "a3", "e3"]
     with Device(server.url, device.token) as stored:
         assert stored.yours["seats"][0]["move"] == "c3{c:c1,3:a3e3}"
@@ -84,7 +84,7 @@ def test_the_crossing_does_not_tell_which_line(
     me.button("Take back").click()
     expect(me.cell("c3")).to_have_accessible_name("c3, free")
     me.tap("a1")  # another cell, without circles
-    me.is_stored()
+    me.wait_until_stored()
     assert circled(me) == []
 
 
@@ -93,51 +93,53 @@ def test_circles_without_a_choice_draw_themselves(
 ) -> None:
     rolls = ["7", "7", "7", "6", "7", "7", "7", "6", "5"]
     moves = ["a3", "b3", "d3", "e3", "(a3)", "(b3)", "(d3)", "(e3)"]
-    me = invite().sit_down_as(Position("knaster", rolls, moves).set_up(server.url, stack))
+    me = invite().sit_down_as(ScriptedGame("knaster", rolls, moves).set_up(server.url, stack))
     me.tap("c3")
-    me.is_stored()
+    me.wait_until_stored()
     assert circled(me) == ROW
-    expect(me.box("3")).to_have_accessible_name("row 3: all five circled, 7 points")
+    expect(me.line_box("3")).to_have_accessible_name("row 3: all five circled, 7 points")
 
 
 def test_nothing_only_on_the_last_roll(
     invite: Invite, server: Server, stack: ExitStack, tmp_path: Path
 ) -> None:
     rolls = [str(2 + 3 * at % 11) for at in range(24)]
-    position = Position("knaster", rolls, ALL_CELLS[:24])
+    position = ScriptedGame("knaster", rolls, ALL_CELLS[:24])
     me = invite().sit_down_as(position.set_up(server.url, stack))
     me.type_roll(2)
     expect(me.roll_button).to_have_text("Choose a cell")
     assert not me.button("Do nothing").count()
     me.tap("e5")
-    me.finish_circles()
+    me.choose_circles()
     me.type_roll(12)
     expect(line_of(me)).to_have_text("The last roll!")
     me.button("Do nothing").click()
-    me.is_stored()
+    me.wait_until_stored()
     expect(me.button("Do nothing")).to_have_count(0)
     me.roll()
-    assert me.totals() == scored(server.url, me.code, tmp_path)
+    assert me.totals() == fetch_totals(server.url, me.code, tmp_path)
 
 
-def refused(person: Person, sentence: str) -> None:
+def expect_refusal(person: Person, sentence: str) -> None:
     expect(person.page.get_by_role("alert").filter(has_text=sentence)).to_be_visible()
 
 
 def test_what_cannot_be_done_says_why(invite: Invite, server: Server, stack: ExitStack) -> None:
-    knister = Position("knister", ["7", "5"], ["a1"])
+    knister = ScriptedGame("knister", ["7", "5"], ["a1"])
     me = invite()
-    stop_time(me.page)  # what is said goes by itself
+    freeze_time(me.page)  # what is said goes by itself
     me.sit_down_as(knister.set_up(server.url, stack))
     me.tap("a1")
-    refused(me, "a1 already has 7. Choose a free cell.")
+    expect_refusal(me, "a1 already has 7. Choose a free cell.")
     me.tap("b1")
-    me.is_stored()
+    me.wait_until_stored()
 
-    knaster = Position("knaster", ["7", "7", "5"], ["a1", "(a1)"])
+    knaster = ScriptedGame("knaster", ["7", "7", "5"], ["a1", "(a1)"])
     me = invite()
-    stop_time(me.page)
+    freeze_time(me.page)
     me.sit_down_as(knaster.set_up(server.url, stack))
     me.tap("a1")
-    refused(me, "a1 has 7, but the roll is 5. Only a number equal to the roll may be circled.")
+    expect_refusal(
+        me, "a1 has 7, but the roll is 5. Only a number equal to the roll may be circled."
+    )
     assert me.numbers() == [7] + [0] * 24

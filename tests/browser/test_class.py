@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from support.browser.person import DESKTOP, Invite, Person
-from support.browser.timed_pages import clock, pass_time, stop_time, timed_invite, timed_server
+from support.browser.timed_pages import advance_time, clock, freeze_time, timed_invite, timed_server
 from support.server.devices import Device, join_device, open_device
 from support.server.server_process import Server
 from support.server.stopped_clock import StoppedClock
@@ -16,13 +16,13 @@ __all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
 
 
 def names(device: Device) -> list[str]:
-    return [seat["name"] for seat in device.look().table["seats"]]
+    return [seat["name"] for seat in device.refresh().table["seats"]]
 
 
 def test_a_silly_name_is_taken_off_with_a_tap(
     invite: Invite, server: Server, stack: ExitStack
 ) -> None:
-    teacher = invite(viewport=DESKTOP).lead_a_class()
+    teacher = invite(viewport=DESKTOP).open_class_table()
     pupil = stack.enter_context(join_device(server.url, teacher.code, "Ada", "Poo", "Cem"))
     teacher.button("Another name for Poo").click()
     back = teacher.button("Give the name “Poo” back")
@@ -34,13 +34,13 @@ def test_a_silly_name_is_taken_off_with_a_tap(
     assert names(pupil) == ["Ada", "Poo", "Cem"]
 
     teacher.start()  # in the game, on the big screen too
-    teacher.menu()
+    teacher.press_in_menu()
     teacher.button("Another name for Poo").click()
     expect(back).to_be_visible()
     given = names(pupil)[1]
     assert given != "Poo"
     teacher.page.get_by_role("link", name="Big screen").click()
-    teacher.menu()
+    teacher.press_in_menu()
     expect(teacher.page.get_by_role("dialog").get_by_text(given, exact=True)).to_be_visible()
     back.click()
     expect(teacher.button("Another name for Poo")).to_be_visible()
@@ -69,12 +69,12 @@ def test_more_time_for_one_seat(timed_invite: Invite, clock: StoppedClock) -> No
         teacher.roll()
         for pupil, most in ((ben, "600"), (cem, "1200")):
             expect(pupil.page.get_by_role("timer")).to_have_text(most)
-        pass_time(clock, 590, teacher)
+        advance_time(clock, 590, teacher)
         for pupil, left in ((ben, "10"), (cem, "610")):
             expect(pupil.page.get_by_role("timer")).to_have_text(left)
-        teacher.menu("More time for Cem")
+        teacher.press_in_menu("More time for Cem")
         expect(teacher.button("More time for Cem")).to_have_attribute("aria-pressed", "false")
-        assert host.look().yours["more_time"] == []
+        assert host.refresh().yours["more_time"] == []
 
 
 def test_who_is_slow_is_for_hosts_to_know(invite: Invite, server: Server, stack: ExitStack) -> None:
@@ -88,14 +88,14 @@ def test_who_is_slow_is_for_hosts_to_know(invite: Invite, server: Server, stack:
     teacher.start()
     teacher.roll()
     cem.ask("move", seat=1, round=1, move="a1")
-    expect(teacher.standing("Cem")).to_have_accessible_name("Cem, 0 points, has moved")
-    ben.move_anywhere()
-    expect(ben.standing("Ben")).to_have_accessible_name("Ben, 0 points, has moved")
-    expect(ben.standing("Cem")).to_have_accessible_name("Cem, 0 points")
+    expect(teacher.player_button("Cem")).to_have_accessible_name("Cem, 0 points, has moved")
+    ben.make_random_move()
+    expect(ben.player_button("Ben")).to_have_accessible_name("Ben, 0 points, has moved")
+    expect(ben.player_button("Cem")).to_have_accessible_name("Cem, 0 points")
 
 
 def test_a_second_device_leads(invite: Invite, server: Server, stack: ExitStack) -> None:
-    teacher = invite(viewport=DESKTOP).lead_a_class()
+    teacher = invite(viewport=DESKTOP).open_class_table()
     pupil = stack.enter_context(join_device(server.url, teacher.code, "Ada"))
     link = made_link(teacher)
     tablet = invite().go(link.removeprefix(server.url + "/"))
@@ -111,10 +111,10 @@ def test_a_second_device_leads(invite: Invite, server: Server, stack: ExitStack)
     second.roll()
     tablet.page.reload()  # the device is a host without the link
     tablet.wait_for_round(2)
-    tablet.menu("Pause")
+    tablet.press_in_menu("Pause")
     expect(teacher.page.get_by_text("Paused").first).to_be_visible()
 
-    teacher.menu()
+    teacher.press_in_menu()
     newer = made_link(teacher)
     assert newer != link
     late = invite().go(link.removeprefix(server.url + "/"))
@@ -129,9 +129,9 @@ def made_link(host: Person) -> str:
 
 
 def test_a_host_link_takes_no_seat_away(invite: Invite, server: Server) -> None:
-    teacher = invite(viewport=DESKTOP).lead_a_class()
+    teacher = invite(viewport=DESKTOP).open_class_table()
     ola = invite()
-    stop_time(ola.page)  # what is said there goes by itself
+    freeze_time(ola.page)  # what is said there goes by itself
     ola.join(f"{server.url}/{teacher.code}", "Ola")
     link = made_link(teacher)
     ola.page.goto(link)

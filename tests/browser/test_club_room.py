@@ -5,15 +5,15 @@ from playwright.sync_api import expect
 
 from support.browser.person import Invite
 from support.browser.polling import wait_until
-from support.browser.screens.stage import with_address
-from support.browser.timed_pages import stop_time
+from support.browser.screens.stage import pretend_public_address
+from support.browser.timed_pages import freeze_time
 
 LOOKS_AGAIN = 4000  # milliseconds; as screens/clubRoom/ClubRoom.svelte has it
 
 
 def test_a_room_is_made_and_has_its_link(invite: Invite) -> None:
     host = invite()
-    with_address(host)
+    pretend_public_address(host)
     host.open_home()
     host.page.get_by_role("link", name="A room for your club").click()
     host.page.get_by_label("Name of the room").fill("Our Club")
@@ -34,7 +34,7 @@ def test_a_club_evening(invite: Invite) -> None:
     link = f"{host.url}/r/chess-club"
     # Two of the club look at the same time; when one opens a table the other sees it.
     guest = invite()
-    stop_time(guest.page)
+    freeze_time(guest.page)
     guest.page.goto(link)
     expect(guest.button("Open a table")).to_be_visible()
     host.choose("Knaster")
@@ -53,7 +53,7 @@ def test_a_club_evening(invite: Invite) -> None:
 
     host.start()
     late = invite()
-    stop_time(late.page)
+    freeze_time(late.page)
     late.page.goto(link)
     expect(late.page.locator("[data-room] [role=status]")).to_contain_text(
         "A game is being played: Knaster, 2"
@@ -65,7 +65,7 @@ def test_a_club_evening(invite: Invite) -> None:
     guest.wait_for_round(0)
 
     # The game is over and everybody has gone home: next week there is a new table.
-    with host.device() as device:
+    with host.connect_device() as device:
         device.ask("abandon")
     expect(host.page.locator("[data-ended]")).to_be_visible()
     late.page.goto(link)
@@ -90,7 +90,7 @@ def test_two_press_at_the_same_moment(invite: Invite) -> None:
     """The second learns it by pressing, before the page has looked again."""
     one, two = invite(), invite()
     for person in (one, two):
-        stop_time(person.page)
+        freeze_time(person.page)
         person.go("r/moment")
         expect(person.button("Open a table")).to_be_visible()
     one.button("Open a table").click()

@@ -9,11 +9,17 @@ from typing import Any, Final
 from playwright.sync_api import Locator, expect
 
 from fivebyfive.client import messages_in
-from support.browser.person import Invite, Person, play_on_to, record_of
-from support.browser.screens.stage import COACH_TAKES, coached, enter, hearing, own_dice
-from support.browser.timed_pages import stop_time
-from support.server.devices import Position, open_device
-from support.server.scripted_rounds import play_cells
+from support.browser.person import Invite, Person, fetch_record, play_without_taps
+from support.browser.screens.stage import (
+    REVIEW_TIMEOUT,
+    open_as_device,
+    pretend_page_dice,
+    rewrite_server_messages,
+    wait_for_review,
+)
+from support.browser.timed_pages import freeze_time
+from support.server.devices import ScriptedGame, open_device
+from support.server.scripted_rounds import write_cells_in_order
 from support.server.server_process import Server
 
 ASKS_AGAIN: Final = 400  # milliseconds; as screens/end/review/reviewPoller.svelte.ts has it
@@ -43,15 +49,15 @@ def asked(person: Person, what: str) -> list[dict[str, Any]]:
 
 def test_the_coach_of_a_game_alone(invite: Invite, server: Server) -> None:
     me = invite().open_home()
-    me.play("knister")
-    with me.device() as device:
-        play_cells(device, 24)  # in reading order, which is never a good plan
+    me.start_solo_game("knister")
+    with me.connect_device() as device:
+        write_cells_in_order(device, 24)  # in reading order, which is never a good plan
     me.wait_for_round(24)
-    me.is_stored()
+    me.wait_until_stored()
     me.play_alone_to_the_end()
     [total] = me.totals()
 
-    expect(sentence(me)).to_have_text(SENTENCE, timeout=COACH_TAKES)
+    expect(sentence(me)).to_have_text(SENTENCE, timeout=REVIEW_TIMEOUT)
     told = sentence(me).inner_text()
     found = SENTENCE.match(told)
     assert found
@@ -60,7 +66,9 @@ def test_the_coach_of_a_game_alone(invite: Invite, server: Server) -> None:
     shown = coach(me).get_by_role("listitem")
     expect(shown).to_have_count(3)
 
-    played = dict(re.findall(r"^(\d+)\. (\S+ \S+)", record_of(server.url, me.code), re.MULTILINE))
+    played = dict(
+        re.findall(r"^(\d+)\. (\S+ \S+)", fetch_record(server.url, me.code), re.MULTILINE)
+    )
     costs = []
     for text in shown.all_inner_texts():
         what = re.search(
@@ -110,10 +118,12 @@ def test_it_is_seen_how_far_it_is(invite: Invite, server: Server, stack: ExitSta
                 message["answer"] = {"done": done[0], "of": 1000, "coaching": None}
         return json.dumps(messages)
 
-    stop_time(me.page)
-    hearing(me, slowly)
+    freeze_time(me.page)
+    rewrite_server_messages(me, slowly)
     questions = asked_through(me)
-    enter(me, Position.by_computers("knister", 0, finished=True).set_up(server.url, stack))
+    open_as_device(
+        me, ScriptedGame.from_bot_game("knister", 0, finished=True).set_up(server.url, stack)
+    )
     bar = coach(me).get_by_role("progressbar", name="The coach is going through the game")
     expect(coach(me)).to_be_visible()
     me.page.clock.run_for(1)
@@ -156,12 +166,14 @@ def test_the_coach_cannot_and_the_rest_goes_on(
                 message |= {"type": "refusal", "code": "full", "message": "No time.", "facts": {}}
         return json.dumps(messages)
 
-    hearing(me, refusing)
-    enter(me, Position.by_computers("knister", 0, finished=True).set_up(server.url, stack))
+    rewrite_server_messages(me, refusing)
+    open_as_device(
+        me, ScriptedGame.from_bot_game("knister", 0, finished=True).set_up(server.url, stack)
+    )
     expect(coach(me)).to_contain_text("No time.")
     able[0] = True
     coach(me).get_by_role("button", name="Try again").click()
-    coached(me)
+    wait_for_review(me)
     expect(coach(me)).not_to_contain_text("No time.")
 
 
@@ -169,29 +181,33 @@ def test_a_coach_for_each_of_several(invite: Invite, server: Server) -> None:
     wishes = {"names": ["Emma", "Ola"], "settings": {"game": "knister", "rolls": "host"}}
     device = open_device(server.url, **wishes)
     device.ask("start")
-    play_cells(device, 25)
+    write_cells_in_order(device, 25)
     device.ask("next", round=25)
     both = invite()
     questions = asked(both, "coach")
-    enter(both, device, alone=False)
+    open_as_device(both, device, alone=False)
     choice = both.page.get_by_role("group", name="Whose game?")
     expect(choice.get_by_role("radio")).to_have_count(2)
     expect(choice.get_by_role("radio", checked=True)).to_have_count(0)
     assert questions == []
     both.choose("Ola")
-    expect(sentence(both)).to_contain_text(f"Ola {both.totals()[1]}, expert", timeout=COACH_TAKES)
+    expect(sentence(both)).to_contain_text(
+        f"Ola {both.totals()[1]}, expert", timeout=REVIEW_TIMEOUT
+    )
     both.choose("Emma")
-    expect(sentence(both)).to_contain_text(f"Emma {both.totals()[0]}, expert", timeout=COACH_TAKES)
+    expect(sentence(both)).to_contain_text(
+        f"Emma {both.totals()[0]}, expert", timeout=REVIEW_TIMEOUT
+    )
     expect(coach(both).get_by_role("button", name="Same dice again")).to_have_count(0)
     expect(both.button("Same dice again")).to_be_visible()
 
 
 def test_no_coach_of_a_game_that_was_ended_early(invite: Invite) -> None:
     me = invite().open_home()
-    me.play("knister")
+    me.start_solo_game("knister")
     me.roll()
-    me.move_anywhere()
-    me.menu("End the game", "Yes")
+    me.make_random_move()
+    me.press_in_menu("End the game", "Yes")
     expect(me.page.locator("[data-ended]")).to_be_visible()
     expect(coach(me)).to_have_count(0)
     expect(me.button("Same dice again")).to_be_visible()
@@ -199,13 +215,13 @@ def test_no_coach_of_a_game_that_was_ended_early(invite: Invite) -> None:
 
 def test_hints_to_somebody_alone(invite: Invite, server: Server) -> None:
     me = invite().open_home()
-    me.play("knister")
+    me.start_solo_game("knister")
     lamp = me.button("Hint")
     expect(lamp).to_have_attribute("aria-disabled", "true")  # nothing has been rolled
     me.roll()
     lamp.click()
     notice = me.page.locator("[data-hint]")
-    expect(notice).to_contain_text("Best: ", timeout=COACH_TAKES)
+    expect(notice).to_contain_text("Best: ", timeout=REVIEW_TIMEOUT)
     expect(notice).to_contain_text("this game counts as played with hints")
     best = notice.get_attribute("data-hint") or ""
     expect(me.page.locator(".own-sheet [data-cell].ring")).to_have_attribute("data-cell", best)
@@ -213,11 +229,11 @@ def test_hints_to_somebody_alone(invite: Invite, server: Server) -> None:
     notice.get_by_role("button", name="Next best").click()
     expect(notice.get_by_role("listitem")).to_have_count(2)
     me.tap(best)
-    me.is_stored()
+    me.wait_until_stored()
     me.roll()
     expect(notice).to_have_count(0)  # it was about another roll
     expect(me.page.locator(".own-sheet [data-cell].ring")).to_have_count(0)
-    me.move_anywhere()
+    me.make_random_move()
 
     me.roll()
     me.cell("a1").focus()
@@ -229,10 +245,12 @@ def test_hints_to_somebody_alone(invite: Invite, server: Server) -> None:
     notice.get_by_role("button", name="Close").click()
     expect(notice).to_have_count(0)
     expect(lamp).to_be_focused()
-    me.move_anywhere()
+    me.make_random_move()
 
-    play_on_to(25, [me])
-    comments = re.findall(r"^(\d+)\. .*; hint$", record_of(server.url, me.code, None), re.MULTILINE)
+    play_without_taps(25, [me])
+    comments = re.findall(
+        r"^(\d+)\. .*; hint$", fetch_record(server.url, me.code, None), re.MULTILINE
+    )
     assert comments == ["1", "3"]
     me.roll()
     expect(me.page.get_by_role("heading", level=1)).to_contain_text("With hints: 2.")
@@ -240,15 +258,15 @@ def test_hints_to_somebody_alone(invite: Invite, server: Server) -> None:
 
 def test_a_hint_with_circles(invite: Invite, server: Server, stack: ExitStack) -> None:
     """First the cell is lit, and while circles are chosen, those that are meant."""
-    position = Position("knaster", ["7", "7", "5", "5", "7"], ["a3", "b3", "d3", "e3"])
+    position = ScriptedGame("knaster", ["7", "7", "5", "5", "7"], ["a3", "b3", "d3", "e3"])
     me = invite()
-    own_dice(me)
+    pretend_page_dice(me)
     # Whatever the coach would say: with the one answer that is wanted here.
-    hearing(me, lambda text: with_hint(text, "c3{3:a3c3}"))
-    enter(me, position.set_up(server.url, stack))
+    rewrite_server_messages(me, lambda text: with_hint(text, "c3{3:a3c3}"))
+    open_as_device(me, position.set_up(server.url, stack))
     me.button("Hint").click()
     notice = me.page.locator("[data-hint]")
-    expect(notice).to_contain_text("Best: c3 with circles at a3, c3", timeout=COACH_TAKES)
+    expect(notice).to_contain_text("Best: c3 with circles at a3, c3", timeout=REVIEW_TIMEOUT)
     lit = me.page.locator(".own-sheet [data-cell].ring")
     expect(lit).to_have_attribute("data-cell", "c3")
     me.tap("c3")
@@ -256,7 +274,7 @@ def test_a_hint_with_circles(invite: Invite, server: Server, stack: ExitStack) -
     for cell in ("a3", "c3"):
         expect(me.cell(cell)).to_contain_class("ring")
         me.tap(cell)
-    me.is_stored()
+    me.wait_until_stored()
 
 
 def with_hint(text: str, move: str) -> str:
@@ -268,12 +286,12 @@ def with_hint(text: str, move: str) -> str:
 
 
 def test_no_hints_with_others(invite: Invite, server: Server, stack: ExitStack) -> None:
-    position = Position("knister", ["3+4"], [], ["Emma"])
+    position = ScriptedGame("knister", ["3+4"], [], ["Emma"])
     me = invite()
     questions = asked(me, "hint")
     me.sit_down_as(position.set_up(server.url, stack), alone=False)
     me.tab_to(me.cell("c3"))
     me.press("h", "Enter")
-    me.is_stored()
+    me.wait_until_stored()
     expect(me.button("Hint")).to_have_count(0)
     assert questions == []

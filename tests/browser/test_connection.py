@@ -8,17 +8,17 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Error, expect
 
-from support.browser.person import Invite, Person, inviting
+from support.browser.person import Invite, Person, open_invitations
 from support.browser.polling import wait_until
-from support.browser.tcp_proxy import Proxy, proxying
-from support.browser.timed_pages import stop_time
-from support.server.devices import Device, Position
-from support.server.server_process import Server, serving
+from support.browser.tcp_proxy import TcpProxy, run_proxy
+from support.browser.timed_pages import freeze_time
+from support.server.devices import Device, ScriptedGame
+from support.server.server_process import Server, run_server
 
 # What a browser says of its own accord while the cable is out.
 NETWORK = ["WebSocket connection to", "Failed to load resource: net::"]
-OPEN_ROUND = Position("knister", ["7", "5"], ["a1"])
-TWO_LINES = Position(
+OPEN_ROUND = ScriptedGame("knister", ["7", "5"], ["a1"])
+TWO_LINES = ScriptedGame(
     "knaster",
     ["7", "7", "5", "5", "4", "7", "7", "6", "7"],
     ["a3", "b3", "d3", "e3", "c1", "c2", "c4", "c5"],
@@ -48,14 +48,14 @@ PAUSES: Final = [1, 200, 500, 1250, 2500]
 
 
 @pytest.fixture
-def cable(server: Server) -> Iterator[Proxy]:
-    with proxying(server.port) as between:
+def cable(server: Server) -> Iterator[TcpProxy]:
+    with run_proxy(server.port) as between:
         yield between
 
 
 @pytest.fixture
-def invite(browser: Browser, cable: Proxy) -> Iterator[Invite]:
-    with inviting(browser, cable.url) as inviting_people:
+def invite(browser: Browser, cable: TcpProxy) -> Iterator[Invite]:
+    with open_invitations(browser, cable.url) as inviting_people:
         yield inviting_people
 
 
@@ -70,17 +70,17 @@ def sit_down(invite: Invite, device: Device) -> Person:
     """At a page whose time stands still: it knocks and complains when the test says so."""
     me = invite()
     me.expected += NETWORK
-    stop_time(me.page)
+    freeze_time(me.page)
     me.page.add_init_script(COUNT_SOCKETS)
     return me.sit_down_as(device)
 
 
-def is_cut_off(person: Person) -> None:
+def expect_disconnected(person: Person) -> None:
     """The page has noticed: nothing that it knocked with is open."""
     expect(person.page.locator("html")).to_have_attribute("data-sockets", "0")
 
 
-def knocks(person: Person) -> None:
+def advance_to_next_retry(person: Person) -> None:
     """After the longest of its pauses; before it nothing must be under way that slips through."""
     person.page.clock.run_for(PAUSES[-1])
 
@@ -91,40 +91,40 @@ def test_a_reload_keeps_the_pencilled_move(
     device = OPEN_ROUND.set_up(server.url, stack)
     me = invite().sit_down_as(device)
     me.tap("c3")
-    me.is_stored()
+    me.wait_until_stored()
     me.page.reload()
     expect(me.cell("c3")).to_have_accessible_name("c3, 5, pencilled")
-    me.is_stored()
+    me.wait_until_stored()
     me.tap("d3")  # and it can still be changed
-    me.is_stored()
+    me.wait_until_stored()
     assert stored_move(server, device) == "d3"
 
 
 def test_a_short_loss_is_nobodys_business(
-    invite: Invite, server: Server, cable: Proxy, stack: ExitStack
+    invite: Invite, server: Server, cable: TcpProxy, stack: ExitStack
 ) -> None:
     me = sit_down(invite, OPEN_ROUND.set_up(server.url, stack))
     me.page.evaluate(LISTEN)
     cable.cut()
     for pause in PAUSES[:3]:
-        is_cut_off(me)
+        expect_disconnected(me)
         me.page.clock.run_for(pause)
     cable.wait_for_refusals(3)
-    is_cut_off(me)
+    expect_disconnected(me)
     me.tap("c3")
     cable.mend()
     me.page.clock.run_for(PAUSES[3])
-    me.is_stored()
+    me.wait_until_stored()
     assert not [text for text in me.page.evaluate("heard") if "Reconnecting" in text]
 
 
 def test_a_long_loss_keeps_a_tap_and_sends_it(
-    invite: Invite, server: Server, cable: Proxy, stack: ExitStack
+    invite: Invite, server: Server, cable: TcpProxy, stack: ExitStack
 ) -> None:
     device = OPEN_ROUND.set_up(server.url, stack)
     me = sit_down(invite, device)
     cable.cut()
-    is_cut_off(me)
+    expect_disconnected(me)
     me.page.clock.run_for(QUIET - 1)
     assert "Reconnecting" not in me.page.locator(".current-roll p").inner_text()
     me.page.clock.run_for(1)
@@ -137,17 +137,17 @@ def test_a_long_loss_keeps_a_tap_and_sends_it(
     expect(number).to_have_css("text-decoration-line", "underline")  # not by colour alone
     assert stored_move(server, device) is None
 
-    is_cut_off(me)
+    expect_disconnected(me)
     cable.mend()
-    knocks(me)
-    me.is_stored()
+    advance_to_next_retry(me)
+    me.wait_until_stored()
     expect(number).to_have_css("text-decoration-line", "none")
     expect(me.page.get_by_text("Reconnecting")).to_have_count(0)
     assert stored_move(server, device) == "c3"
 
 
 def test_a_network_that_died_without_a_word(
-    invite: Invite, server: Server, cable: Proxy, stack: ExitStack
+    invite: Invite, server: Server, cable: TcpProxy, stack: ExitStack
 ) -> None:
     device = OPEN_ROUND.set_up(server.url, stack)
     me = sit_down(invite, device)
@@ -157,19 +157,19 @@ def test_a_network_that_died_without_a_word(
     me.page.clock.run_for(SILENCE)
     expect(me.page.get_by_text("Not sent yet; your move is kept.")).to_be_visible()
     me.tap("d3")  # another mind; what was under way comes through as well, and too late
-    cable.thaw()
+    cable.deliver_pending()
     wait_until(me.page, lambda: stored_move(server, device) == "c3")
-    is_cut_off(me)
+    expect_disconnected(me)
     cable.mend()
-    knocks(me)
-    me.is_stored()
+    advance_to_next_retry(me)
+    me.wait_until_stored()
     expect(me.cell("d3")).to_have_accessible_name("d3, 5, pencilled")
     assert stored_move(server, device) == "d3"
 
 
 @pytest.mark.parametrize("page_comes", [True, False])
 def test_a_reload_loses_no_tap(
-    page_comes: bool, invite: Invite, server: Server, cable: Proxy, stack: ExitStack
+    page_comes: bool, invite: Invite, server: Server, cable: TcpProxy, stack: ExitStack
 ) -> None:
     device = OPEN_ROUND.set_up(server.url, stack)
     me = invite().sit_down_as(device)
@@ -188,43 +188,43 @@ def test_a_reload_loses_no_tap(
         me.page.wait_for_url("chrome-error:**")
         cable.mend()
         me.go(device.code)
-    me.is_stored()
+    me.wait_until_stored()
     assert stored_move(server, device) == "c3"
 
 
 def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> None:
     with (
-        serving(str(tmp_path / "tables.sqlite")) as server,
-        inviting(browser, server.url) as invite,
+        run_server(str(tmp_path / "tables.sqlite")) as server,
+        open_invitations(browser, server.url) as invite,
         ExitStack() as stack,
     ):
         device = OPEN_ROUND.set_up(server.url, stack)
         circles = TWO_LINES.set_up(server.url, stack)
         me, other = sit_down(invite, device), sit_down(invite, circles)
         me.tap("c3")
-        me.is_stored()
+        me.wait_until_stored()
         other.tap("c3")
         expect(other.page.get_by_text("Circles in several lines").first).to_be_visible()
-        other.box("3").click()
+        other.line_box("3").click()
         other.tap("b3")
         expect(other.page.get_by_text("row 3, full house: 1 left")).to_be_visible()
 
         server.kill()
-        is_cut_off(me)
+        expect_disconnected(me)
         me.page.clock.run_for(QUIET)
         expect(me.page.get_by_text("Reconnecting …", exact=True)).to_be_visible()
         for person in (me, other):
-            is_cut_off(person)
+            expect_disconnected(person)
         server.start()
         for person in (me, other):
-            knocks(person)
+            advance_to_next_retry(person)
 
         expect(me.page.get_by_text("Reconnecting")).to_have_count(0)
         expect(me.cell("c3")).to_have_accessible_name("c3, 5, pencilled")
         for round_, cell in enumerate(["b1", "c1", "d1"], start=3):
             me.type_roll(8)
             me.tap(cell)
-            me.is_stored()
+            me.wait_until_stored()
             assert me.round == round_
         assert me.numbers()[:5] == [7, 8, 8, 8, 0]
         assert stored_move(server, device) == "d1"
@@ -234,5 +234,5 @@ def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> Non
         other.tap("c3")
         expect(other.page.get_by_text("column c, three of a kind: choose a circle")).to_be_visible()
         other.tap("c5")
-        other.is_stored()
+        other.wait_until_stored()
         assert stored_move(server, circles) == "c3{3:b3c3,c:c5}"

@@ -7,7 +7,7 @@ import httpx
 from playwright.sync_api import WebSocket, expect
 
 from fivebyfive.client import messages_in
-from support.browser.person import Invite, Person, play_on_to, scored
+from support.browser.person import Invite, Person, fetch_totals, play_without_taps
 from support.server.server_process import Server
 
 NAMES = ["Emma", "Ola", "Kim", "Leo"]
@@ -25,7 +25,7 @@ def test_four_friends(invite: Invite, server: Server, tmp_path: Path) -> None:
     emma.start()
     for number in (1, 2, 3, 4, 24, 25):
         if number == 24:
-            play_on_to(23, friends)
+            play_without_taps(23, friends)
         roller = (number - 1) % 4
         friends[roller].roll()
         everybody_moves(friends, number)
@@ -36,7 +36,7 @@ def test_four_friends(invite: Invite, server: Server, tmp_path: Path) -> None:
     ola.button("Finish").click()
 
     seen = [person.totals() for person in friends]
-    totals = scored(server.url, emma.code, tmp_path)
+    totals = fetch_totals(server.url, emma.code, tmp_path)
     assert seen == [totals] * 4
     assert [ranking(person) for person in friends] == [placed(totals)] * 4
     for seat, messages in enumerate(heard):
@@ -45,7 +45,7 @@ def test_four_friends(invite: Invite, server: Server, tmp_path: Path) -> None:
     emma.button("Same people again").click()
     expect(ola.page.get_by_text("Waiting for Emma to start.")).to_be_visible()
     rolls = some_rounds(friends, game=2)
-    emma.menu("End the game", "Yes")
+    emma.press_in_menu("End the game", "Yes")
     for person in friends:
         expect(person.page.get_by_role("heading", name="ended early")).to_be_visible()
 
@@ -60,7 +60,7 @@ def everybody_moves(friends: list[Person], number: int) -> None:
         person.wait_for_round(number)
         expect(person.page.locator(".own-sheet .playable").first).to_be_visible()
     for person in friends:
-        person.tap(person.rng.choice(person.open_to_tap()))
+        person.tap(person.rng.choice(person.list_tappable_cells()))
     for person in friends:
         expect(person.page.locator(".own-sheet[data-state=stored]")).to_be_visible()
         assert len([seen for seen in person.numbers() if seen]) == number
@@ -71,7 +71,7 @@ def changes_their_mind(person: Person) -> None:
     pencilled = person.page.locator(".own-sheet .pencil")
     old = pencilled.get_attribute("data-cell") or ""
     number = pencilled.inner_text()
-    others = [cell for cell in person.open_to_tap() if cell != old]
+    others = [cell for cell in person.list_tappable_cells() if cell != old]
     if not others:
         return  # the last cell of the sheet
     new = person.rng.choice(others)
@@ -107,12 +107,12 @@ def some_rounds(friends: list[Person], game: int) -> list[str]:
     for number in (1, 2):
         friends[number - 1].roll()
         everybody_moves(friends, number)
-        rolls.append(looked_at(friends[0])["roll"])
+        rolls.append(fetch_table(friends[0])["roll"])
     friends[2].roll()
     return rolls
 
 
-def looked_at(person: Person) -> dict[str, Any]:
+def fetch_table(person: Person) -> dict[str, Any]:
     """The public state of the table."""
     answer: dict[str, Any] = httpx.get(f"{person.url}/api/tables/{person.code}").json()
     return answer

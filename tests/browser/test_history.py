@@ -6,11 +6,11 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from support.browser.person import Invite, Person, play_on_to, record_of
+from support.browser.person import Invite, Person, fetch_record, play_without_taps
 from support.browser.polling import wait_until
-from support.browser.screens.stage import Stage, many_games
-from support.pdf_pages import pages_of
-from support.server.devices import Position
+from support.browser.screens.stage import Stage, store_history
+from support.pdf_pages import read_pdf_pages
+from support.server.devices import ScriptedGame
 from support.server.server_process import Server
 
 
@@ -27,7 +27,7 @@ def kept(person: Person) -> list[dict[str, object]]:
 
 def see_the_end(person: Person, stack: ExitStack, *others: str, alone: bool = True) -> str:
     """A game that ended while this browser was closed: its code."""
-    position = Position.by_computers("knister", 0, *others, finished=True)
+    position = ScriptedGame.from_bot_game("knister", 0, *others, finished=True)
     device = position.set_up(person.url, stack)
     device.socket.close()
     person.remember("tickets", [device.ticket(alone)])
@@ -38,8 +38,8 @@ def see_the_end(person: Person, stack: ExitStack, *others: str, alone: bool = Tr
 
 def test_a_game_is_kept_once_with_its_record(invite: Invite, tmp_path: Path) -> None:
     person = invite().open_home()
-    person.play("knister")
-    play_on_to(24, [person])
+    person.start_solo_game("knister")
+    play_without_taps(24, [person])
     person.play_alone_to_the_end()
     [total] = person.totals()
     code = person.code
@@ -62,11 +62,11 @@ def test_a_game_is_kept_once_with_its_record(invite: Invite, tmp_path: Path) -> 
         person.button("Save the record").click()
     assert saving.value.suggested_filename == f"knister-{code}-1.5x5"
     saving.value.save_as(tmp_path / "one.5x5")
-    assert (tmp_path / "one.5x5").read_text(encoding="utf-8") == record_of(person.url, code)
+    assert (tmp_path / "one.5x5").read_text(encoding="utf-8") == fetch_record(person.url, code)
     with person.page.expect_download() as printing:
         person.button("Print this game").click()
     assert printing.value.suggested_filename == f"knister-{code}-1.pdf"
-    [sheet] = pages_of(printing.value.path().read_bytes())
+    [sheet] = read_pdf_pages(printing.value.path().read_bytes())
     assert str(total) in sheet.text.split()
     assert printing.value.path().read_bytes() == at_the_end
 
@@ -91,7 +91,7 @@ def test_all_games_as_a_file(invite: Invite, stack: ExitStack, tmp_path: Path) -
     assert saving.value.suggested_filename == "fivebyfive-games.json"
     saving.value.save_as(tmp_path / "all.json")
     [game] = json.loads((tmp_path / "all.json").read_text(encoding="utf-8"))["games"]
-    assert (game["code"], game["record"]) == (code, record_of(person.url, code))
+    assert (game["code"], game["record"]) == (code, fetch_record(person.url, code))
 
 
 def test_deleting_and_thinking_better_of_it(invite: Invite, stack: ExitStack) -> None:
@@ -116,7 +116,7 @@ def test_deleting_and_thinking_better_of_it(invite: Invite, stack: ExitStack) ->
 
 def test_choosing_and_deleting_all(invite: Invite, server: Server, stack: ExitStack) -> None:
     person = invite()
-    many_games(Stage(server.url, stack), person)
+    store_history(Stage(server.url, stack), person)
     person.go("history")
     expect(person.page.locator("[data-count]")).to_have_text("31")
     curve = person.page.get_by_role("img", name="Points of the last games, oldest first: ")

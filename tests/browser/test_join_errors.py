@@ -72,7 +72,7 @@ def test_a_finished_table(emma: Person, ola: Person) -> None:
     emma.add_player("Kim")
     emma.start()
     emma.roll()
-    emma.menu("End the game", "Yes")
+    emma.press_in_menu("End the game", "Yes")
     expect(emma.page.locator("[data-ended]")).to_be_visible()
     ola.go(emma.code)
     expect(ola.page.get_by_text("This game is over.")).to_be_visible()
@@ -127,10 +127,10 @@ def test_on_another_device(emma: Person, ola: Person, invite: Invite) -> None:
     old = invite().join(emma.link, "Ola")
     emma.start()
     emma.roll()
-    old.move_anywhere()
+    old.make_random_move()
     numbers = old.numbers()
-    old.go_away()
-    expect(emma.standing("Ola")).to_have_accessible_name("Ola, 0 points, away")
+    old.close_browser()
+    expect(emma.player_button("Ola")).to_have_accessible_name("Ola, 0 points, away")
 
     ola.go(emma.code)
     ola.button("I am Ola").click()
@@ -148,7 +148,7 @@ def test_on_another_device(emma: Person, ola: Person, invite: Invite) -> None:
     emma.button("Yes, let them in").click()
     expect(kims.page.get_by_role("grid", name="Sheet of Ola")).to_be_visible()
     assert kims.numbers() == numbers
-    emma.move_anywhere()
+    emma.make_random_move()
     kims.roll()
 
 
@@ -166,7 +166,9 @@ def test_a_name_is_only_text(invite: Invite) -> None:
 
     def shown_to_everybody() -> None:
         for person in (emma, ola):
-            expect(person.page.get_by_text(name).or_(person.standing(name)).first).to_be_visible()
+            expect(
+                person.page.get_by_text(name).or_(person.player_button(name)).first
+            ).to_be_visible()
             assert person.page.locator("img[src=x]").count() == 0
             assert person.page.evaluate("window.struck") is None
 
@@ -175,7 +177,7 @@ def test_a_name_is_only_text(invite: Invite) -> None:
     emma.roll()
     ola.wait_for_round(1)
     shown_to_everybody()
-    emma.menu("End the game", "Yes")
+    emma.press_in_menu("End the game", "Yes")
     expect(ola.page.locator("[data-ended]")).to_be_visible()
     shown_to_everybody()
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
-from support.browser.person import ALL_CELLS, Invite, Person, scored
-from support.server.devices import Position
-from support.server.scripted_rounds import play_cells
+from support.browser.person import ALL_CELLS, Invite, Person, fetch_totals
+from support.server.devices import ScriptedGame
+from support.server.scripted_rounds import write_cells_in_order
 from support.server.server_process import Server
 
 BY_KEYS = (0, 1, 2, 3, 23, 24)  # rounds of a whole game; the others are like them
@@ -37,26 +37,26 @@ def test_a_whole_game_without_a_mouse(invite: Invite, server: Server, tmp_path: 
             roll_by_letter(me)
             me.walk_to(cell)
             me.press("Enter" if number % 2 else "Space")
-            me.is_stored()
+            me.wait_until_stored()
         elif number + 1 in BY_KEYS:
-            with me.device() as device:
-                play_cells(device, number + 1)
+            with me.connect_device() as device:
+                write_cells_in_order(device, number + 1)
             me.wait_for_round(number + 1)
-            me.is_stored()
+            me.wait_until_stored()
     assert 0 not in me.numbers()
     me.tab_to(me.button("Finish"))
     expect(me.button("Finish")).to_have_attribute("aria-disabled", "false")
     me.press("Enter")
     expect(me.page.get_by_role("heading", level=1)).to_be_focused()
-    assert me.totals() == scored(server.url, me.code, tmp_path)
+    assert me.totals() == fetch_totals(server.url, me.code, tmp_path)
 
 
 def test_letters_take_back_and_can_be_off(invite: Invite, server: Server, stack: ExitStack) -> None:
-    position = Position("knister", ["3+4"], [])
+    position = ScriptedGame("knister", ["3+4"], [])
     me = invite().sit_down_as(position.set_up(server.url, stack))
     me.tab_to(me.cell("c3"))
     me.press("Enter")
-    me.is_stored()
+    me.wait_until_stored()
     me.press("u")
     expect(me.cell("c3")).to_have_accessible_name("c3, free")
 
@@ -69,7 +69,7 @@ def test_letters_take_back_and_can_be_off(invite: Invite, server: Server, stack:
     me.press("Escape")
     me.tab_to(me.cell("c3"))
     me.press("Enter")
-    me.is_stored()
+    me.wait_until_stored()
     me.press("u", "l")
     me.press("ArrowRight", "Enter")  # what was sent before this would be carried out before it
     expect(me.cell("d3")).to_have_accessible_name("d3, 7, pencilled")
@@ -77,7 +77,7 @@ def test_letters_take_back_and_can_be_off(invite: Invite, server: Server, stack:
 
 
 def test_lines_are_read_aloud(invite: Invite, server: Server, stack: ExitStack) -> None:
-    position = Position("knister", ["7", "5", "9"], ["a3", "c1"])
+    position = ScriptedGame("knister", ["7", "5", "9"], ["a3", "c1"])
     me = invite().sit_down_as(position.set_up(server.url, stack))
     me.tab_to(me.cell("c3"))
     me.press("l")
@@ -91,7 +91,7 @@ def test_lines_are_read_aloud(invite: Invite, server: Server, stack: ExitStack) 
 def test_the_move_field_and_the_names_of_cells(
     invite: Invite, server: Server, stack: ExitStack
 ) -> None:
-    position = Position("knaster", ["9", "9", "4"], ["d4", "(d4)"])
+    position = ScriptedGame("knaster", ["9", "9", "4"], ["d4", "(d4)"])
     me = invite().sit_down_as(position.set_up(server.url, stack))
     cells = me.page.get_by_role("grid", name="Sheet of Ola")
     expect(cells.get_by_role("gridcell", name="d4, 9, circled", exact=True)).to_be_visible()
@@ -101,7 +101,7 @@ def test_the_move_field_and_the_names_of_cells(
     me.tab_to(field)
     me.page.keyboard.type("C3")
     me.press("Enter")
-    me.is_stored()
+    me.wait_until_stored()
     expect(cells.get_by_role("gridcell", name="c3, 4, pencilled", exact=True)).to_be_visible()
     me.page.keyboard.type("c9")
     me.press("Enter")
@@ -114,12 +114,12 @@ def test_the_move_field_and_the_names_of_cells(
     me.tab_to(field)
     me.page.keyboard.type("( c3 )")
     me.press("Enter")
-    me.is_stored()
+    me.wait_until_stored()
     expect(cells.get_by_role("gridcell", name="c3, 4, circled", exact=True)).to_be_visible()
 
 
 def test_circles_by_keyboard(invite: Invite, server: Server, stack: ExitStack) -> None:
-    position = Position("knaster", ["7", "7", "5", "5", "7"], ["a3", "b3", "d3", "e3"])
+    position = ScriptedGame("knaster", ["7", "7", "5", "5", "7"], ["a3", "b3", "d3", "e3"])
     me = invite().sit_down_as(position.set_up(server.url, stack))
     me.tab_to(me.cell("c3"))
     me.press("Enter")
@@ -131,7 +131,7 @@ def test_circles_by_keyboard(invite: Invite, server: Server, stack: ExitStack) -
     me.press("Escape")
     expect(me.cell("c3")).to_have_accessible_name("c3, free")
     expect(me.cell("a3")).to_have_accessible_name("a3, 7")
-    assert me.lit() == []
+    assert me.list_lit_cells() == []
 
     me.walk_to("c3")
     me.press("Enter")
@@ -140,5 +140,5 @@ def test_circles_by_keyboard(invite: Invite, server: Server, stack: ExitStack) -
     expect(me.cell("c3")).to_have_accessible_name(re.compile("circled"))
     expect(me.cell("a3")).to_be_focused()
     me.press("Space")
-    me.is_stored()
+    me.wait_until_stored()
     expect(me.cell("a3")).to_have_accessible_name("a3, 7, circled")

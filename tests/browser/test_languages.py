@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from fivebyfive.words import Language, say
 from support.browser.person import Invite, Person
-from support.browser.timed_pages import stop_time
+from support.browser.timed_pages import freeze_time
 
 ARMS = 250  # milliseconds; as play/dice/rollButton.svelte.ts has it
 NAMES = {"en": "English", "es": "Español", "pt": "Português", "pl": "Polski", "de": "Deutsch"}
@@ -16,7 +16,7 @@ NEXT = {"en": "pl", "es": "en", "pt": "de", "pl": "es", "de": "pt"}
 @pytest.mark.parametrize("language", Language)
 def test_a_language(language: Language, invite: Invite) -> None:
     me = invite(locale=LOCALES[language])
-    stop_time(me.page)  # what is refused is said for some seconds only
+    freeze_time(me.page)  # what is refused is said for some seconds only
     me.open_home()
     is_in(me, language)
     me.button(say(language, "home-play-game", game="Knister")).click()
@@ -27,8 +27,8 @@ def test_a_language(language: Language, invite: Invite) -> None:
         round_of = say(language, "play-round-of", round=number, of=25)
         expect(me.page.get_by_text(round_of)).to_be_visible()
         expect(me.page.get_by_text(say(language, "play-your-move"))).to_be_visible()
-        me.move_anywhere()
-    refused(me, language)
+        me.make_random_move()
+    expect_refusal(me, language)
 
     numbers, wish = me.numbers(), me.page.locator(".own-sheet").get_attribute("data-wish")
     other = Language(NEXT[language])
@@ -40,11 +40,11 @@ def test_a_language(language: Language, invite: Invite) -> None:
     expect(me.page.locator(f".own-sheet[data-state=stored][data-wish={wish}]")).to_be_visible()
     assert me.numbers() == numbers
     assert me.round == 2
-    refused(me, other)
+    expect_refusal(me, other)
     roll(me, other)
     me.page.reload()  # it stays as it was chosen
     is_in(me, other)
-    me.move_anywhere()
+    me.make_random_move()
 
 
 def roll(me: Person, language: Language) -> None:
@@ -59,7 +59,7 @@ def is_in(me: Person, language: str) -> None:
     expect(me.page.locator("html")).to_have_attribute("lang", tag)
 
 
-def refused(me: Person, language: Language) -> None:
+def expect_refusal(me: Person, language: Language) -> None:
     """The server speaks the language of the page, too."""
     inked = me.page.locator(".own-sheet [data-cell]:not(.playable):has(.number):not(.pencil)").first
     cell, number = inked.get_attribute("data-cell") or "", inked.inner_text()

@@ -6,8 +6,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from support.browser.person import ALL_CELLS, Invite, Person
-from support.browser.timed_pages import stop_time
-from support.server.devices import Position, open_device
+from support.browser.timed_pages import freeze_time
+from support.server.devices import ScriptedGame, open_device
 from support.server.server_process import Server
 
 ROLLS = ["3+4", "2+6", "5+5"]
@@ -30,7 +30,7 @@ def shown(person: Person) -> dict[str, str]:
 
 
 def test_the_missed_numbers_come_first(invite: Invite, server: Server, stack: ExitStack) -> None:
-    position = Position("knister", ROLLS, ["c3", "d4"])
+    position = ScriptedGame("knister", ROLLS, ["c3", "d4"])
     host = position.set_up(server.url, stack, "Ola")
     tim = invite().go(host.code)
     tim.button("Play along").click()
@@ -61,12 +61,12 @@ def test_the_missed_numbers_come_first(invite: Invite, server: Server, stack: Ex
     tim.give_name("Tim", "Take a seat")
     tim.wait_for_round(4)
     assert [number for number in tim.numbers() if number] == [10, 8, 7]
-    tim.move_anywhere()
+    tim.make_random_move()
 
     host.move(0, 4, "a2")
-    [late] = [seat for seat in host.look().table["seats"] if seat["late"]]
+    [late] = [seat for seat in host.refresh().table["seats"] if seat["late"]]
     assert (late["name"], late["late"]) == ("Tim", 3)
-    watcher = invite().watch(host.code)
+    watcher = invite().join_as_spectator(host.code)
     watcher.button("Play along").click()  # who watches may change their mind, and again
     expect(watcher.page.locator("[data-missed='3']")).to_be_visible()
     watcher.button("Just watch").click()
@@ -80,9 +80,9 @@ def test_a_round_closed_in_the_same_moment_loses_nothing(
     invite: Invite, server: Server, stack: ExitStack
 ) -> None:
     """The news of it comes when everything was sent already: the number is asked for then."""
-    host = Position("knister", ROLLS[:2], ["c3", "d4"]).set_up(server.url, stack, "Ola")
+    host = ScriptedGame("knister", ROLLS[:2], ["c3", "d4"]).set_up(server.url, stack, "Ola")
     tim = invite()
-    stop_time(tim.page)  # what is refused is said for some seconds only
+    freeze_time(tim.page)  # what is refused is said for some seconds only
     held: list[Any] = []  # what the server says while nobody hears it
 
     def deaf(browser: Any) -> None:
@@ -115,7 +115,7 @@ def test_a_round_closed_in_the_same_moment_loses_nothing(
 def test_knaster_is_watched_until_the_next_game(
     invite: Invite, server: Server, stack: ExitStack
 ) -> None:
-    host = Position("knaster", ROLLS, ["c3", "d4"]).set_up(server.url, stack, "Ola")
+    host = ScriptedGame("knaster", ROLLS, ["c3", "d4"]).set_up(server.url, stack, "Ola")
     tim = invite().go(host.code)
     expect(tim.page.get_by_text("In the next game you can play along.")).to_be_visible()
     expect(tim.button("Play along")).to_have_count(0)
@@ -130,7 +130,7 @@ def test_knaster_is_watched_until_the_next_game(
 def test_a_locked_table_offers_no_seat(invite: Invite, server: Server, stack: ExitStack) -> None:
     host = stack.enter_context(open_device(server.url, names=["Ola"]))
     host.ask("start")
-    tim = invite().watch(host.code)
+    tim = invite().join_as_spectator(host.code)
     expect(tim.button("Play along")).to_be_visible()
     host.ask("lock", locked=True)
     expect(tim.button("Play along")).to_have_count(0)

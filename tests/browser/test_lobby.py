@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from fivebyfive.bots import LEVELS
 from support.browser.person import Invite
-from support.browser.screens.stage import COACH_TAKES
+from support.browser.screens.stage import REVIEW_TIMEOUT
 
 
 def test_choices_say_what_they_mean(invite: Invite) -> None:
@@ -36,8 +36,8 @@ def test_an_expert_takes_a_seat_and_moves(invite: Invite) -> None:
     emma.button("Add").click()
     emma.start()
     emma.roll()
-    emma.move_anywhere()
+    emma.make_random_move()
     # Everybody has moved, and the dice have gone on to the computer.
-    expect(emma.page.locator("[data-round='2']")).to_be_attached(timeout=COACH_TAKES)
-    emma.move_anywhere()
+    expect(emma.page.locator("[data-round='2']")).to_be_attached(timeout=REVIEW_TIMEOUT)
+    emma.make_random_move()
     emma.roll()

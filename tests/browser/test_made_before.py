@@ -8,24 +8,24 @@ import pytest
 from playwright.sync_api import Browser, StorageState, expect
 
 from fivebyfive.words import Language, say
-from support.browser.person import Person, inviting
-from support.browser.timed_pages import stop_date
-from support.made_before import TOKENS, copied_database, text_of
+from support.browser.person import Person, open_invitations
+from support.browser.timed_pages import freeze_date
+from support.made_before import TOKENS, copy_database, read_kept_text
 from support.server.devices import open_device
-from support.server.threaded_server import serving_in_thread
+from support.server.threaded_server import run_server_in_thread
 
-KEPT = json.loads(text_of("storage.json"))
+KEPT = json.loads(read_kept_text("storage.json"))
 
 
 @pytest.fixture
 def ola(browser: Browser, tmp_path: Path) -> Iterator[Person]:
     """Back at the server that she played on, which has another port now."""
     with (
-        serving_in_thread(str(copied_database(tmp_path))) as server,
-        inviting(browser, server.url) as invite,
+        run_server_in_thread(str(copy_database(tmp_path))) as server,
+        open_invitations(browser, server.url) as invite,
     ):
         person = invite(taught=False, storage_state=remembered(server.url))
-        stop_date(person.page)  # long after, whatever the date is
+        freeze_date(person.page)  # long after, whatever the date is
         yield person
 
 
@@ -46,9 +46,9 @@ def test_the_table_is_offered_and_a_move_is_made(ola: Person) -> None:
     ola.page.locator(f"main a[href$='{kept['code']}']").click()
     ola.button(say(Language.DE, "back-as", names="Ola")).click()
     ola.wait_for_round(kept["round"])
-    ola.move_anywhere()
-    ola.is_stored()
-    with ola.device() as device:
+    ola.make_random_move()
+    ola.wait_until_stored()
+    with ola.connect_device() as device:
         assert device.table["moved"]["seats"] == [0, 1]
 
 
@@ -62,7 +62,7 @@ def test_games_that_were_played_and_one_that_was_deleted(ola: Person) -> None:
     ola.page.locator("main li button").click()
     with ola.page.expect_download() as saving:
         ola.button(say(Language.DE, "end-save")).click()
-    assert saving.value.path().read_text(encoding="utf-8") == text_of("knister.5x5")
+    assert saving.value.path().read_text(encoding="utf-8") == read_kept_text("knister.5x5")
 
 
 def test_what_was_begun_and_not_finished(ola: Person) -> None:
@@ -82,7 +82,7 @@ def test_names_and_rooms_are_a_tap_away(ola: Person) -> None:
         expect(ola.page.get_by_label(say(Language.DE, "join-name"))).to_have_value(own)
         ola.button(say(Language.DE, "join-as", name=other)).click()
         expect(ola.seat(other)).to_be_visible()
-        assert [seat["name"] for seat in kim.look().table["seats"]] == ["Kim", other]
+        assert [seat["name"] for seat in kim.refresh().table["seats"]] == ["Kim", other]
     ola.go("r")
     ola.page.get_by_role("link", name=TOKENS["room"]["name"]).click()
     expect(ola.page.get_by_role("heading", level=1)).to_contain_text(TOKENS["room"]["name"])

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
-from support.browser.person import Invite, Person, play_on_to, scored
-from support.server.scripted_rounds import play_with_a_circle
+from support.browser.person import Invite, Person, fetch_totals, play_without_taps
+from support.server.scripted_rounds import play_with_one_circle
 from support.server.server_process import Server
 
 ROW = "(7) (7) (7) (7) (7)"
@@ -38,7 +38,7 @@ def tells_of_a_full_sheet(jan: Person, emma: Person, sum_: str) -> None:
     emma.button("Got it").click()
     full.click()
     expect(full).to_have_attribute("aria-pressed", "false")
-    emma.move_anywhere()
+    emma.make_random_move()
     emma.roll()
     jan.wait_for_round(26)
     full.click()
@@ -83,8 +83,8 @@ def test_people_on_paper(invite: Invite, server: Server, tmp_path: Path) -> None
     expect(emma.page.get_by_role("heading", name="3 players")).to_be_visible()
 
     emma.start()
-    with emma.device() as device:
-        play_with_a_circle(device, 24)
+    with emma.connect_device() as device:
+        play_with_one_circle(device, 24)
     jan.wait_for_round(24)
     expect(jan.button("Jan: the sheet is full")).to_have_count(0)
     emma.wait_for_round(24)
@@ -96,7 +96,7 @@ def test_people_on_paper(invite: Invite, server: Server, tmp_path: Path) -> None
     expect(emma.button("On paper: Grandma and Jan")).to_be_visible()
     tells_of_a_full_sheet(jan, emma, sum_)
     expect(emma.page.locator(".current-roll p")).to_contain_text("Jan")  # why it is the last roll
-    emma.move_anywhere()
+    emma.make_random_move()
     emma.roll()
 
     for person in (emma, jan):
@@ -116,7 +116,7 @@ def test_people_on_paper(invite: Invite, server: Server, tmp_path: Path) -> None
     emma.button("Correct the sheet").click()
     type_in(emma, ONE_NUMBER.format(sum_))
     expect(jan.page.locator("h1")).to_have_text("You win!")
-    assert scored(server.url, emma.code, tmp_path) == emma.totals()
+    assert fetch_totals(server.url, emma.code, tmp_path) == emma.totals()
 
 
 def test_paper_in_a_game_without_circles(invite: Invite) -> None:
@@ -126,7 +126,7 @@ def test_paper_in_a_game_without_circles(invite: Invite) -> None:
         emma.button("Somebody on paper").click()
         emma.give_name(name, "Add")
     emma.start()
-    play_on_to(25, [emma])
+    play_without_taps(25, [emma])
     emma.roll()
     for name in ("Grandma", "Grandpa"):
         row(emma, name).get_by_role("button").click()

@@ -3,10 +3,10 @@
 from playwright.sync_api import Page, expect
 
 from support.browser.person import Invite
-from support.browser.screens.stage import drawn
-from support.browser.timed_pages import stop_time
-from support.pdf_pages import Page as Printed
-from support.pdf_pages import pages_of
+from support.browser.screens.stage import wait_for_previews
+from support.browser.timed_pages import freeze_time
+from support.pdf_pages import PrintedPage as Printed
+from support.pdf_pages import read_pdf_pages
 
 TRIES_AGAIN = 3000  # milliseconds; as api/errors.ts has it
 
@@ -15,7 +15,7 @@ def download(page: Page) -> list[Printed]:
     with page.expect_download() as saving:
         page.get_by_role("link", name="Download PDF").click()
     assert saving.value.suggested_filename.endswith("-sheets.pdf")
-    return pages_of(saving.value.path().read_bytes())
+    return read_pdf_pages(saving.value.path().read_bytes())
 
 
 def test_what_is_chosen_is_seen_and_downloaded(invite: Invite) -> None:
@@ -26,13 +26,13 @@ def test_what_is_chosen_is_seen_and_downloaded(invite: Invite) -> None:
     expect(seen).to_be_visible()
     before = seen.get_attribute("src")
     [letter] = download(page)
-    assert (round(letter.wide, 1), round(letter.high, 1)) == (215.9, 279.4)
+    assert (round(letter.width, 1), round(letter.height, 1)) == (215.9, 279.4)
 
     for choice in ("Knaster", "2", "A5", "Black and white"):
         page.get_by_text(choice, exact=True).click()
     page.get_by_label("Names").fill("Zoë, Łucja, Tim")
     page.get_by_label("Rules on the back").check()
-    drawn(person, 2)
+    wait_for_previews(person, 2)
     seen = page.get_by_role("img", name="Preview: a page of Knaster, A5, 2 sheets")
     assert seen.get_attribute("src") != before
     expect(page.get_by_role("img", name="Preview of the back")).to_be_visible()
@@ -40,7 +40,7 @@ def test_what_is_chosen_is_seen_and_downloaded(invite: Invite) -> None:
     person.button("More pages").click()
     pages = download(page)
     assert len(pages) == 6
-    assert {(round(one.wide), round(one.high)) for one in pages} == {(210, 148)}
+    assert {(round(one.width), round(one.height)) for one in pages} == {(210, 148)}
     assert ["Łucja" in one.text for one in pages] == [True, False, False, False, True, False]
 
     page.get_by_label("Names").fill("Zoë, Zoë, [Ben]")
@@ -56,7 +56,7 @@ def test_what_is_chosen_is_seen_and_downloaded(invite: Invite) -> None:
 def test_a_picture_that_fails_in_passing_comes_by_itself(invite: Invite) -> None:
     person = invite(locale="en-US")
     page, pictures = person.page, "**/api/sheets/*.png*"
-    stop_time(page)
+    freeze_time(page)
     person.expected.append("503")
     busy = {"code": "printing-busy", "message": "Many sheets are being drawn.", "facts": {}}
     page.route(pictures, lambda route: route.fulfill(status=503, json=busy))

@@ -8,10 +8,10 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browser.person import ALL_CELLS, PROJECTOR, SMALL_TEXT, Invite
+from support.browser.person import ALL_CELLS, FIND_SMALL_TEXT, PROJECTOR, Invite
 from support.browser.screens.stage import Stage
 from support.browser.timed_pages import clock, timed_invite, timed_server
-from support.server.devices import Device, join_device, open_device, together
+from support.server.devices import Device, join_device, open_device, send_moves_together
 from support.server.server_process import Server
 
 __all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
@@ -31,14 +31,14 @@ HIGH: Final = """() => {
 def test_a_class_from_the_lobby_to_the_next_game(timed_invite: Invite, stack: ExitStack) -> None:
     """A class has 20 seconds for a move: no computer moves for a slow machine."""
     teacher = timed_invite(viewport=PROJECTOR)
-    teacher.hear()
-    teacher.lead_a_class().go_to_big_screen()
+    teacher.record_speech()
+    teacher.open_class_table().open_projector()
     page = teacher.page
     expect(page.get_by_text("Nobody has a seat yet.")).to_be_visible()
     pupils = [stack.enter_context(join_device(teacher.url, teacher.code, name)) for name in NAMES]
     expect(page.locator("main li")).to_have_text(NAMES)
     expect(page.locator("[data-players='4']")).to_be_visible()
-    assert page.evaluate(SMALL_TEXT, 24) == []
+    assert page.evaluate(FIND_SMALL_TEXT, 24) == []
 
     teacher.button("Start").click()
     teacher.button("Roll").click()
@@ -51,7 +51,7 @@ def test_a_class_from_the_lobby_to_the_next_game(timed_invite: Invite, stack: Ex
     expect(moved).to_have_text("1 of 4 has moved")
     for name in NAMES:  # nobody is named who is slow
         expect(page.get_by_text(name)).to_have_count(0)
-    assert page.evaluate(SMALL_TEXT, 24) == []
+    assert page.evaluate(FIND_SMALL_TEXT, 24) == []
     assert page.evaluate(HIGH) >= 0.2
     for seat in (0, 1, 3):
         pupils[seat].ask("move", seat=seat, round=1, move=ALL_CELLS[seat])
@@ -59,20 +59,20 @@ def test_a_class_from_the_lobby_to_the_next_game(timed_invite: Invite, stack: Ex
     roll.click()
     teacher.wait_for_round(2)
 
-    sums = play_to_the_end(stack.enter_context(teacher.device()), pupils)
-    assert teacher.heard()[:2] == [str(total) for total in sums[:2]]
+    sums = play_to_the_end(stack.enter_context(teacher.connect_device()), pupils)
+    assert teacher.spoken_texts()[:2] == [str(total) for total in sums[:2]]
     expect(page.get_by_text("The last roll!", exact=True)).to_be_visible()
     standing = page.locator("main section li")
     expect(standing).to_have_count(4)
-    totals = pupils[0].look().table["totals"]
+    totals = pupils[0].refresh().table["totals"]
     shown = standing.locator(".total").all_inner_texts()
     assert [int(total) for total in shown] == sorted(totals, reverse=True)
-    assert page.evaluate(SMALL_TEXT, 24) == []
+    assert page.evaluate(FIND_SMALL_TEXT, 24) == []
     teacher.button("Finish").click()
 
-    final = pupils[0].look()
+    final = pupils[0].refresh()
     while final.table["phase"] != "over":
-        final.look()
+        final.refresh()
     check_end(page, final.table, sums)
     teacher.button("Next game").click()
     expect(page.locator("[data-players='4']")).to_be_visible()
@@ -84,14 +84,14 @@ def play_to_the_end(host: Device, pupils: list[Device]) -> list[int]:
         # Seats that fill their sheets in different orders have different points.
         moves = [ALL_CELLS[(round_ - 1) * step % 25] for step in (1, 2, 6, 8)]
         moves = [free(pupil, move) for pupil, move in zip(pupils, moves, strict=True)]
-        together(pupils, round_, moves)
+        send_moves_together(pupils, round_, moves)
         if round_ < 25:
             host.ask("next", round=round_)
     return [sum(map(int, roll.split("+"))) for roll in host.ask("rolls")["rolls"]]
 
 
 def free(pupil: Device, move: str) -> str:
-    write = pupil.look().yours["seats"][0]["write"]
+    write = pupil.refresh().yours["seats"][0]["write"]
     return move if move in write else str(write[0])
 
 
@@ -109,7 +109,7 @@ def check_end(page: Page, table: dict[str, Any], sums: list[int]) -> None:
     label = rolled.get_attribute("aria-label") or ""
     for total in range(2, 13):
         assert f"{total}: {sums.count(total)} (" in label
-    assert page.evaluate(SMALL_TEXT, 24) == []
+    assert page.evaluate(FIND_SMALL_TEXT, 24) == []
     with page.expect_download() as download:
         page.get_by_role("link", name="Results as a table (CSV)").click()
     rows = list(csv.reader(io.StringIO(download.value.path().read_text(encoding="utf-8-sig"))))
@@ -120,18 +120,18 @@ def test_anybody_with_the_code_may_watch_it(
     invite: Invite, server: Server, stack: ExitStack
 ) -> None:
     stage = Stage(server.url, stack)
-    host = stage.group()
+    host = stage.class_game()
     screen = invite(viewport=PROJECTOR)
-    screen.hear()
+    screen.record_speech()
     screen.go(f"{host.code}/screen")
     expect(screen.page.locator("[data-moved='27']")).to_have_text("27 of 30 have moved")
     expect(screen.page.get_by_role("timer")).to_be_visible()
     expect(screen.button("Roll")).to_have_count(0)
     screen.page.reload()  # it is the same device still
     expect(screen.page.locator("[data-moved='27']")).to_be_visible()
-    devices = len(host.look().table["devices"])
+    devices = len(host.refresh().table["devices"])
     assert devices == 8  # the host, six of pupils, the screen
-    assert screen.heard() == []  # this roll was said before it came
+    assert screen.spoken_texts() == []  # this roll was said before it came
 
     screen.button("Voice").click()
     expect(screen.button("Voice")).to_have_attribute("aria-pressed", "false")
@@ -150,7 +150,7 @@ def test_the_voice_says_that_a_sheet_is_full(
 ) -> None:
     """Knaster: everybody writes into free cells until somebody has none left."""
     screen = invite(viewport=PROJECTOR)
-    screen.hear()
+    screen.record_speech()
     settings = {"game": "knaster", "dice": "real"}
     wishes: dict[str, Any] = {"preset": "class", "settings": settings, "names": ["Ada"]}
     host = stack.enter_context(open_device(server.url, **wishes))
@@ -162,4 +162,4 @@ def test_the_voice_says_that_a_sheet_is_full(
     screen.wait_for_round(full)
     host.ask("next", round=full, roll="1+2")
     screen.wait_for_round(full + 1)
-    assert screen.heard() == [said]
+    assert screen.spoken_texts() == [said]

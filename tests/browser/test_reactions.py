@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from playwright.sync_api import expect
 
 from support.browser.person import DESKTOP, Invite
-from support.browser.timed_pages import clock, stop_time, timed_invite, timed_server
+from support.browser.timed_pages import clock, freeze_time, timed_invite, timed_server
 from support.server.devices import join_device
 from support.server.stopped_clock import StoppedClock
 
@@ -20,11 +20,11 @@ def test_reactions_stand_beside_the_name_for_a_while(
 ) -> None:
     emma = timed_invite(viewport=DESKTOP).open_table("Emma")
     ola = timed_invite()
-    stop_time(ola.page)
+    freeze_time(ola.page)
     ola.join(emma.link, "Ola")
     emma.start()
     emma.button("Wow!").click()  # beside the game, where there is room
-    there = ola.standing("Emma").locator("xpath=..").locator("[data-reaction]")
+    there = ola.player_button("Emma").locator("xpath=..").locator("[data-reaction]")
     expect(there).to_have_attribute("data-reaction", "wow")
     ola.page.clock.run_for(TOGETHER)
     expect(ola.page.locator("[role=status]").last).to_contain_text("Emma: Wow!")
@@ -40,7 +40,7 @@ def test_reactions_stand_beside_the_name_for_a_while(
 def test_many_reactions_are_told_at_once(timed_invite: Invite, stack: ExitStack) -> None:
     """Those of others, that is: what one says oneself is no news."""
     emma = timed_invite()
-    stop_time(emma.page)
+    freeze_time(emma.page)
     emma.open_table("Emma")
     others = [join_device(emma.url, emma.code, name) for name in ("Ola", "Tim")]
     for other in others:
@@ -76,10 +76,10 @@ def test_what_was_revealed_is_lit_on_the_small_sheets(invite: Invite) -> None:
     emma.start()
     emma.roll()
     emma.tap("a1")
-    emma.is_stored()
+    emma.wait_until_stored()
     ola.wait_for_round(1)
     ola.tap("e5")
-    ola.is_stored()
+    ola.wait_until_stored()
     lit = emma.page.locator(".left .cell.newest")
     expect(lit).to_have_count(0)
     ola.roll()

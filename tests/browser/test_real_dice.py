@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from support.browser.person import SMALL_PHONE, Invite, Person, record_of
+from support.browser.person import SMALL_PHONE, Invite, Person, fetch_record
 
 
 def test_typed_rolls_and_a_wrong_one(invite: Invite) -> None:
@@ -19,13 +19,13 @@ def test_typed_rolls_and_a_wrong_one(invite: Invite) -> None:
     expect(emma.page.locator(".keys .button").filter(has_text=re.compile("^[0-9]+$"))).to_have_text(
         [str(number) for number in range(2, 13)]
     )
-    assert emma.hidden() == (0, 0)
+    assert emma.measure_overflow() == (0, 0)
     ola.wait_for_round(0)
     expect(ola.page.locator(".keypad")).to_have_count(0)
     emma.button("9").click()
     everybody_moves([emma, ola], "9", round_=1)
 
-    assert emma.hidden() == (0, 0)
+    assert emma.measure_overflow() == (0, 0)
     type_dice(ola, 3, 4)
     everybody_moves([emma, ola], "7", round_=2)
 
@@ -39,18 +39,18 @@ def test_typed_rolls_and_a_wrong_one(invite: Invite) -> None:
 
     # The host may say so, too, even while the next roll is asked for; and may be mistaken.
     expect(emma.page.get_by_role("group", name="What do your dice show?")).to_be_visible()
-    assert emma.hidden() == (0, 0)
+    assert emma.measure_overflow() == (0, 0)
     emma.button("Wrong number?").click()
-    assert emma.hidden() == (0, 0)
+    assert emma.measure_overflow() == (0, 0)
     emma.button("Cancel").click()
     expect(emma.page.locator(".own-sheet[data-state=stored]")).to_be_visible()
     emma.button("12").click()
     everybody_moves([emma, ola], "12", round_=3)
 
-    emma.menu("End the game", "Yes")
+    emma.press_in_menu("End the game", "Yes")
     expect(ola.page.locator("[data-ended]")).to_be_visible()
     expect(emma.button("Same dice again")).to_have_count(0)
-    rounds = re.findall(r"^(\d+)\. (\S+)", record_of(emma.url, emma.code), re.MULTILINE)
+    rounds = re.findall(r"^(\d+)\. (\S+)", fetch_record(emma.url, emma.code), re.MULTILINE)
     assert rounds == [("1", "9"), ("2", "3+5")]
 
 
@@ -64,5 +64,5 @@ def everybody_moves(people: list[Person], sum_: str, round_: int) -> None:
     for person in people:
         person.wait_for_round(round_)
         expect(person.page.get_by_label(f"Sum: {sum_}")).to_be_visible()
-        person.move_anywhere()
+        person.make_random_move()
         expect(person.page.locator(".own-sheet .pencil")).to_have_text(sum_)

@@ -9,9 +9,9 @@ import httpx
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from support.browser.animation_frames import DRAWN, resize
-from support.browser.person import PHONE, PROJECTOR, SMALL_PHONE, SMALL_TEXT, Invite
-from support.browser.screens.stage import BIG, LONG_NAMES, SCREENS, Stage
+from support.browser.animation_frames import TWO_FRAMES_LATER, resize
+from support.browser.person import FIND_SMALL_TEXT, PHONE, PROJECTOR, SMALL_PHONE, Invite
+from support.browser.screens.stage import LONG_NAMES, PROJECTOR_SCREENS, SCREENS, Stage
 from support.paths import WEB
 from support.plugins.hypothesis_profiles import is_soak
 from support.server.server_process import Server
@@ -80,7 +80,9 @@ def test_a_screen(name: str, stage: Stage, invite: Invite) -> None:
     stage.show(name, person)
     has_to_fit = name in PLAYING
     everything = has_to_fit or is_soak()
-    found: dict[str, Any] = {f"axe {look}": wrong for look, wrong in by_axe(page, everything)}
+    found: dict[str, Any] = {
+        f"axe {look}": wrong for look, wrong in find_axe_violations(page, everything)
+    }
     if has_to_fit:
         for size in (PHONE, SMALL_PHONE):
             resize(page, size)
@@ -91,15 +93,15 @@ def test_a_screen(name: str, stage: Stage, invite: Invite) -> None:
             page = person.page
             stage.show(name, person)
         else:
-            speak(page, language)
+            switch_language(page, language)
         assert page.evaluate("document.documentElement.lang") in (language, LOCALES[language])
         if has_to_fit:
             resize(page, SMALL_PHONE)
-            found[f"{language} is higher by"] = person.hidden()[1]
-        if name in BIG:
+            found[f"{language} is higher by"] = person.measure_overflow()[1]
+        if name in PROJECTOR_SCREENS:
             resize(page, PROJECTOR)
-            found[f"{language} is higher from far by"] = person.hidden()[1]
-            found[f"{language} is small from far"] = page.evaluate(SMALL_TEXT, 24)
+            found[f"{language} is higher from far by"] = person.measure_overflow()[1]
+            found[f"{language} is small from far"] = page.evaluate(FIND_SMALL_TEXT, 24)
         if language in LONGEST or is_soak():
             resize(page, NARROW)
             found[f"{language} is wider"] = page.evaluate(TOO_WIDE)
@@ -109,7 +111,7 @@ def test_a_screen(name: str, stage: Stage, invite: Invite) -> None:
     assert {look: wrong for look, wrong in found.items() if wrong} == {}
 
 
-def by_axe(page: Page, also_large: bool) -> Iterator[tuple[str, list[str]]]:
+def find_axe_violations(page: Page, also_large: bool) -> Iterator[tuple[str, list[str]]]:
     """What axe says in both themes and of large text; in the dark only colours are different.
 
     Large text moves things together where a table has to fit; elsewhere there is room for it.
@@ -129,11 +131,11 @@ def large_text(page: Page, percent: int) -> None:
     page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
 
 
-def speak(page: Page, language: str) -> None:
+def switch_language(page: Page, language: str) -> None:
     """As if somebody had set the language of the browser."""
     page.evaluate(SPEAK, LOCALES[language])
     expect(page.locator("html")).to_have_attribute("lang", re.compile(f"^{language}"))
-    page.evaluate(DRAWN)
+    page.evaluate(TWO_FRAMES_LATER)
 
 
 def test_the_policy_is_strict(server: Server) -> None:

@@ -7,21 +7,21 @@ from datetime import timedelta
 from playwright.sync_api import expect
 
 from support.browser.person import Invite, Person
-from support.browser.timed_pages import move_date, stop_date
+from support.browser.timed_pages import advance_date, freeze_date
 from support.server.devices import Device, join_device, open_device
 
 
 def with_tablet(invite: Invite) -> Person:
     """Somebody whose date stands still while they do not go away."""
     person = invite()
-    stop_date(person.page)
+    freeze_date(person.page)
     return person
 
 
 def go_away_for(person: Person, minutes: float) -> None:
     """Close the page, and come back so much later."""
     person.go("rules/knister")
-    move_date(person.page, timedelta(minutes=minutes))
+    advance_date(person.page, timedelta(minutes=minutes))
 
 
 def ola_at_a_table(invite: Invite, stack: ExitStack) -> tuple[Person, Device]:
@@ -33,7 +33,7 @@ def ola_at_a_table(invite: Invite, stack: ExitStack) -> tuple[Person, Device]:
 
 
 def names_away(host: Device) -> dict[str, bool]:
-    return {seat["name"]: seat["away"] for seat in host.look().table["seats"]}
+    return {seat["name"]: seat["away"] for seat in host.refresh().table["seats"]}
 
 
 def test_back_as_the_same_person(invite: Invite, stack: ExitStack) -> None:
@@ -103,7 +103,7 @@ def test_in_a_game_with_others_it_is_asked_too(invite: Invite, stack: ExitStack)
 
 def test_who_plays_alone_is_never_asked(invite: Invite) -> None:
     person = with_tablet(invite).open_home()
-    person.play("knister")
+    person.start_solo_game("knister")
     code = person.code
     go_away_for(person, 600)
     person.go(code)
@@ -133,7 +133,7 @@ def test_a_spectator_is_not_asked(invite: Invite, stack: ExitStack) -> None:
     tablet = with_tablet(invite)
     host = stack.enter_context(open_device(tablet.url, names=["Emma"]))
     stack.enter_context(join_device(tablet.url, host.code, "Tim"))
-    tablet.watch(host.code)
+    tablet.join_as_spectator(host.code)
     expect(tablet.seat("Emma")).to_be_visible()
     go_away_for(tablet, 6)
     tablet.go(host.code)

@@ -6,49 +6,49 @@ import pytest
 from playwright.sync_api import expect
 
 from fivebyfive.words import Language, say
-from support.browser.person import Invite, play_on_to, scored
+from support.browser.person import Invite, fetch_totals, play_without_taps
 from support.server.server_process import Server
 
 
 @pytest.mark.parametrize("game", ["knister", "knaster"])
 def test_a_game_by_mouse(game: str, invite: Invite, server: Server, tmp_path: Path) -> None:
     me = invite().open_home()
-    me.play(game)
+    me.start_solo_game(game)
     for _ in range(3):
         me.roll()
-        me.move_anywhere()
-    play_on_to(24, [me])
+        me.make_random_move()
+    play_without_taps(24, [me])
     me.play_alone_to_the_end()
-    assert me.totals() == scored(server.url, me.code, tmp_path)
+    assert me.totals() == fetch_totals(server.url, me.code, tmp_path)
 
 
 def test_the_way_back_closes_what_lies_over_the_table(invite: Invite) -> None:
     me = invite().open_home()
-    me.play("knister")
+    me.start_solo_game("knister")
     dialog = me.page.get_by_role("dialog")
     for _ in range(2):
-        me.menu()
+        me.press_in_menu()
         me.page.go_back()
         expect(dialog).to_have_count(0)
         expect(me.roll_button).to_be_visible()
-    me.menu()
+    me.press_in_menu()
     dialog.get_by_role("link", name="Rules").click()
     expect(me.page.get_by_role("article")).to_be_visible()
     me.page.go_back()
     expect(me.roll_button).to_be_visible()
-    me.menu("Close")  # which leaves nothing to go back over
+    me.press_in_menu("Close")  # which leaves nothing to go back over
     expect(dialog).to_have_count(0)
-    me.box("a").click()
+    me.line_box("a").click()
     expect(dialog).to_be_visible()
     me.press("Escape")
     expect(dialog).to_have_count(0)
-    me.go_back()
+    me.press_browser_back()
     expect(me.button("Play Knister")).to_be_visible()
 
 
 def test_the_four_bubbles_of_a_first_game(invite: Invite) -> None:
     me = invite(taught=False).open_home()
-    me.play("knister")
+    me.start_solo_game("knister")
     bubble = me.page.get_by_role("complementary", name="How to play")
     for step, message in enumerate(["roll", "write", "knister-lines", "knister-points"]):
         expect(bubble).to_contain_text(say(Language.EN, f"teach-{message}"))
@@ -56,18 +56,18 @@ def test_the_four_bubbles_of_a_first_game(invite: Invite) -> None:
         if step == 0:
             me.roll()
         elif step == 1:
-            me.move_anywhere()
+            me.make_random_move()
         elif step == 2:
             me.roll()
     expect(bubble).to_have_count(0)
-    me.move_anywhere()
+    me.make_random_move()
     me.roll()
     expect(bubble).to_have_count(0)
 
-    me.open_home().play("knister")  # never again
+    me.open_home().start_solo_game("knister")  # never again
     expect(me.roll_button).to_be_visible()
     expect(bubble).to_have_count(0)
-    me.open_home().play("knaster")  # another game, other bubbles; skipped at once
+    me.open_home().start_solo_game("knaster")  # another game, other bubbles; skipped at once
     bubble.get_by_role("button", name="Skip").click()
     me.roll()
     expect(bubble).to_have_count(0)

@@ -17,20 +17,20 @@ def test_twelve_players_fit(locale: str, invite: Invite, server: Server) -> None
     sit_down_with_computers(me, server)
     expect(me.page.locator("main ol > li")).to_have_count(12)
     me.page.locator("summary").click()
-    fits(me, NARROW)
+    expect_fits(me, NARROW)
     me.page.locator(".bottom .primary").click()
     me.wait_for_round(0)
-    fits_a_small_phone(me)
+    expect_fits_small_phone(me)
     me.roll()
-    fits_a_small_phone(me)
-    me.move_anywhere()
+    expect_fits_small_phone(me)
+    me.make_random_move()
     expect(me.roll_button).to_have_attribute("aria-disabled", "false")
-    fits_a_small_phone(me)
+    expect_fits_small_phone(me)
     me.roll()
 
     me.page.locator(".player-strip .more").click()
     expect(me.page.locator("dialog li")).to_have_count(12)
-    fits(me, NARROW)
+    expect_fits(me, NARROW)
 
 
 def sit_down_with_computers(me: Person, server: Server) -> None:
@@ -43,13 +43,13 @@ def sit_down_with_computers(me: Person, server: Server) -> None:
     me.go(ticket["code"])
 
 
-def fits_a_small_phone(me: Person) -> None:
+def expect_fits_small_phone(me: Person) -> None:
     """Across at 320 pixels; at 360 by 560 all of it."""
-    fits(me, NARROW)
+    expect_fits(me, NARROW)
     resize(me.page, SMALL_PHONE)
-    assert me.hidden() == (0, 0)
+    assert me.measure_overflow() == (0, 0)
 
 
-def fits(me: Person, size: ViewportSize) -> None:
+def expect_fits(me: Person, size: ViewportSize) -> None:
     resize(me.page, size)
-    assert me.hidden()[0] == 0
+    assert me.measure_overflow()[0] == 0

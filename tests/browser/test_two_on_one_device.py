@@ -12,7 +12,7 @@ def test_two_sheets_on_a_tablet(invite: Invite) -> None:
     left, right = (both.page.locator(".own-sheet").nth(sheet) for sheet in (0, 1))
     assert place(left)["x"] + place(left)["width"] <= place(right)["x"]
     assert abs(place(left)["y"] - place(right)["y"]) < 1
-    assert both.hidden() == (0, 0)
+    assert both.measure_overflow() == (0, 0)
 
     both.button("Turn this sheet round").click()
     assert place(both.cell("a1", 0))["x"] > place(both.cell("e1", 0))["x"]
@@ -21,14 +21,14 @@ def test_two_sheets_on_a_tablet(invite: Invite) -> None:
     for number in range(1, 4):
         both.roll()
         for sheet in (0, 1):
-            both.move_anywhere(sheet)
+            both.make_random_move(sheet)
             assert len([one for one in both.numbers(sheet) if one]) == number
 
     both.button("Take back the move of Emma").click()
     expect(left).to_have_attribute("data-state", "open")
     expect(right).to_have_attribute("data-state", "stored")
     expect(both.roll_button).to_have_attribute("aria-disabled", "true")
-    both.move_anywhere(0)
+    both.make_random_move(0)
     both.roll()
 
 
@@ -42,7 +42,7 @@ def test_two_tabs_on_a_phone(invite: Invite) -> None:
             both.page.get_by_role("tab", name=name).click()
             expect(both.page.get_by_role("grid", name=f"Sheet of {name}")).to_be_visible()
             assert both.numbers() == written.get(name, [0] * 25)
-            both.move_anywhere()
+            both.make_random_move()
             written[name] = both.numbers()
             assert len([one for one in written[name] if one]) == number
             expect(both.page.get_by_role("tab", name=f"{name} has moved")).to_be_visible()

@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page
 
-from support.browser.person import DESKTOP, PHONE, Person, inviting
+from support.browser.person import DESKTOP, PHONE, Person, open_invitations
 from support.server.server_process import Server
 
 # Whatever somebody can leave behind, as a page sees it.
@@ -38,12 +38,12 @@ def leave_traces(page: Page) -> None:
 
 
 def test_nothing_is_left(browser: Browser, server: Server) -> None:
-    with inviting(browser, server.url) as invite:
+    with open_invitations(browser, server.url) as invite:
         first = invite().open_home()
         before = state(first)
         leave_traces(first.page)
         assert all(state(first)[what] != before[what] for what in before)
-    with inviting(browser, server.url) as invite:
+    with open_invitations(browser, server.url) as invite:
         second = invite().open_home()  # with answers of the server: the route is gone
         assert second.page is first.page
         assert state(second) == before
@@ -69,8 +69,8 @@ def test_what_cannot_be_taken_back_ends_a_window(
         if not page.is_closed():
             page.reload()
 
-    with inviting(browser, server.url) as invite:
+    with open_invitations(browser, server.url) as invite:
         first = invite().open_home().page
         open_after(first)
-    with inviting(browser, server.url) as invite:
+    with open_invitations(browser, server.url) as invite:
         assert invite().page is not first

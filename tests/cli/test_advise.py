@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from fivebyfive.words import Language
-from support.cli_runner import called, fivebyfive
-from support.custom_bots import Lazy, Points, named
+from support.cli_runner import run_in_process, run_process
+from support.custom_bots import Lazy, Points, bot_spec
 from support.paths import GOLDEN
 
 ALONE = b"Game: knister\nSeats: Ola\n\n1. 3+4 a1\n2. 3+4 b1\n3. 3+4 c1\n4. 3+4 d1\n5. 3+4 ?\n"
 TWO = b"Game: knaster\nSeats: Ola, Tim [casual]\n\n1. 3+4 a1 b1\n2. 3+4 (a1)\n"
-BOT = ("--bot", named(Points))
+BOT = ("--bot", bot_spec(Points))
 
 
 def as_json(text: bytes, *options: str) -> dict[str, Any]:
-    out, err = called("advise", "-", *BOT, "--json", *options, stdin=text)
+    out, err = run_in_process("advise", "-", *BOT, "--json", *options, stdin=text)
     assert (out.count("\n"), err) == (1, "")
     return dict(json.loads(out))
 
@@ -46,7 +46,7 @@ def test_the_first_may_lose_points() -> None:
     found = as_json(TWO)["moves"]
     assert (found[0]["move"], found[0]["expected"], found[0]["lost"]) == ("a1", 0, 1)
     assert min(one["lost"] for one in found) == 0
-    out, _ = called("advise", "-", *BOT, "--all", stdin=TWO, COLUMNS="40")
+    out, _ = run_in_process("advise", "-", *BOT, "--all", stdin=TWO, COLUMNS="40")
     rows = [line.split() for line in out.splitlines()]
     assert ["a1", "0.0", "1.0", "75.0", "%"] in rows
     assert ["(b1)", "1.0", "50.0", "%"] in rows  # nothing lost
@@ -55,7 +55,7 @@ def test_the_first_may_lose_points() -> None:
 def test_a_file_in_a_process_of_its_own(tmp_path: Path) -> None:
     file = tmp_path / "open.5x5"
     file.write_bytes(ALONE)
-    out, err = fivebyfive("advise", file, *BOT, "--lang", "de")
+    out, err = run_process("advise", file, *BOT, "--lang", "de")
     assert err == ""
     lines = [line.rstrip() for line in out.splitlines()]
     assert lines[0] == "Ola, Runde 5, Wurf 7"
@@ -65,7 +65,7 @@ def test_a_file_in_a_process_of_its_own(tmp_path: Path) -> None:
 
 
 def test_all_moves() -> None:
-    out, _ = called("advise", "-", *BOT, "--all", stdin=ALONE)
+    out, _ = run_in_process("advise", "-", *BOT, "--all", stdin=ALONE)
     assert "--all" not in out
     assert out.count("0.0") >= 20
 
@@ -73,7 +73,7 @@ def test_all_moves() -> None:
 @pytest.mark.parametrize("lang", list(Language))
 @pytest.mark.parametrize("columns", ["80", "40"])
 def test_it_fits_a_terminal(lang: str, columns: str) -> None:
-    out, _ = called("advise", "-", *BOT, "--lang", lang, stdin=TWO, COLUMNS=columns)
+    out, _ = run_in_process("advise", "-", *BOT, "--lang", lang, stdin=TWO, COLUMNS=columns)
     assert max(map(len, out.splitlines())) <= int(columns)
     assert "75" in out
 
@@ -85,28 +85,28 @@ def test_it_fits_a_terminal(lang: str, columns: str) -> None:
         (ALONE, ("--seat", "Tim", *BOT), "Nobody called “Tim” plays in this game"),
         (ALONE, ("--bot", "casual"), "“casual” plays without weighing moves"),
         (ALONE, ("--bot", "genius"), "There is no level “genius”"),
-        (ALONE, ("--bot", named(Lazy)), "Lazy did not weigh every legal move"),
+        (ALONE, ("--bot", bot_spec(Lazy)), "Lazy did not weigh every legal move"),
         (b"", BOT, "-: The record is empty."),
         (ALONE.replace(b"5. 3+4 ?", b"5. 3+4 a1"), BOT, "-:8: Ola: a1 already has 7"),
     ],
 )
 def test_what_cannot_be_advised(text: bytes, options: tuple[str, ...], words: str) -> None:
     for how in ((), ("--json",)):
-        out, err = called("advise", "-", *options, *how, stdin=text, status=1)
+        out, err = run_in_process("advise", "-", *options, *how, stdin=text, status=1)
         assert out == ""
         assert words in err
 
 
 def test_a_finished_game_and_a_missing_file() -> None:
     finished = GOLDEN / "knister-solo.5x5"
-    assert "The game is over" in called("advise", finished, *BOT, status=1)[1]
-    assert "There is no such file" in called("advise", "none.5x5", *BOT, status=1)[1]
+    assert "The game is over" in run_in_process("advise", finished, *BOT, status=1)[1]
+    assert "There is no such file" in run_in_process("advise", "none.5x5", *BOT, status=1)[1]
 
 
 @pytest.mark.parametrize("text", [ALONE, TWO])
 def test_the_coach_is_asked_unless_told_otherwise(text: bytes) -> None:
     advice = [
-        json.loads(called("advise", "-", "--json", *options, stdin=text)[0])
+        json.loads(run_in_process("advise", "-", "--json", *options, stdin=text)[0])
         for options in ((), ("--bot", "coach"), ("--bot", "expert"), ("--bot", "master"))
     ]
     assert advice[0] == advice[1]
@@ -129,7 +129,7 @@ def test_time_without_nodes_is_all_used() -> None:
     lines = [f"{at + 1}. {line.partition(' ')[2]}" for at, line in enumerate(rounds)]
     text = "\n".join(["Game: knister", "Seats: Ola", "", *lines, "20. 3+3 ?", ""]).encode()
     expert, long, endless = (
-        json.loads(called("advise", "-", "--json", *options, stdin=text)[0])
+        json.loads(run_in_process("advise", "-", "--json", *options, stdin=text)[0])
         for options in ((), ("--ms", "600000"), ("--nodes", str(10**9)))
     )
     assert expert != long == endless

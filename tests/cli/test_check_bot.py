@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from fivebyfive.rules import read_record
-from support.cli_runner import called
-from support.custom_bots import Cheats, Crashes, named
+from support.cli_runner import run_in_process
+from support.custom_bots import Cheats, Crashes, bot_spec
 from support.paths import EXAMPLES, PROJECT
 
 FIRST = f"{EXAMPLES / 'first_bot.py'}:FirstBot"
@@ -17,11 +17,11 @@ FIRST = f"{EXAMPLES / 'first_bot.py'}:FirstBot"
 
 def test_a_good_bot() -> None:
     expected = f"{FIRST} keeps to all the rules for bots: 34 games were played without a mistake.\n"
-    assert called("check-bot", FIRST) == (expected, "")
+    assert run_in_process("check-bot", FIRST) == (expected, "")
 
 
 def as_json(*arguments: str, status: int = 0) -> tuple[dict[str, Any], str]:
-    out, err = called("check-bot", *arguments, "--json", status=status)
+    out, err = run_in_process("check-bot", *arguments, "--json", status=status)
     assert out.count("\n") == 1
     return json.loads(out), err
 
@@ -34,10 +34,10 @@ def test_json() -> None:
 
 def test_json_of_a_bad_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    found, err = as_json(named(Crashes), status=1)
+    found, err = as_json(bot_spec(Crashes), status=1)
     file = "own-bots-py-Crashes-failed-1.5x5"
     assert found == {
-        "bot": named(Crashes),
+        "bot": bot_spec(Crashes),
         "games": 0,  # of those that were played to the end
         "seed": 0,
         "good": False,
@@ -60,7 +60,7 @@ def test_a_bad_bot_leaves_the_game_it_failed_in(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     for number in (1, 2):
-        out, err = called("check-bot", named(Crashes), status=1)
+        out, err = run_in_process("check-bot", bot_spec(Crashes), status=1)
         file = f"own-bots-py-Crashes-failed-{number}.5x5"
         assert (out, err.splitlines()) == (
             "",
@@ -80,10 +80,10 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Mon
     (tmp_path / "gone").mkdir()
     monkeypatch.chdir(tmp_path / "gone")
     (tmp_path / "gone").rmdir()
-    _, err = called("check-bot", named(Cheats), status=1)
+    _, err = run_in_process("check-bot", bot_spec(Cheats), status=1)
     assert "The bot chose Write(cell=7, free=())" in err
     assert "cannot be written" in err
-    found, err = as_json(named(Cheats), status=1)
+    found, err = as_json(bot_spec(Cheats), status=1)
     assert (found["code"], found["record"]) == ("bot-illegal-move", None)
     assert found["facts"]["reason"] == "cell-taken"
     assert "cannot be written" in err
@@ -99,6 +99,6 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Mon
 )
 def test_no_such_bot(bot: str, words: str) -> None:
     for how in ((), ("--json",)):
-        out, err = called("check-bot", bot, *how, status=1)
+        out, err = run_in_process("check-bot", bot, *how, status=1)
         assert out == ""
         assert words in err

@@ -4,14 +4,14 @@ import json
 
 import pytest
 
-from support.cli_runner import called
+from support.cli_runner import run_in_process
 from support.paths import EXAMPLES
 
 GAME = EXAMPLES / "checkable.5x5"
 
 
 def test_json() -> None:
-    out, err = called("coach", GAME, "--json")
+    out, err = run_in_process("coach", GAME, "--json")
     assert (out.count("\n"), err) == (1, "")
     found = json.loads(out)
     assert (found["seat"], len(found["moves"])) == ("Ola", 25)
@@ -21,13 +21,13 @@ def test_json() -> None:
 
 
 def test_for_people() -> None:
-    found = json.loads(called("coach", GAME, "--json")[0])
-    out, _ = called("coach", GAME)
+    found = json.loads(run_in_process("coach", GAME, "--json")[0])
+    out, _ = run_in_process("coach", GAME)
     lines = out.splitlines()
     assert lines[0].startswith(f"Ola: {found['total']} points.")
     rows = [line.split() for line in lines if line.strip()[:1].isdigit()]
     assert [int(row[0]) for row in rows[-3:]] == found["dearest"]
-    everything, _ = called("coach", GAME, "--all", "--lang", "pl")
+    everything, _ = run_in_process("coach", GAME, "--all", "--lang", "pl")
     assert len(everything.splitlines()) >= 25 + 3
     assert "Szczęście" in everything
 
@@ -41,6 +41,6 @@ def test_for_people() -> None:
     ],
 )
 def test_what_it_cannot_do(arguments: tuple[str, ...], said: str) -> None:
-    out, err = called("coach", *arguments, status=1)
+    out, err = run_in_process("coach", *arguments, status=1)
     assert out == ""
     assert said in " ".join(err.split())

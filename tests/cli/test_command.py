@@ -11,20 +11,20 @@ from typing import Any
 import pytest
 
 from fivebyfive import __version__
-from support.cli_runner import COMMAND, called, fivebyfive
+from support.cli_runner import COMMAND, run_in_process, run_process
 from support.paths import GOLDEN
 
 SOLO, FOUR = GOLDEN / "knaster-solo.5x5", GOLDEN / "knister-four.5x5"
 
 
 def as_json(*arguments: str | Path, **options: Any) -> list[dict[str, Any]]:
-    out, err = called("score", "--json", *arguments, **options)
+    out, err = run_in_process("score", "--json", *arguments, **options)
     assert err == ""
     return [json.loads(line) for line in out.splitlines()]
 
 
 def test_version() -> None:
-    assert fivebyfive("--version") == (f"fivebyfive {__version__}\n", "")
+    assert run_process("--version") == (f"fivebyfive {__version__}\n", "")
 
 
 COMMANDS = ["score", "rules", "verify", "export", "serve"]
@@ -34,7 +34,7 @@ COMMANDS += ["advise", "simulate", "compare", "check-bot", "join"]
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_help_everywhere(command: str) -> None:
     for option in ("--help", "-h"):
-        assert "Usage: fivebyfive" in called(*command.split(), option)[0]
+        assert "Usage: fivebyfive" in run_in_process(*command.split(), option)[0]
 
 
 @pytest.mark.parametrize(
@@ -51,11 +51,11 @@ def test_help_everywhere(command: str) -> None:
     ],
 )
 def test_wrong_usage_is_status_2(wrong: str) -> None:
-    assert called(*wrong.split(), status=2)[0] == ""
+    assert run_in_process(*wrong.split(), status=2)[0] == ""
 
 
 def test_nothing_at_all_shows_the_help() -> None:
-    assert "Usage: fivebyfive" in "".join(fivebyfive(status=2))
+    assert "Usage: fivebyfive" in "".join(run_process(status=2))
 
 
 HEAVY = {"asyncio", "asyncpg", "babel", "fastapi", "fluent", "httpx", "rich", "uvicorn"}
@@ -153,15 +153,15 @@ def test_bad_files_among_good_ones(tmp_path: Path) -> None:
 def test_bad_records_for_people(tmp_path: Path) -> None:
     bad = tmp_path / "bad.5x5"
     bad.write_text(FOUR.read_text().replace("4. 3+5 e2 e4", "4. 3+5 e2 d1"))
-    out, err = fivebyfive("score", bad, SOLO, status=1)
+    out, err = run_process("score", bad, SOLO, status=1)
     assert err == (
         f"{bad}:7: P2: d1 already has 8. Choose a free cell. 3 rounds before it are valid.\n"
     )
     assert "Knaster, 43 rounds, finished" in out
     bad.write_bytes(b"\xff\n")
-    assert called("score", bad, status=1)[1].startswith(f"{bad}:1: This is not UTF-8")
+    assert run_in_process("score", bad, status=1)[1].startswith(f"{bad}:1: This is not UTF-8")
     bad.write_bytes(b"")
-    assert called("score", bad, status=1)[1].startswith(f"{bad}: The record is empty.")
+    assert run_in_process("score", bad, status=1)[1].startswith(f"{bad}: The record is empty.")
 
 
 @pytest.mark.parametrize(
@@ -181,7 +181,7 @@ def test_errors_in_the_language_of_the_system(lang: str, message: str) -> None:
 
 
 def test_a_drawn_game() -> None:
-    out, err = fivebyfive("score", SOLO)
+    out, err = run_process("score", SOLO)
     assert err == ""
     lines = [line.rstrip() for line in out.splitlines()]
     assert lines[0] == "Knaster, 43 rounds, finished"
@@ -197,7 +197,7 @@ def test_a_drawn_game() -> None:
 
 
 def test_a_drawn_game_of_several() -> None:
-    out, _ = called("score", FOUR)
+    out, _ = run_in_process("score", FOUR)
     assert "diagonal \\ pair ×2" in out
     ranking = [line.split() for line in out.splitlines()][-4:]
     assert ranking == [["1", "P4", "25"], ["2", "P3", "19"], ["3", "P2", "17"], ["4", "P1", "14"]]
@@ -208,7 +208,7 @@ def test_drawings_fit_a_terminal(lang: str, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.chdir(GOLDEN)
     files = sorted(file.name for file in GOLDEN.glob("*.5x5"))
     for columns in (80, 40, 20):
-        out, _ = called("score", *files, "--lang", lang, COLUMNS=str(columns))
+        out, _ = run_in_process("score", *files, "--lang", lang, COLUMNS=str(columns))
         assert [name for name in files if name not in out] == []
         assert [line for line in out.splitlines() if len(line) > max(columns, 40)] == []
         assert "…" not in out
@@ -216,7 +216,7 @@ def test_drawings_fit_a_terminal(lang: str, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_names_are_never_taken_for_markup() -> None:
     text = b"Game: knister\nSeats: :smile: [bold]\n\n1. 7 a1\n"
-    assert ":smile: [bold]" in called("score", "-", stdin=text)[0]
+    assert ":smile: [bold]" in run_in_process("score", "-", stdin=text)[0]
 
 
 @pytest.mark.parametrize(
@@ -231,25 +231,25 @@ def test_names_are_never_taken_for_markup() -> None:
 )
 def test_the_language_of_the_system(environ: dict[str, Any], language: str) -> None:
     first = {"en": "There", "de": "Diese", "es": "Ese", "pt": "Esse"}[language]
-    out = called("score", "--json", "none.5x5", status=1, **environ)[0]
+    out = run_in_process("score", "--json", "none.5x5", status=1, **environ)[0]
     assert json.loads(out)["error"]["message"].split()[0] == first
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1"])
 def test_terminals_without_our_letters(encoding: str) -> None:
-    out, err = fivebyfive("score", SOLO, "--lang", "pl", PYTHONIOENCODING=encoding)
+    out, err = run_process("score", SOLO, "--lang", "pl", PYTHONIOENCODING=encoding)
     assert "43" in out
     assert err == ""
 
 
 def test_an_empty_line_between_files() -> None:
-    out, _ = called("score", SOLO, SOLO)
+    out, _ = run_in_process("score", SOLO, SOLO)
     assert out.count(f"\n\n{SOLO}\n") == 1
 
 
 def test_boxes_keep_their_own_colours() -> None:
     """An unscored column is not red because the diagonal beside it is."""
-    out, _ = called("score", SOLO, FORCE_COLOR="1", TERM="xterm-256color")
+    out, _ = run_in_process("score", SOLO, FORCE_COLOR="1", TERM="xterm-256color")
     boxes = out.splitlines()[4]
     assert "\x1b[1;31m(10)\x1b[0m" in boxes
     assert "\x1b[2m 9  \x1b[0m" in boxes
@@ -257,9 +257,9 @@ def test_boxes_keep_their_own_colours() -> None:
 
 def test_the_state_of_a_game_is_said() -> None:
     text = "Game: knister\nSeats: A, B\nEnded: abandoned\n\n1. 7 a1 b1\n2. 7 a2\n"
-    out, _ = called("score", "-", stdin=text.encode())
+    out, _ = run_in_process("score", "-", stdin=text.encode())
     assert out.startswith("Knister, one round, abandoned, round 2 is open and does not count yet\n")
-    out, _ = called("score", "-", stdin=text.replace("Ended: abandoned\n", "").encode())
+    out, _ = run_in_process("score", "-", stdin=text.replace("Ended: abandoned\n", "").encode())
     assert out.startswith("Knister, one round, not finished, round 2")
 
 
@@ -278,8 +278,8 @@ def test_a_verdict(tmp_path: Path) -> None:
     [result] = as_json(record)
     assert (result["rounds"], result["seats"][0]["total"]) == (50, 115)
     assert result["seats"][0]["verdict"] == "spectacular"
-    assert called("score", record)[0].endswith("A spectacular result: 115 points.\n")
-    assert "Spektakularny wynik: 115 punktów." in called("score", record, "--lang", "pl")[0]
+    assert run_in_process("score", record)[0].endswith("A spectacular result: 115 points.\n")
+    assert "Spektakularny wynik: 115 punktów." in run_in_process("score", record, "--lang", "pl")[0]
 
 
 def test_a_reader_that_stops_early_is_no_crash() -> None:
@@ -304,10 +304,10 @@ def test_closed_and_full_outputs_are_no_crash(outputs: str) -> None:
 @pytest.mark.parametrize("game", ["knister", "knaster"])
 @pytest.mark.parametrize("lang", ["en", "es", "pt", "pl", "de"])
 def test_rules_in_every_language(game: str, lang: str) -> None:
-    narrow, _ = called("rules", game, "--lang", lang, COLUMNS="40")
+    narrow, _ = run_in_process("rules", game, "--lang", lang, COLUMNS="40")
     assert "…" not in narrow
     assert "│ ·  │  9" in narrow or game == "knister"
-    out, err = called("rules", game, "--lang", lang)
+    out, err = run_in_process("rules", game, "--lang", lang)
     assert err == ""
     assert game.title() in out
     assert "{" not in out
@@ -320,7 +320,7 @@ def test_rules_in_every_language(game: str, lang: str) -> None:
 
 def test_the_tables_of_the_rules() -> None:
     def rows(game: str) -> dict[str, tuple[str, str, str]]:
-        out = called("rules", game)[0]
+        out = run_in_process("rules", game)[0]
         found = re.findall(r"^(\S.*?) {2,}(\d+)  ([\d-]{9,}) +(\S.*)$", out, re.MULTILINE)
         return {name: (gives, example, means.rstrip()) for name, gives, example, means in found}
 

@@ -18,13 +18,13 @@ from fivebyfive.cli.commands.join import JoinCode, JoinError, default_name, pars
 from fivebyfive.client import Client
 from fivebyfive.rules import Sheet, parse_record
 from fivebyfive.words import Language
-from support.cli_runner import COMMAND, PLAIN, called
-from support.custom_bots import Crashes, named
+from support.cli_runner import CLEAN_ENVIRON, COMMAND, run_in_process
+from support.custom_bots import Crashes, bot_spec
 from support.paths import EXAMPLES
 from support.plugins.rehearsal import open_table
-from support.server.server_process import Server, choose, play, serving
-from support.server.threaded_server import serving_in_thread
-from support.totals import scored
+from support.server.server_process import Server, choose_random_move, play_random_game, run_server
+from support.server.threaded_server import run_server_in_thread
+from support.totals import compute_totals
 
 FIRST = f"{EXAMPLES / 'first_bot.py'}:FirstBot"
 
@@ -36,7 +36,7 @@ def hears_ctrl_c() -> None:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 
@@ -44,7 +44,7 @@ def player(bot: str, pause: float = 0.0) -> BotClient:
     return BotClient(find_bot(bot), Budget(ms=500), pause, Language.EN)
 
 
-async def opened(
+async def open_host(
     server: Server, kind: str, names: Sequence[str] = ("Ola",), **settings: str
 ) -> Client:
     """The host of a new table."""
@@ -60,22 +60,22 @@ async def phase(host: Client, wanted: str) -> None:
     await host.until(lambda: bool(host.table["phase"] == wanted))
 
 
-def started(server: Server, host: Client, *options: str) -> "subprocess.Popen[str]":
+def start_join(server: Server, host: Client, *options: str) -> "subprocess.Popen[str]":
     """The command as people call it, by the link of the table."""
     return subprocess.Popen(
         [COMMAND, "join", f"{server.url}/{host.code}", "--bot", FIRST, "--pause", "0", *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env=PLAIN,
+        env=CLEAN_ENVIRON,
         preexec_fn=hears_ctrl_c,  # noqa: PLW1509 -- it touches nothing that threads share
     )
 
 
 async def a_game_and_a_rematch(server: Server, kind: str, *options: str) -> tuple[str, list[str]]:
     """The record of the first game, and what was said until Ctrl-C in the second."""
-    host = await opened(server, kind, names=[])
-    process = started(server, host, *options)
+    host = await open_host(server, kind, names=[])
+    process = start_join(server, host, *options)
     await seats(host, 1)
     await host.ask("start")
     await phase(host, "over")
@@ -119,7 +119,7 @@ async def roll_until(host: Client, last: int) -> None:
 @pytest.mark.parametrize("kind", ["knister", "knaster"])
 def test_a_whole_game_and_a_rematch(server: Server, kind: str) -> None:
     record, lines = asyncio.run(a_game_and_a_rematch(server, kind))
-    [total] = scored(record)
+    [total] = compute_totals(record)
     assert lines[0].startswith("FirstBot has a seat at table ")
     assert lines[1:] == [
         "Game 1 has begun.",
@@ -132,7 +132,7 @@ def test_a_whole_game_and_a_rematch(server: Server, kind: str) -> None:
 @pytest.mark.parametrize("kind", ["knister", "knaster"])
 def test_the_same_for_programs(server: Server, kind: str) -> None:
     text, lines = asyncio.run(a_game_and_a_rematch(server, kind, "--json"))
-    [total] = scored(text)
+    [total] = compute_totals(text)
     rounds = parse_record(text).game.rounds
     events = [json.loads(line) for line in lines]
     joined = {"event": "joined", "table": events[0]["table"], "name": "FirstBot"}
@@ -159,8 +159,8 @@ def test_a_reader_who_goes(server: Server) -> None:
     """Each line is there at once; without a reader the seat is left, and nothing else is said."""
 
     async def host() -> tuple[int, str]:
-        ola = await opened(server, "knister", names=[])
-        process = started(server, ola, "--json")
+        ola = await open_host(server, "knister", names=[])
+        process = start_join(server, ola, "--json")
         assert process.stdout is not None
         line = await asyncio.to_thread(process.stdout.readline)
         assert json.loads(line)["event"] == "joined"
@@ -196,7 +196,7 @@ def test_several_with_real_dice_and_one_who_lost_the_thread(server: Server) -> N
     """Bots throw dice of their own; and one who has missed rounds looks at every sheet."""
 
     async def host() -> list[list[int]]:
-        ola = await opened(server, "knaster", dice="real")
+        ola = await open_host(server, "knaster", dice="real")
         forgetful = player("beginner")
         forgetful.sheets = Forgetful()
         tasks = await at_table(server, ola, player("casual"), forgetful)
@@ -231,13 +231,13 @@ def _all_moved(client: Client) -> bool:
 
 async def _any_move(client: Client, rng: Random) -> None:
     round_ = client.table["round"]
-    move = await choose(client, client.yours["seats"][0], round_, rng)
+    move = await choose_random_move(client, client.yours["seats"][0], round_, rng)
     await client.ask("move", seat=0, round=round_, move=move)
 
 
 def test_a_freed_seat_ends_it(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
     async def host() -> None:
-        ola = await opened(server, "knister")
+        ola = await open_host(server, "knister")
         [task] = await at_table(server, ola, player("random"))
         await ola.ask("remove", seat=1)
         await task
@@ -249,18 +249,18 @@ def test_a_freed_seat_ends_it(server: Server, capsys: pytest.CaptureFixture[str]
 
 def test_a_bot_that_fails_leaves_the_table(server: Server) -> None:
     async def host() -> tuple[str, int]:
-        ola = await opened(server, "knister")
+        ola = await open_host(server, "knister")
         process = await asyncio.create_subprocess_exec(
             *(COMMAND, "join", ola.code, "--server", server.url),
-            *("--bot", named(Crashes), "--name", "Otto", "--pause", "0"),
+            *("--bot", bot_spec(Crashes), "--name", "Otto", "--pause", "0"),
             stderr=subprocess.PIPE,
-            env=PLAIN,
+            env=CLEAN_ENVIRON,
         )
         await seats(ola, 2)
         assert ola.table["seats"][1]["name"] == "Otto"
         await ola.ask("start")
         await phase(ola, "playing")
-        playing = asyncio.create_task(play(ola, Random(1)))
+        playing = asyncio.create_task(play_random_game(ola, Random(1)))
         _, err = await process.communicate()
         await ola.until(lambda: ola.table["seats"][1]["device"] is None)
         playing.cancel()
@@ -276,7 +276,7 @@ def test_it_comes_back_after_a_lost_connection(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def host(server: Server) -> None:
-        ola = await opened(server, "knister", names=[], rolls="host")
+        ola = await open_host(server, "knister", names=[], rolls="host")
         speaks, writes = player("casual"), player("beginner")
         writes.as_json = True
         tasks = await at_table(server, ola, speaks, writes)
@@ -291,7 +291,7 @@ def test_it_comes_back_after_a_lost_connection(
                 await task
         await ola.__aexit__(None, None, None)
 
-    with serving(str(tmp_path / "log.sqlite")) as server:
+    with run_server(str(tmp_path / "log.sqlite")) as server:
         asyncio.run(host(server))
     lines = capsys.readouterr().out.splitlines()
     said = [line for line in lines if line.startswith("The connection")]
@@ -303,12 +303,12 @@ def test_it_comes_back_after_a_lost_connection(
 def test_what_the_server_refuses(server: Server) -> None:
     def join(code: str, *options: str, lang: str = "en") -> str:
         url = ("--server", server.url, "--lang", lang)
-        out, err = called("join", code, "--bot", "random", *url, *options, status=1)
+        out, err = run_in_process("join", code, "--bot", "random", *url, *options, status=1)
         assert out == ""
         return err
 
     async def host() -> None:
-        ola = await opened(server, "knister")
+        ola = await open_host(server, "knister")
         taken = await asyncio.to_thread(join, ola.code, "--name", "Ola")
         assert taken.startswith("The name “Ola” is taken.")
         bad = await asyncio.to_thread(join, ola.code, "--name", "a, b")
@@ -350,10 +350,10 @@ def test_neither_code_nor_link(table: str) -> None:
 
 
 def test_nobody_there() -> None:
-    _, err = called("join", "http://127.0.0.1:9/123456", "--bot", "random", status=1)
+    _, err = run_in_process("join", "http://127.0.0.1:9/123456", "--bot", "random", status=1)
     assert err.startswith("There is no Five by Five at http://127.0.0.1:9.")
-    assert "neither the code" in called("join", "12", "--bot", "random", status=1)[1]
-    assert "no level" in called("join", "123456", "--bot", "genius", status=1)[1]
+    assert "neither the code" in run_in_process("join", "12", "--bot", "random", status=1)[1]
+    assert "no level" in run_in_process("join", "123456", "--bot", "genius", status=1)[1]
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ from fivebyfive.cli.commands.serve import find_shared_address
 from fivebyfive.cli.server_runner import PORT, find_network_address, is_loopback
 from fivebyfive.client import Client, open_table
 from fivebyfive.server import Shared
-from support.cli_runner import COMMAND, PLAIN, fivebyfive
+from support.cli_runner import CLEAN_ENVIRON, COMMAND, run_process
 
 NETWORK = find_network_address()
 URL = re.compile(r"http://\S+:[0-9]+")
@@ -42,7 +42,7 @@ def playing(home: Path, *options: str, **environ: str) -> Iterator["subprocess.P
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env=PLAIN | {"HOME": str(home), "PYTHONUNBUFFERED": "1", **environ},
+        env=CLEAN_ENVIRON | {"HOME": str(home), "PYTHONUNBUFFERED": "1", **environ},
     )
     try:
         yield process
@@ -117,7 +117,7 @@ def test_devices_that_go_and_that_stay_leave_no_trace_in_the_terminal(tmp_path: 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
     with socket.create_server(("0.0.0.0", 0)) as taken:
         port = taken.getsockname()[1]
-        _, told = fivebyfive("play", "--port", str(port), status=1, HOME=str(tmp_path))
+        _, told = run_process("play", "--port", str(port), status=1, HOME=str(tmp_path))
         assert f"port {port}" in told
 
 
@@ -155,7 +155,7 @@ def test_the_browser_is_opened_when_there_is_something_to_see(tmp_path: Path) ->
 def test_the_code_for_cameras(tmp_path: Path, rows: int, drawn: bool) -> None:
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
-    environ = {name: value for name, value in PLAIN.items() if name != "COLUMNS"}
+    environ = {name: value for name, value in CLEAN_ENVIRON.items() if name != "COLUMNS"}
     process = subprocess.Popen(
         [COMMAND, "play", "--no-browser", "--port", "0"],
         stdin=theirs,

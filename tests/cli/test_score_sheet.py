@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from support.cli_runner import called, fivebyfive
+from support.cli_runner import run_in_process, run_process
 from support.paths import GOLDEN, PROJECT
 
 EXAMPLES = json.loads((GOLDEN / "examples.json").read_text())
@@ -34,7 +34,7 @@ def files(tmp_path: Path) -> dict[str, Path]:
 
 
 def as_json(game: str, *arguments: str | Path, **options: Any) -> list[dict[str, Any]]:
-    out, err = called("score", "--sheet", game, "--json", *arguments, **options)
+    out, err = run_in_process("score", "--sheet", game, "--json", *arguments, **options)
     assert err == ""
     return [json.loads(line) for line in out.splitlines()]
 
@@ -52,18 +52,18 @@ def test_the_golden_sheets(files: dict[str, Path]) -> None:
 
 
 def test_they_are_drawn_as_records_are(files: dict[str, Path]) -> None:
-    out, err = fivebyfive("score", "--sheet", "knaster", files["knaster"])
+    out, err = run_process("score", "--sheet", "knaster", files["knaster"])
     assert out.startswith("Knaster\n")
     assert "1  │(4) │(5) │(6) │(7) │(8) │ (9) " in out
     assert re.search(r"row 1 +straight +9 ", out)
     assert out.endswith("\n\n41 points. More than 50 would be a good result.\n")
     assert err == ""
-    out, _ = called("score", "--sheet", "knister", "-", stdin=files["knister"].read_bytes())
+    out, _ = run_in_process("score", "--sheet", "knister", "-", stdin=files["knister"].read_bytes())
     assert out.endswith("\n\nA good result: 53 points.\n")
 
 
 def test_forgotten_circles_are_a_hint() -> None:
-    out, err = called("score", "--sheet", "knaster", FORGOTTEN)
+    out, err = run_in_process("score", "--sheet", "knaster", FORGOTTEN)
     assert out.splitlines()[-1] == "Row 4 owed 2 circles, but has none."
     assert err == ""
     [result] = as_json("knaster", FORGOTTEN)
@@ -73,7 +73,7 @@ def test_forgotten_circles_are_a_hint() -> None:
 
 
 def test_what_is_no_number_of_two_dice_is_drawn_and_named(files: dict[str, Path]) -> None:
-    out, err = called("score", "--sheet", "knister", files["open"], status=1)
+    out, err = run_in_process("score", "--sheet", "knister", files["open"], status=1)
     assert " 1  │ 7  │ 7  │ 7  │ ·  │ ·  │" in out
     assert out.endswith("\n\n22 cells are free.\n")
     assert err == f"{files['open']}:4: b2: two dice cannot show “13”, so it does not count.\n"
@@ -100,23 +100,27 @@ def test_a_bad_file_among_good_ones(files: dict[str, Path], tmp_path: Path) -> N
         ("not-utf8", 2),
         ("file-not-found", None),
     ]
-    out, err = called("score", "--sheet", "knister", files["short"], files["knister"], status=1)
+    out, err = run_in_process(
+        "score", "--sheet", "knister", files["short"], files["knister"], status=1
+    )
     assert err.startswith(f"{files['short']}:3: Row 2 has to have five numbers")
     assert f"\n{files['knister']}\nKnister\n" in out
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_language(lang: str, files: dict[str, Path]) -> None:
-    narrow, _ = called("score", "--sheet", "knaster", FORGOTTEN, "--lang", lang, COLUMNS="40")
+    narrow, _ = run_in_process(
+        "score", "--sheet", "knaster", FORGOTTEN, "--lang", lang, COLUMNS="40"
+    )
     assert "…" not in narrow
-    out, _ = called("score", "--sheet", "knaster", FORGOTTEN, "--lang", lang)
+    out, _ = run_in_process("score", "--sheet", "knaster", FORGOTTEN, "--lang", lang)
     *_, verdict, hint = out.splitlines()
     assert "29" in verdict
     assert ("4" in hint, "2" in hint) == (True, True)
-    _, err = called("score", "--sheet", "knister", files["open"], "--lang", lang, status=1)
+    _, err = run_in_process("score", "--sheet", "knister", files["open"], "--lang", lang, status=1)
     assert "13" in err
     assert hint.startswith("Row 4 owed") == err.endswith("does not count.\n") == (lang == "en")
 
 
 def test_only_games_that_there_are() -> None:
-    assert "chess" in called("score", "--sheet", "chess", FORGOTTEN, status=2)[1]
+    assert "chess" in run_in_process("score", "--sheet", "chess", FORGOTTEN, status=2)[1]

@@ -10,10 +10,10 @@ import pytest
 
 from fivebyfive.cli.server_runner import DEFAULT_PROXIES, ServePlan
 from fivebyfive.server import Limits, ServerConfig, Shared
-from support.cli_runner import called
+from support.cli_runner import run_in_process
 
 
-def planned(monkeypatch: pytest.MonkeyPatch, *options: str | Path) -> ServePlan:
+def capture_plan(monkeypatch: pytest.MonkeyPatch, *options: str | Path) -> ServePlan:
     """What would be served, if anything were."""
     plans: list[ServePlan] = []
 
@@ -24,18 +24,18 @@ def planned(monkeypatch: pytest.MonkeyPatch, *options: str | Path) -> ServePlan:
     monkeypatch.setattr(
         importlib.import_module("fivebyfive.cli.commands.serve"), "serve_until_stopped", run
     )
-    called("serve", "--port", "0", *options)
+    run_in_process("serve", "--port", "0", *options)
     [plan] = plans
     return plan
 
 
 def test_nothing_but_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
     setup = ServerConfig(origins=frozenset({""}))  # of the public address that it has not: nobody's
-    assert planned(monkeypatch) == ServePlan(setup, log_level="info", proxies=DEFAULT_PROXIES)
+    assert capture_plan(monkeypatch) == ServePlan(setup, log_level="info", proxies=DEFAULT_PROXIES)
 
 
 def test_all_that_can_be_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    plan = planned(
+    plan = capture_plan(
         monkeypatch,
         *("--database", tmp_path / "log.sqlite", "--root-path", "five/", "--keep-days", "3"),
         *("--public-url", "https://five.example", "--allow-origin", "https://friends.example"),

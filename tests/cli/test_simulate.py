@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 
 from fivebyfive.words import Language, format_number
-from support.cli_runner import COMMAND, called, fivebyfive
-from support.custom_bots import Crashes, Interrupted, InterruptedAtOnce, Points, named
+from support.cli_runner import COMMAND, run_in_process, run_process
+from support.custom_bots import Crashes, Interrupted, InterruptedAtOnce, Points, bot_spec
 from support.paths import EXAMPLES
-from support.terminal import on_a_terminal
+from support.terminal import run_on_terminal
 
 FIRST = f"{EXAMPLES / 'first_bot.py'}:FirstBot"
 
 
 def as_json(*arguments: str | Path, status: int = 0) -> dict[str, Any]:
-    out, err = called(*arguments, "--json", status=status)
+    out, err = run_in_process(*arguments, "--json", status=status)
     assert out.count("\n") == 1
     assert err == "" or status
     return dict(json.loads(out))
@@ -45,7 +45,7 @@ def test_a_process_of_its_own_in_processes_of_their_own() -> None:
     arguments = ("simulate", "knaster", "--bots", f"{FIRST},random", "--games", "5", "--json")
     results = []
     for jobs in ("1", "2"):
-        out, err = fivebyfive(*arguments, "--jobs", jobs)
+        out, err = run_process(*arguments, "--jobs", jobs)
         assert err == ""  # no bar in a pipe
         result = json.loads(out)
         for seat in result["seats"]:
@@ -60,7 +60,7 @@ def counted(bars: list[str]) -> int:
 
 
 def test_a_simulation_for_people() -> None:
-    out, err = called("simulate", "knister", "--bots", f"casual,{FIRST}", "--games", "30")
+    out, err = run_in_process("simulate", "knister", "--bots", f"casual,{FIRST}", "--games", "30")
     lines = out.splitlines()
     assert lines[0] == "Knister, 30 games, seed 0"
     columns = "Player Mean points Deviation Lowest Highest Wins ms a move"
@@ -73,7 +73,9 @@ def test_a_simulation_for_people() -> None:
 
 
 def test_alone_nobody_wins() -> None:
-    assert "Wins" not in called("simulate", "knister", "--bots", "random", "--games", "3")[0]
+    assert (
+        "Wins" not in run_in_process("simulate", "knister", "--bots", "random", "--games", "3")[0]
+    )
 
 
 @pytest.mark.parametrize("lang", list(Language))
@@ -81,10 +83,10 @@ def test_alone_nobody_wins() -> None:
 def test_tables_fit_a_terminal(lang: str, columns: str) -> None:
     bots = "random,random,random,random,beginner"
     options = ("--bots", bots, "--games", "5", "--lang", lang)
-    out, _ = called("simulate", "knister", *options, COLUMNS=columns)
+    out, _ = run_in_process("simulate", "knister", *options, COLUMNS=columns)
     assert max(map(len, out.splitlines())) <= int(columns)
     players = ("compare", "knister", "random", "beginner")
-    out, _ = called(*players, "--games", "5", "--lang", lang, COLUMNS=columns)
+    out, _ = run_in_process(*players, "--games", "5", "--lang", lang, COLUMNS=columns)
     assert max(map(len, out.splitlines())) <= int(columns)
 
 
@@ -99,7 +101,7 @@ def test_numbers_are_written_as_in_the_language(lang: str, expected: str) -> Non
 
 def test_terminals_without_our_letters() -> None:
     arguments = ("simulate", "knister", "--bots", "random", "--games", "5")
-    out, _ = fivebyfive(*arguments, PYTHONIOENCODING="ascii")
+    out, _ = run_process(*arguments, PYTHONIOENCODING="ascii")
     assert "###" in out
     assert "?" not in out.replace(" ? ", " ")  # but for ±
 
@@ -110,24 +112,24 @@ def test_terminals_without_our_letters() -> None:
 )
 def test_a_bar_for_whoever_watches(command: str, how: tuple[str, ...], shown: bool) -> None:
     """On a terminal, and not where the result is for a program."""
-    _, told = on_a_terminal([str(COMMAND), *command.split(), *how])
+    _, told = run_on_terminal([str(COMMAND), *command.split(), *how])
     assert ("Playing" in told) == shown
     assert ("30 games in" in told) == (shown and "simulate" in command)
 
 
 def test_records(tmp_path: Path) -> None:
     arguments = ("simulate", "knister", "--bots", "random,casual", "--games", "3")
-    _, err = called(*arguments, "--records", tmp_path / "games")
+    _, err = run_in_process(*arguments, "--records", tmp_path / "games")
     assert f"3 games are in {tmp_path / 'games'}." in err
     files = sorted((tmp_path / "games").iterdir())
     assert len(files) == 3
-    out, _ = fivebyfive("score", "--json", *files)
+    out, _ = run_process("score", "--json", *files)
     seats = as_json(*arguments)["seats"]
     totals = [[seat["total"] for seat in json.loads(line)["seats"]] for line in out.splitlines()]
     for seat, of_seat in zip(seats, zip(*totals, strict=True), strict=True):
         assert seat["mean"] == pytest.approx(sum(of_seat) / 3, abs=1e-4)
         assert (seat["min"], seat["max"]) == (min(of_seat), max(of_seat))
-    _, err = called(*arguments, "--records", tmp_path / "games", status=1)
+    _, err = run_in_process(*arguments, "--records", tmp_path / "games", status=1)
     assert err.startswith(f"{files[0]} is already there")
 
 
@@ -145,7 +147,7 @@ BOTH = pytest.mark.parametrize(
 def test_a_picture(players: tuple[str, ...], ending: str, starts: bytes, tmp_path: Path) -> None:
     arguments = (*players, "--games", "20", "--lang", "pl")
     pictures = [tmp_path / f"{number}.{ending}" for number in (1, 2)]
-    _, err = called(*arguments, "--plot", pictures[0])
+    _, err = run_in_process(*arguments, "--plot", pictures[0])
     assert err.endswith(f"Obraz jest w pliku {pictures[0]}.\n")
     as_json(*arguments, "--plot", pictures[1])
     one, other = (picture.read_bytes() for picture in pictures)
@@ -164,7 +166,7 @@ def test_pictures_of_other_kinds(players: tuple[str, ...], file: str, tmp_path: 
     """Refused before any game is played."""
     records = ("--records", tmp_path / "games") if "simulate" in players else ()
     options = ("--games", "1000000", "--plot", tmp_path / file, *records)
-    _, err = called(*players, *options, status=1)
+    _, err = run_in_process(*players, *options, status=1)
     assert "cannot be drawn" in err
     assert ".svg, .png" in err
     assert list(tmp_path.iterdir()) == []
@@ -173,7 +175,7 @@ def test_pictures_of_other_kinds(players: tuple[str, ...], file: str, tmp_path: 
 @BOTH
 def test_a_picture_that_cannot_be_written(players: tuple[str, ...], tmp_path: Path) -> None:
     plot = tmp_path / "none" / "points.svg"
-    _, err = called(*players, "--games", "3", "--plot", plot, status=1)
+    _, err = run_in_process(*players, "--games", "3", "--plot", plot, status=1)
     assert err.splitlines()[-1].startswith(f"{plot} cannot be written")
 
 
@@ -184,12 +186,12 @@ def test_a_picture_that_cannot_be_written(players: tuple[str, ...], tmp_path: Pa
         ("genius", "There is no level “genius”"),
         ("", "There is no level “”"),
         ("none.py:Bot", "There is no file “none.py”"),
-        (named(Crashes), "Crashes failed in round 5: LookupError: nothing found"),
+        (bot_spec(Crashes), "Crashes failed in round 5: LookupError: nothing found"),
     ],
 )
 def test_what_cannot_be_played(command: str, bot: str, words: str) -> None:
     players = ["--bots", f"random,{bot}"] if command == "simulate" else ["random", bot]
-    out, err = called(command, "knister", *players, "--games", "3", status=1)
+    out, err = run_in_process(command, "knister", *players, "--games", "3", status=1)
     assert out == ""
     assert words in err
 
@@ -208,19 +210,19 @@ def test_what_cannot_be_played(command: str, bot: str, words: str) -> None:
     ],
 )
 def test_wrong_usage_is_status_2(wrong: str) -> None:
-    assert called(*wrong.split(), status=2)[0] == ""
+    assert run_in_process(*wrong.split(), status=2)[0] == ""
 
 
 def test_ctrl_c() -> None:
     simulate = ("simulate", "knister", "--games", "50", "--jobs", "1", "--bots")
-    found = as_json(*simulate, named(Interrupted), status=130)
+    found = as_json(*simulate, bot_spec(Interrupted), status=130)
     assert found["games"] in (1, 2)
-    _, err = called(*simulate, named(Interrupted), status=130)
+    _, err = run_in_process(*simulate, bot_spec(Interrupted), status=130)
     assert err.endswith("Stopped: these are the results of the games played so far.\n")
-    out, err = called(*simulate, named(InterruptedAtOnce), status=130)
+    out, err = run_in_process(*simulate, bot_spec(InterruptedAtOnce), status=130)
     assert (out, err) == ("", "Stopped, before there was any result.\n")
-    compare = ("compare", "knister", "random", named(InterruptedAtOnce), "--jobs", "1")
-    assert called(*compare, status=130)[0] == ""
+    compare = ("compare", "knister", "random", bot_spec(InterruptedAtOnce), "--jobs", "1")
+    assert run_in_process(*compare, status=130)[0] == ""
 
 
 def test_json_of_a_comparison() -> None:
@@ -237,7 +239,7 @@ def test_json_of_a_comparison() -> None:
 
 def test_a_comparison_for_people() -> None:
     games = ("--games", "2000", "--until-sure")
-    out, err = called("compare", "knister", "random", "beginner", *games)
+    out, err = run_in_process("compare", "knister", "random", "beginner", *games)
     assert out.startswith("Knister, 100 games, seed 0\n")  # far fewer than allowed
     assert "\nbeginner makes 1" in out
     assert " points a game more than random, give or take " in out
@@ -249,7 +251,7 @@ def test_a_comparison_for_people() -> None:
     assert counted(lines[top + 1 : lines.index("", top)]) == 200  # 100 games of each
     assert "█" in out
     assert err.startswith("100 games in ")
-    out, _ = called("compare", "knister", "random", named(Points), "--games", "5")
+    out, _ = run_in_process("compare", "knister", "random", bot_spec(Points), "--games", "5")
     assert "It is not sure which of them makes more points." in out
     assert "5 of 100" not in out
 

@@ -12,7 +12,7 @@ from fivebyfive.rules import GAMES
 from fivebyfive.training import runner, score_spread
 from fivebyfive.training.runner import Progress
 from fivebyfive.words import Language
-from support.cli_runner import called, fivebyfive
+from support.cli_runner import run_in_process, run_process
 
 
 @pytest.fixture(autouse=True)
@@ -37,7 +37,7 @@ def stops_after(games: int) -> Callable[[Progress, str, object], None]:
 def test_json(kind: str, tmp_path: Path) -> None:
     file = tmp_path / "w.npz"
     options = ("--games", "200", "--out", file, "--jobs", "1", "--json")
-    out, err = called("train", kind, *options)
+    out, err = run_in_process("train", kind, *options)
     assert err == ""
     found = json.loads(out)
     assert list(found) == ["game", "games", "seconds", "mean", "file"]
@@ -48,7 +48,7 @@ def test_json(kind: str, tmp_path: Path) -> None:
 
 def test_in_a_process_of_its_own(tmp_path: Path) -> None:
     """The file is named after the game, and lies where one is."""
-    out, err = fivebyfive("train", "knister", "--games", "200", "--json", cwd=tmp_path)
+    out, err = run_process("train", "knister", "--games", "200", "--json", cwd=tmp_path)
     assert (json.loads(out)["file"], err) == ("knister.npz", "")
     assert [path.name for path in tmp_path.iterdir()] == ["knister.npz"]
     weight_files.read_knister(tmp_path / "knister.npz")
@@ -57,7 +57,7 @@ def test_in_a_process_of_its_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", list(Language))
 def test_in_words(lang: str, tmp_path: Path) -> None:
     file = tmp_path / "w.npz"
-    out, _ = called("train", "knister", "--games", "50", "--out", file, "--lang", lang)
+    out, _ = run_in_process("train", "knister", "--games", "50", "--out", file, "--lang", lang)
     assert "50" in out
     assert "w.npz" in "".join(out.split())
 
@@ -66,7 +66,7 @@ def test_a_seed_gives_the_same_weights(tmp_path: Path) -> None:
     kept = []
     for name in ("one", "two"):
         options = ("--games", "100", "--seed", "3", "--jobs", "1", "--table")
-        called("train", "knaster", *options, "--out", tmp_path / f"{name}.npz")
+        run_in_process("train", "knaster", *options, "--out", tmp_path / f"{name}.npz")
         kept.append(weight_files.read_knaster(tmp_path / f"{name}.npz"))
     assert all(np.array_equal(one, two) for one, two in zip(*kept, strict=True))
 
@@ -75,7 +75,9 @@ def test_what_is_no_weights(tmp_path: Path) -> None:
     file = tmp_path / "w.npz"
     file.write_text("none")
     for how in ((), ("--json",)):
-        out, err = called("train", "knister", "--games", "9", "--resume", file, *how, status=1)
+        out, err = run_in_process(
+            "train", "knister", "--games", "9", "--resume", file, *how, status=1
+        )
         assert out == ""
         assert "has no weights of this game" in " ".join(err.split())
 
@@ -84,21 +86,21 @@ def test_it_goes_on_as_it_was_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     begin = ("train", "knaster", "--games", "100", "--jobs", "1", "--out", tmp_path / "w.npz")
     with monkeypatch.context() as patched:
         patched.setattr(Progress, "__setattr__", stops_after(50))
-        called(*begin, "--table", "--seed", "3", status=130)
+        run_in_process(*begin, "--table", "--seed", "3", status=130)
     go_on = (*begin, "--resume", tmp_path / "w.npz.checkpoint")
     for other in ("--alone", "--seed=4"):
         for how in ((), ("--json",)):
-            out, err = called(*go_on, other, *how, status=1)
+            out, err = run_in_process(*go_on, other, *how, status=1)
             assert out == ""
             assert "was begun with --table --seed 3." in " ".join(err.split())
-    called(*go_on)
+    run_in_process(*go_on)
     note = weight_files.read_note(tmp_path / "w.npz")
     assert (note["games"], note["seed"], note["at_table"]) == (100, 3, True)
 
 
 def test_what_cannot_be_written(tmp_path: Path) -> None:
     for how in ((), ("--json",)):
-        out, err = called(
+        out, err = run_in_process(
             "train", "knister", "--games", "1000000", "--out", tmp_path, *how, status=1
         )
         assert out == ""
@@ -107,13 +109,13 @@ def test_what_cannot_be_written(tmp_path: Path) -> None:
 
 def test_one_game_is_one_game(tmp_path: Path) -> None:
     options = ("--games", "1", "--jobs", "2", "--out", tmp_path / "w.npz", "--json")
-    assert json.loads(called("train", "knister", *options)[0])["games"] == 1
+    assert json.loads(run_in_process("train", "knister", *options)[0])["games"] == 1
 
 
 def test_wrong_usage() -> None:
     for options in (["--games", "0"], ["--seed", "x"], ["--jobs", "0"]):
-        called("train", "knister", *options, status=2)
-    called("train", "chess", status=2)
+        run_in_process("train", "knister", *options, status=2)
+    run_in_process("train", "chess", status=2)
 
 
 def test_ctrl_c_keeps_what_was_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,10 +123,10 @@ def test_ctrl_c_keeps_what_was_learned(tmp_path: Path, monkeypatch: pytest.Monke
     options = ("--games", "200", "--out", file, "--jobs", "1", "--json")
     with monkeypatch.context() as patched:
         patched.setattr(Progress, "__setattr__", stops_after(100))
-        out, _ = called("train", "knister", *options, status=130)
+        out, _ = run_in_process("train", "knister", *options, status=130)
     assert json.loads(out)["games"] == 100
     weight_files.read_knister(file)
     checkpoint = tmp_path / "w.npz.checkpoint"
-    out, _ = called("train", "knister", *options, "--resume", checkpoint)
+    out, _ = run_in_process("train", "knister", *options, "--resume", checkpoint)
     assert json.loads(out)["games"] == 200
     assert not checkpoint.exists()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from support.cli_runner import called, fivebyfive
+from support.cli_runner import run_in_process, run_process
 from support.paths import EXAMPLES
 
 CHECKABLE, ALONE = EXAMPLES / "checkable.5x5", EXAMPLES / "alone.5x5"
@@ -15,20 +15,20 @@ ALTERED = TEXT.replace("7. 3+6 e2", "7. 2+5 e2").encode()
 
 
 def as_json(*arguments: str | Path, **options: Any) -> list[dict[str, Any]]:
-    out, err = called("verify", "--json", *arguments, **options)
+    out, err = run_in_process("verify", "--json", *arguments, **options)
     assert err == ""
     return [json.loads(line) for line in out.splitlines()]
 
 
 def test_a_true_record() -> None:
     sentence = f"{CHECKABLE}: verified. All 25 rolls were computed again and are true.\n"
-    assert fivebyfive("verify", CHECKABLE) == (sentence, "")
+    assert run_process("verify", CHECKABLE) == (sentence, "")
     expected = {"file": str(CHECKABLE), "verdict": "verified", "rolls": 25, "error": None}
     assert as_json(CHECKABLE) == [expected]
 
 
 def test_real_dice() -> None:
-    out, err = called("verify", ALONE)
+    out, err = run_in_process("verify", ALONE)
     assert (out.startswith(f"{ALONE}: nothing to verify."), err) == (True, "")
     expected = {"file": str(ALONE), "verdict": "nothing", "rolls": 0, "error": None}
     assert as_json(ALONE) == [expected]
@@ -39,7 +39,7 @@ def test_an_altered_roll() -> None:
         "Round 7 shows 2+5, but the dice say 3+6. "
         "Either the record was altered, or other dice were used."
     )
-    assert fivebyfive("verify", "-", stdin=ALTERED, status=1) == (f"-: refused. {message}\n", "")
+    assert run_process("verify", "-", stdin=ALTERED, status=1) == (f"-: refused. {message}\n", "")
     error = {"code": "roll-altered", "line": None, "round": 7, "message": message}
     expected = {"file": "-", "verdict": "refused", "rolls": 6, "error": error}
     assert as_json("-", stdin=ALTERED, status=1) == [expected]
@@ -83,7 +83,7 @@ def test_bad_files_among_good_ones(tmp_path: Path) -> None:
     assert results[2]["error"]["code"] == "file-not-found"
     assert results[2]["error"]["line"] is results[2]["error"]["round"] is None
 
-    out, err = called("verify", bad, CHECKABLE, none, status=1)
+    out, err = run_in_process("verify", bad, CHECKABLE, none, status=1)
     assert out.startswith(f"{CHECKABLE}: verified.")
     assert err.splitlines() == [
         f"{bad}:10: Ola: {message} One round before it is valid.",
@@ -107,5 +107,5 @@ def test_one_refusal_makes_the_status_1(first: bool) -> None:
     ],
 )
 def test_in_the_language_of_the_system(lang: str, verified: str, altered: str) -> None:
-    assert verified in called("verify", CHECKABLE, LANG=f"{lang}.UTF-8")[0]
-    assert altered in called("verify", "-", "--lang", lang, stdin=ALTERED, status=1)[0]
+    assert verified in run_in_process("verify", CHECKABLE, LANG=f"{lang}.UTF-8")[0]
+    assert altered in run_in_process("verify", "-", "--lang", lang, stdin=ALTERED, status=1)[0]

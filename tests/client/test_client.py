@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from fivebyfive.client import Client, Refused
 
 
-class Closed:
+class ClosedConnection:
     """A connection that has ended, before the client has noticed."""
 
     def __init__(self) -> None:
@@ -22,7 +22,7 @@ class Closed:
         raise ConnectionClosed(None, None)
 
 
-def on(closed: Closed) -> Client:
+def make_client(closed: ClosedConnection) -> Client:
     client = Client("http://there", "1.2.3")
     client._ws = cast("Any", closed)  # this moment cannot be met from outside
     return client
@@ -30,7 +30,7 @@ def on(closed: Closed) -> Client:
 
 def test_what_can_be_asked_again_waits_for_the_next_connection() -> None:
     async def ask() -> None:
-        client = on(closed := Closed())
+        client = make_client(closed := ClosedConnection())
         asking = asyncio.create_task(client.ask("look", seat=0))
         while client.connected:
             await asyncio.sleep(0)
@@ -45,7 +45,7 @@ def test_what_can_be_asked_again_waits_for_the_next_connection() -> None:
 
 
 def test_what_cannot_is_refused() -> None:
-    client = on(Closed())
+    client = make_client(ClosedConnection())
     with pytest.raises(Refused, match="connection-lost"):
         asyncio.run(client.ask("start"))
     assert not client.connected

@@ -21,14 +21,14 @@ from fivebyfive.kernels.win_probability import (
 )
 from fivebyfive.rules import CELLS, Circle, Sheet, Write
 from support.kernel_sheets import (
-    held,
-    ids,
     knaster_sheet,
     knaster_weights,
     knister_sheet,
     knister_weights,
     line_ids,
-    positions,
+    line_symbols,
+    random_positions,
+    sheet_line_ids,
 )
 
 ALONE = len(CELLS) + 1
@@ -37,10 +37,10 @@ ALONE = len(CELLS) + 1
 def knister_worth(sheet: Sheet) -> float:
     """The sum as it is meant: complete lines, open lines, and pairs at free cells."""
     weights = knister_weights()
-    lines, filled = ids(sheet, circles=False), len(CELLS) - len(sheet.free_cells)
+    lines, filled = sheet_line_ids(sheet, circles=False), len(CELLS) - len(sheet.free_cells)
     total = float(sheet.score().total)
     for line, content in enumerate(lines):
-        if 0 in held(sheet, circles=False)[line]:
+        if 0 in line_symbols(sheet, circles=False)[line]:
             total += weights.singles[filled, knister_state.KIND[line], content]
     crossings = knister_state.LINE_PAIRS
     for cell in sheet.free_cells:
@@ -57,7 +57,7 @@ def knaster_hopes(sheet: Sheet, clock: int) -> float:
     total = float(sheet.score().total)
     if clock == knaster_state.CLOCK_OVER:
         return total
-    for line, content in enumerate(ids(sheet, circles=True)):
+    for line, content in enumerate(sheet_line_ids(sheet, circles=True)):
         total += weights.lines[knaster_state.STAGE[clock], knaster_state.KIND[line], content]
     for number in range(ROLL_COUNT):
         many = sum(
@@ -65,7 +65,7 @@ def knaster_hopes(sheet: Sheet, clock: int) -> float:
         )
         total += weights.waiting[clock, number, min(many, knaster_state.MAX_WAITING)]
     total += weights.pace[clock, len(sheet.free_cells)]
-    bare = line_ids(ROLL_COUNT).find_ids(np.array(held(sheet, circles=False)))
+    bare = line_ids(ROLL_COUNT).find_ids(np.array(line_symbols(sheet, circles=False)))
     crossings = knaster_state.LINE_PAIRS
     for cell in sheet.free_cells:
         for one, other, table, _ in crossings.pairs[cell][: crossings.counts[cell]]:
@@ -75,8 +75,8 @@ def knaster_hopes(sheet: Sheet, clock: int) -> float:
 
 def some(kind: str) -> Iterator[Position]:
     for seed in range(4):
-        yield from positions(kind, 1, f"worth/{seed}")[::3]
-        yield from positions(kind, 1, f"worth/{seed}")[-2:]
+        yield from random_positions(kind, 1, f"worth/{seed}")[::3]
+        yield from random_positions(kind, 1, f"worth/{seed}")[-2:]
 
 
 def test_knister() -> None:

@@ -11,7 +11,7 @@ from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.sheet_hash import hash_sheet
 from fivebyfive.rules import Game, Sheet
-from support.kernel_sheets import knaster_sheet, knister_sheet, positions
+from support.kernel_sheets import knaster_sheet, knister_sheet, random_positions
 
 
 def turned(sheet: Sheet) -> Sheet:
@@ -25,7 +25,7 @@ def turned(sheet: Sheet) -> Sheet:
 @pytest.mark.parametrize("kind", ["knister", "knaster"])
 def test_a_turned_sheet_is_alike_and_another_is_not(kind: str) -> None:
     seen = {}
-    for position in positions(kind, 1, "alike")[3:]:
+    for position in random_positions(kind, 1, "alike")[3:]:
         sheet = position.sheet
         if kind == "knister":
             lines = [knister_sheet(one).lines for one in (sheet, turned(sheet))]
@@ -35,13 +35,13 @@ def test_a_turned_sheet_is_alike_and_another_is_not(kind: str) -> None:
             found = [int(hash_sheet(one, knaster_state.KIND)) for one in lines]
         assert found[0] == found[1]
         seen[found[0]] = sheet
-    assert len(seen) == len(positions(kind, 1, "alike")[3:])
+    assert len(seen) == len(random_positions(kind, 1, "alike")[3:])
 
 
 def test_rivals_make_the_best_of_the_last_roll() -> None:
     compared = 0
     for seed in range(12):
-        position = positions("knaster", 3, seed)[-3]
+        position = random_positions("knaster", 3, seed)[-3]
         assert position.last
         search = KnasterSearch(position, to_win=True)
         for at, sheet in enumerate(position.sheets[1:]):
@@ -77,7 +77,7 @@ def test_the_sooner_the_end_the_less_rivals_may_expect() -> None:
 
 def test_nobody_expects_less_than_they_have() -> None:
     """Whatever was learned says of sheets that nobody ever had."""
-    for position in positions("knaster", 3, "odd"):
+    for position in random_positions("knaster", 3, "odd"):
         search = KnasterSearch(position, to_win=True)
         search.static_values()
         asked = search.opponents.points > knaster_state.WORST_VALUE

@@ -29,8 +29,8 @@ from support.kernel_sheets import (
     check_knister,
     knaster_sheet,
     knister_sheet,
-    played,
-    positions,
+    play_random_positions,
+    random_positions,
 )
 from support.paths import GOLDEN
 
@@ -60,7 +60,7 @@ def test_games_of_knister(seed: int) -> None:
     tables = knister_state.build_tables()
     for seats in (1, 3):
         carried = [knister_state.empty_sheet() for _ in range(seats)]
-        for position, played_move in played("knister", seats, seed):
+        for position, played_move in play_random_positions("knister", seats, seed):
             sheet = carried[position.seat]
             check_knister(position.sheet, sheet)
             check_knister(position.sheet, knister_sheet(position.sheet))
@@ -82,7 +82,7 @@ def test_games_of_knaster(seed: int) -> None:
     lasts = 0
     for seats in (1, 3):
         carried = [knaster_state.empty_sheet() for _ in range(seats)]
-        for position, move in played("knaster", seats, seed):
+        for position, move in play_random_positions("knaster", seats, seed):
             check_knaster(position.sheet, carried[position.seat])
             check_knaster(position.sheet, knaster_sheet(position.sheet))
             check_moves(position)
@@ -131,7 +131,7 @@ def test_lines_with_too_few_uncircled_cells(seed: int) -> None:
 
 
 def test_the_last_roll_on_full_sheets() -> None:
-    full = [one.sheet for seed in range(30) for one in positions("knaster", 1, seed)[-1:]]
+    full = [one.sheet for seed in range(30) for one in random_positions("knaster", 1, seed)[-1:]]
     assert all(sheet.is_full for sheet in full)
     seen: set[type[Move]] = set()
     for sheet in full[:10]:

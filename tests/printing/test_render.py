@@ -27,9 +27,9 @@ from fivebyfive.printing.content import (
 )
 from fivebyfive.rules import GAMES, CodedError, Game, Record, parse_record, read_record
 from fivebyfive.words import Language, say
-from support.cli_runner import PLAIN
+from support.cli_runner import CLEAN_ENVIRON
 from support.paths import EXAMPLES, GOLDEN
-from support.pdf_pages import pages_of, text_of
+from support.pdf_pages import read_pdf_pages, read_pdf_text
 
 FAMILY = EXAMPLES / "family.5x5"
 MADE_TWICE = """
@@ -47,7 +47,9 @@ def record(name: str) -> Record:
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_word_is_on_paper_with_all_its_accents(game: str, language: Language) -> None:
-    found = text_of(render_pdf(BlankSheets(game=game, language=language, per_page=1, rules=True)))
+    found = read_pdf_text(
+        render_pdf(BlankSheets(game=game, language=language, per_page=1, rules=True))
+    )
     front, behind = build_preprinted(game, language), build_back(game, language)
     wanted = [front["title"], front["name"], front["date"], front["total"], front["hint"]]
     wanted += [name for name, _ in front["combinations"]] + front["sums"]
@@ -57,12 +59,12 @@ def test_every_word_is_on_paper_with_all_its_accents(game: str, language: Langua
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_is_given_is_printed(game: str) -> None:
-    [page] = pages_of(render_pdf(BlankSheets(game=game, per_page=1)))
+    [page] = read_pdf_pages(render_pdf(BlankSheets(game=game, per_page=1)))
     gives = GAMES[game].GIVES.values()
     if boxes := GAMES[game].WHITE_BOXES:
         for points in {*boxes}:
             assert page.text.count(str(points)) >= boxes.count(points)
-        square = [path for path in page.paths if abs(path.wide - path.high) < 0.02]
+        square = [path for path in page.paths if abs(path.width - path.height) < 0.02]
         assert len(square) == 1 + 25 + 12 + sum(gives)  # the grid, its cells and boxes, and circles
     else:
         assert page.text.count("×2") == 2
@@ -73,7 +75,7 @@ def test_the_same_wish_gives_the_same_bytes_in_any_process() -> None:
     made = [
         subprocess.run(
             [sys.executable, "-c", MADE_TWICE],
-            env=PLAIN | environ,
+            env=CLEAN_ENVIRON | environ,
             capture_output=True,
             check=True,
         ).stdout
@@ -91,10 +93,10 @@ def test_the_same_wish_gives_the_same_bytes_in_any_process() -> None:
 @pytest.mark.parametrize("name", ["knister-four", "knaster-three", "knaster-twelve"])
 def test_the_sheets_of_a_game(name: str) -> None:
     played = record(name)
-    pages = pages_of(render_pdf(FilledSheets(record=played, per_page=1)))
+    pages = read_pdf_pages(render_pdf(FilledSheets(record=played, per_page=1)))
     scores = played.game.scores()
     assert len(pages) == len(scores)
-    [empty] = pages_of(render_pdf(BlankSheets(game=played.game.kind, per_page=1)))
+    [empty] = read_pdf_pages(render_pdf(BlankSheets(game=played.game.kind, per_page=1)))
     best = max(score.total for score in scores)
     for page, player, sheet, score in zip(
         pages, played.players, played.game.sheets, scores, strict=True
@@ -123,7 +125,7 @@ def test_the_sheets_of_a_game(name: str) -> None:
 )
 def test_names_date_and_place_of_a_game(language: Language, day: str, place: str) -> None:
     played = read_record(FAMILY.read_bytes())
-    found = text_of(render_pdf(FilledSheets(record=played, per_page=4, language=language)))
+    found = read_pdf_text(render_pdf(FilledSheets(record=played, per_page=4, language=language)))
     assert [name for name in ("Sara", "Tim", "Zoë") if name not in found] == []
     assert found.count(day) == 3
     assert place in found
@@ -135,9 +137,11 @@ def test_alone_there_is_a_verdict_and_of_an_open_game_how_it_stands() -> None:
     whole = parse_record(f"Game: knister\nSeats: Ola\n\n{rows}")
     earned = whole.game.verdict()
     assert earned
-    assert say(Language.EN, f"verdict-{earned}") in text_of(render_pdf(FilledSheets(record=whole)))
+    assert say(Language.EN, f"verdict-{earned}") in read_pdf_text(
+        render_pdf(FilledSheets(record=whole))
+    )
     part = parse_record(f"Game: knister\nSeats: Ola\nDate: {'soon ' * 20}\n\n1. 7 c3\n")
-    found = text_of(render_pdf(FilledSheets(record=part)))
+    found = read_pdf_text(render_pdf(FilledSheets(record=part)))
     assert say(Language.EN, "score-not-finished") in found
     assert found.count("soon") == 8  # a header may be of any length
 
@@ -147,7 +151,7 @@ def test_alone_there_is_a_verdict_and_of_an_open_game_how_it_stands() -> None:
     ["Ωμέγα", "Жучок", "王小明", "مريم", "🦊🦊", "e\u0301va", "<b>#set</b>", '"\\$(x)'],
 )
 def test_any_name_can_be_printed(name: str) -> None:
-    pages = pages_of(render_pdf(BlankSheets(game="knister", names=(name,), per_page=1)))
+    pages = read_pdf_pages(render_pdf(BlankSheets(game="knister", names=(name,), per_page=1)))
     assert len(pages) == 1
     if name.isascii():
         assert name in pages[0].text

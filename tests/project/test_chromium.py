@@ -40,7 +40,7 @@ def test_none_can_be_had(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         tried.append(" ".join(command[-3:]))
         return False
 
-    monkeypatch.setattr(chromium, "ran", ran)
+    monkeypatch.setattr(chromium, "run_succeeds", ran)
     monkeypatch.setattr("os.geteuid", lambda: 0)
     with pytest.raises(SystemExit) as end:
         chromium.main()

@@ -14,11 +14,11 @@ import pytest
 
 from fivebyfive.client import Client, join_table, open_table
 from shown_files import SHOWN_FILE
-from support.cli_runner import PLAIN
+from support.cli_runner import CLEAN_ENVIRON
 from support.paths import DEPLOY, PROJECT
-from support.plugins.postgres import fresh_database
-from support.server.server_process import Server, serving
-from support.server.threaded_server import serving_in_thread
+from support.plugins.postgres import create_database
+from support.server.server_process import Server, run_server
+from support.server.threaded_server import run_server_in_thread
 
 GUIDE = (PROJECT / "docs" / "deployment.md").read_text()
 
@@ -33,7 +33,9 @@ def command(word: str, **replaced: str) -> Callable[[], None]:
 
     def run() -> None:
         binaries = Path(sys.executable).parent, *_postgres_binaries()
-        environ = PLAIN | {"PATH": os.pathsep.join([*map(str, binaries), PLAIN["PATH"]])}
+        environ = CLEAN_ENVIRON | {
+            "PATH": os.pathsep.join([*map(str, binaries), CLEAN_ENVIRON["PATH"]])
+        }
         subprocess.run(["sh", "-ec", block], env=environ, check=True)
 
     return run
@@ -72,16 +74,16 @@ async def go_on(server: Server, tokens: list[str], moved: str | None) -> None:
         assert one.table["round"] == 3
 
 
-def backed_up_and_restored(
+def check_backup_and_restore(
     database: str, copy: Callable[[], None], back: Callable[[], None]
 ) -> None:
     """Copied while a game is on; what came later is gone after the restoring, the rest is there."""
-    with serving_in_thread(database) as server:
+    with run_server_in_thread(database) as server:
         tokens = asyncio.run(begin(server))
         copy()
         asyncio.run(go_on(server, tokens, None))
     back()
-    with serving_in_thread(database) as server:
+    with run_server_in_thread(database) as server:
         asyncio.run(go_on(server, tokens, None))
 
 
@@ -90,14 +92,14 @@ def test_back_up_and_restore_of_sqlite(tmp_path: Path) -> None:
     copies.mkdir()
     vacuum = command("VACUUM INTO", games=games, copies=str(copies))
     restore = command("games.sqlite-wal", games=games, copies=str(copies))
-    backed_up_and_restored(games, vacuum, restore)
+    check_backup_and_restore(games, vacuum, restore)
 
 
 def test_back_up_and_restore_of_postgresql(tmp_path: Path) -> None:
-    url, copies = fresh_database(), str(tmp_path)
+    url, copies = create_database(), str(tmp_path)
     dump = command("pg_dump", copies=copies, **{" fivebyfive\n": f" {shlex.quote(url)}\n"})
     restore = command("pg_restore", copies=copies, **{"=fivebyfive ": f"={shlex.quote(url)} "})
-    backed_up_and_restored(url, dump, restore)
+    check_backup_and_restore(url, dump, restore)
 
 
 def test_the_command_of_the_service_starts(postgres_url: str) -> None:
@@ -105,7 +107,7 @@ def test_the_command_of_the_service_starts(postgres_url: str) -> None:
     [line] = re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)
     program, serve, *options = line.split()
     assert (Path(program).name, serve, options[0]) == ("fivebyfive", "serve", "--database")
-    with serving(postgres_url, *options[2:], rehearsal=False) as server:
+    with run_server(postgres_url, *options[2:], rehearsal=False) as server:
         assert server.url == "https://games.example.org"
 
 

@@ -30,7 +30,7 @@ from fivebyfive.table import TableCode
 from fivebyfive.words import Language, say
 from protocol_page import protocol_page
 from shown_files import SHOWN_FILE
-from support.cli_runner import PLAIN, called
+from support.cli_runner import CLEAN_ENVIRON, run_in_process
 from support.paths import DEPLOY, PROJECT, TESTS
 
 PAGES = [PROJECT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
@@ -57,17 +57,17 @@ def run(command: str) -> str:
     """What a command prints; one of ours alone needs neither a shell nor a process."""
     if OURS.fullmatch(command):
         with contextlib.chdir(PROJECT):
-            return without_spaces_at_ends(called(*command.split()[1:])[0])
+            return strip_line_ends(run_in_process(*command.split()[1:])[0])
     scripts = sysconfig.get_path("scripts")
-    environ = PLAIN | {"PATH": scripts + os.pathsep + PLAIN["PATH"]}
+    environ = CLEAN_ENVIRON | {"PATH": scripts + os.pathsep + CLEAN_ENVIRON["PATH"]}
     done = subprocess.run(
         ["bash", "-c", command], cwd=PROJECT, env=environ, capture_output=True, check=False
     )
     assert done.returncode in (0, 1), done.stderr.decode()
-    return without_spaces_at_ends(done.stdout.decode())
+    return strip_line_ends(done.stdout.decode())
 
 
-def without_spaces_at_ends(text: str) -> str:
+def strip_line_ends(text: str) -> str:
     return "".join(line.rstrip() + "\n" for line in text.splitlines())
 
 
@@ -79,11 +79,11 @@ def code_table(page: str) -> str:
         " option"
     )
     facts = dict.fromkeys(words.split(), "…")
-    rows = [f"| `{code}` | {explained(code, facts)} |\n" for code in CODES[page]]
+    rows = [f"| `{code}` | {explain_code(code, facts)} |\n" for code in CODES[page]]
     return "".join(rows)
 
 
-def explained(code: str, facts: dict[str, str]) -> str:
+def explain_code(code: str, facts: dict[str, str]) -> str:
     sentence = say(Language.EN, f"error-{code}", **facts)
     return re.sub(r"\{\$\w+\}", "…", sentence.replace("|", "\\|"))
 
@@ -91,10 +91,10 @@ def explained(code: str, facts: dict[str, str]) -> str:
 def doubt_table() -> str:
     words = "cell text line owed drawn number times rolled"
     facts = dict.fromkeys(words.split(), "…")
-    return "".join(f"| `{code}` | {said_of(code, facts)} |\n" for code in DoubtCode)
+    return "".join(f"| `{code}` | {describe_doubt(code, facts)} |\n" for code in DoubtCode)
 
 
-def said_of(code: str, facts: dict[str, str]) -> str:
+def describe_doubt(code: str, facts: dict[str, str]) -> str:
     sentence = say(Language.EN, f"doubt-{code}", **facts)
     return sentence[:1].upper() + sentence[1:]
 
@@ -178,7 +178,7 @@ def read_threats() -> str:
     return (PROJECT / "docs" / "threats.md").read_text()
 
 
-def renewed(page: Path) -> str:
+def renew_page(page: Path) -> str:
     """The page with what can be computed written anew."""
     if page.name == "protocol.md":
         page.write_text(protocol_page())
@@ -192,7 +192,7 @@ def renewed(page: Path) -> str:
 def main() -> None:
     """Write all pages anew; read the difference before you commit it."""
     for page in PAGES:
-        page.write_text(renewed(page))
+        page.write_text(renew_page(page))
 
 
 if __name__ == "__main__":

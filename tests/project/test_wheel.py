@@ -12,7 +12,7 @@ from fivebyfive.printing import BlankSheets, render_pdf
 from fivebyfive.server.http.static_page import INDEX, STATIC_FOLDER
 from fivebyfive.store.migrate import load_migrations
 from fivebyfive.words import Language
-from support.cli_runner import PLAIN
+from support.cli_runner import CLEAN_ENVIRON
 from support.paths import PROJECT
 from support.server.server_process import Server
 
@@ -39,7 +39,7 @@ def test_an_installed_wheel_serves_the_page(tmp_path: Path) -> None:
     run(UV, "venv", "--quiet", "--python", sys.executable, empty)
     run(UV, "pip", "install", "--quiet", "--python", python, "--constraints", locked, wheel)
 
-    environ = PLAIN | {"PATH": str(empty / "bin"), "HOME": str(tmp_path)}
+    environ = CLEAN_ENVIRON | {"PATH": str(empty / "bin"), "HOME": str(tmp_path)}
     command = empty / "bin" / "fivebyfive"
     server = Server(str(tmp_path / "log.sqlite"), command=command, environ=environ)
     server.start()

@@ -8,7 +8,7 @@ from fivebyfive.rules.free_circles import find_owed_circles
 from fivebyfive.rules.grid import CELL_BY_NAME, CELL_NAMES, LINE_BY_NAME
 from support import referee
 from support.plugins.hypothesis_profiles import examples
-from support.referee_boards import board_of
+from support.referee_boards import to_board
 from support.strategies import games, rolls
 
 
@@ -44,9 +44,11 @@ SHEETS = [
 def test_the_answers_lead_to_every_sheet() -> None:
     for rows, roll, cell in SHEETS:
         sheet = KnasterSheet.parse(rows)
-        expected = set(referee.knaster_ways(referee.parse(rows.split("\n")), roll, cell).values())
+        expected = set(
+            referee.knaster_ways(referee.parse_board(rows.split("\n")), roll, cell).values()
+        )
         found = reached(sheet, roll, Write(CELL_BY_NAME[cell]))
-        assert {board_of(result) for result in found} == expected
+        assert {to_board(result) for result in found} == expected
 
 
 @settings(max_examples=examples(25))
@@ -56,9 +58,9 @@ def test_on_sheets_of_random_games(game: Game, roll: Roll) -> None:
         if not isinstance(sheet, KnasterSheet):
             continue
         for cell in sheet.free_cells[:3]:
-            ways = referee.knaster_ways(board_of(sheet), roll, CELL_NAMES[cell])
+            ways = referee.knaster_ways(to_board(sheet), roll, CELL_NAMES[cell])
             if len(ways) <= 200:
-                found = {board_of(after) for after in reached(sheet, roll, Write(cell))}
+                found = {to_board(after) for after in reached(sheet, roll, Write(cell))}
                 assert found == set(ways.values())
 
 

@@ -11,7 +11,7 @@ from fivebyfive.rules import LINE_NAMES, Combination, Write, classify_numbers, r
 from fivebyfive.rules.grid import CELL_BY_NAME
 from support import referee
 from support.paths import GOLDEN
-from support.referee_boards import COMBINATIONS, board_of, move_of
+from support.referee_boards import COMBINATIONS, to_board, to_move
 
 EXAMPLES = json.loads((GOLDEN / "examples.json").read_text())
 RECORDS = json.loads((GOLDEN / "records.json").read_text())
@@ -62,10 +62,10 @@ def test_knaster_moves(example: dict[str, Any]) -> None:
     assert len(moves) == len(results) == example["resulting_sheets"]
 
     # Every way the referee knows to say it is accepted and does the same.
-    ways = referee.knaster_ways(referee.parse(example["sheet"]), roll, example["write"])
+    ways = referee.knaster_ways(referee.parse_board(example["sheet"]), roll, example["write"])
     assert len(ways) == example["ways_to_say_it"]
     for way, board in ways.items():
-        assert board_of(sheet.play(roll, move_of(example["write"], way))) == board
+        assert to_board(sheet.play(roll, to_move(example["write"], way))) == board
 
 
 @pytest.mark.parametrize("golden", RECORDS, ids=lambda golden: str(golden["file"]))

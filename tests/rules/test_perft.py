@@ -11,14 +11,14 @@ from fivebyfive.rules import CELLS, ROLLS, SYMMETRIES, Sheet
 from fivebyfive.rules.grid import TRANSPOSE
 from support import referee
 from support.plugins.hypothesis_profiles import is_soak
-from support.referee_boards import board_of, results, total
+from support.referee_boards import board_total, next_boards, to_board
 
 Symmetry: TypeAlias = tuple[int, ...]
 
 POSITIONS = [
     position
     for path in sorted((Path(__file__).parent / "perft").glob("*.perft"))
-    for position in perft.read(path)
+    for position in perft.read_positions(path)
 ]
 
 
@@ -50,8 +50,8 @@ def test_there_are_positions_of_both_games() -> None:
 
 
 @at_every_depth()
-def test_counts(position: perft.Position, depth: int) -> None:
-    assert perft.count(position.sheet, depth) == position.depths[depth]
+def test_counts(position: perft.PerftPosition, depth: int) -> None:
+    assert perft.count_leaves(position.sheet, depth) == position.depths[depth]
 
 
 def generated_by(symmetries: Sequence[Symmetry]) -> set[Symmetry]:
@@ -73,10 +73,10 @@ def generators() -> list[Symmetry]:
 
 
 @at_every_depth()
-def test_counts_on_symmetric_sheets(position: perft.Position, depth: int) -> None:
+def test_counts_on_symmetric_sheets(position: perft.PerftPosition, depth: int) -> None:
     expected = position.depths[depth]
     for symmetry in SYMMETRIES if is_soak() else generators():
-        counts = perft.count(image(position.sheet, symmetry), depth)
+        counts = perft.count_leaves(image(position.sheet, symmetry), depth)
         assert counts.moves == expected.moves
         if position.game == "knister" or symmetry == TRANSPOSE:
             assert counts == expected
@@ -84,7 +84,7 @@ def test_counts_on_symmetric_sheets(position: perft.Position, depth: int) -> Non
 
 def count_by_referee(game: str, board: referee.Board, depth: int, over: bool) -> perft.Counts:
     if depth == 0:
-        points = total(game, board)
+        points = board_total(game, board)
         return perft.Counts(1, points, points * points)
     if over:
         return perft.Counts(0, 0, 0)
@@ -93,12 +93,12 @@ def count_by_referee(game: str, board: referee.Board, depth: int, over: bool) ->
     parts = [
         count_by_referee(game, result, depth - 1, last)
         for roll in ROLLS
-        for result in results(game, board, roll, last)
+        for result in next_boards(game, board, roll, last)
     ]
     return perft.Counts(*(sum(column) for column in zip(*parts, strict=True)))
 
 
 @at_every_depth()
-def test_the_referee_counts_the_same(position: perft.Position, depth: int) -> None:
-    counts = count_by_referee(position.game, board_of(position.sheet), depth, over=False)
+def test_the_referee_counts_the_same(position: perft.PerftPosition, depth: int) -> None:
+    counts = count_by_referee(position.game, to_board(position.sheet), depth, over=False)
     assert counts == position.depths[depth]

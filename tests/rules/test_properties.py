@@ -11,22 +11,24 @@ from fivebyfive.rules import CELL_NAMES, Move, Nothing, Sheet, Write
 from random_games import random_game
 from support import referee
 from support.plugins.hypothesis_profiles import examples
-from support.referee_boards import board_of, move_of, results, total
+from support.referee_boards import board_total, next_boards, to_board, to_move
 from support.strategies import games, kinds, moves, rngs, rolls, seats
 
 
 def allowed(sheet: Sheet, kind: str, roll: int, last: bool, move: Move) -> referee.Board | None:
     """The board that the referee says the move leads to, None if he does not allow it."""
-    board = board_of(sheet)
+    board = to_board(sheet)
     if isinstance(move, Write):
         name = CELL_NAMES[move.cell]
         if sheet.numbers[move.cell]:
             return None
         if kind == "knister":
-            expected = [result for result in results(kind, board, roll, last) if _at(result, name)]
+            expected = [
+                result for result in next_boards(kind, board, roll, last) if _at(result, name)
+            ]
             return None if move.free else expected[0]
         ways = referee.knaster_ways(board, roll, name)
-        return {move_of(name, way): result for way, result in ways.items()}.get(move)
+        return {to_move(name, way): result for way, result in ways.items()}.get(move)
     if kind == "knister" or (sheet.is_full and not last):
         return None
     if isinstance(move, Nothing):
@@ -93,7 +95,7 @@ class AnyCalls(RuleBasedStateMachine):
         except RulesError:
             assert expected is None
         else:
-            assert board_of(self.game.open_sheets[seat]) == expected
+            assert to_board(self.game.open_sheets[seat]) == expected
 
     @rule(seat=st.integers(0, 2))
     def take_back(self, seat: int) -> None:
@@ -142,9 +144,9 @@ def test_legal_moves_are_one_for_each_board_of_the_referee(
 ) -> None:
     sheet = game.sheets[0]
     legal = sheet.legal_moves(roll, last)
-    reached = [board_of(sheet.play(roll, move, last)) for move in legal]
+    reached = [to_board(sheet.play(roll, move, last)) for move in legal]
     assert len(set(reached)) == len(reached)
-    assert set(reached) == results(game.kind, board_of(sheet), roll, last)
+    assert set(reached) == next_boards(game.kind, to_board(sheet), roll, last)
 
 
 @settings(max_examples=examples(60))
@@ -155,4 +157,4 @@ def test_whole_games(kind: str, count: int, rng: Random) -> None:
     assert len(game.rounds) in rounds
     for sheet, score in zip(game.sheets, game.scores(), strict=True):
         assert 0 <= score.total <= highest
-        assert score.total == total(kind, board_of(sheet))
+        assert score.total == board_total(kind, to_board(sheet))

@@ -19,7 +19,7 @@ EXAMPLES = json.loads((GOLDEN / "examples.json").read_text())
 EMPTY = ["."] * 25
 
 
-def copied(game: str, text: str, **facts: Any) -> TranscribedSheet:
+def transcribe_text(game: str, text: str, **facts: Any) -> TranscribedSheet:
     return transcribe_sheet(game, split_sheet_text(text), **facts)
 
 
@@ -29,10 +29,12 @@ def doubts(copy: TranscribedSheet) -> list[tuple[str, dict[str, str | int]]]:
 
 def test_the_golden_sheets_are_copied_without_a_doubt() -> None:
     for example in EXAMPLES["knister_sheets"]:
-        copy = copied("knister", "\n".join(" ".join(map(str, row)) for row in example["rows"]))
+        copy = transcribe_text(
+            "knister", "\n".join(" ".join(map(str, row)) for row in example["rows"])
+        )
         assert (copy.sheet.score().total, copy.doubts) == (example["total"], ())
     for example in EXAMPLES["knaster_sheets"]:
-        copy = copied("knaster", "\n".join(example["sheet"]))
+        copy = transcribe_text("knaster", "\n".join(example["sheet"]))
         assert (copy.sheet.score().total, copy.doubts) == (example["total"], ())
 
 
@@ -46,7 +48,7 @@ def test_a_sheet_that_was_played_leaves_no_doubt(kind: str, rng: Any, data: st.D
         replayed = replayed.roll(played.throw).play_all(played.moves).close()
     rolls = [played.throw.sum for played in replayed.rounds]
     for sheet in replayed.sheets:
-        assert copied(kind, str(sheet), rolls=rolls) == TranscribedSheet(sheet, ())
+        assert transcribe_text(kind, str(sheet), rolls=rolls) == TranscribedSheet(sheet, ())
 
 
 @pytest.mark.parametrize("word", ["1", "13", "0", "07", "-3", "x", "(13)", "()", "(", "7)", "1 1"])
@@ -59,7 +61,7 @@ def test_what_two_dice_cannot_show_is_named_and_does_not_count(word: str) -> Non
 
 
 def test_knister_has_no_circles_but_its_numbers_count() -> None:
-    copy = copied("knister", "(7) 7 8 9 10\n" + ". . . . .\n" * 4)
+    copy = transcribe_text("knister", "(7) 7 8 9 10\n" + ". . . . .\n" * 4)
     assert doubts(copy) == [("no-circles", {"cell": "a1", "text": "7"})]
     assert copy.sheet.score().total == 1
 
@@ -77,7 +79,7 @@ PAID = ["(5) 5 (7) 7 5", "4 4 6 8 10", "(4) (4) (4) 4 (4)", "5 5 7 7 ."]
 def test_a_completed_line_with_fewer_circles_than_it_gave(
     row: str, name: str, owed: int, drawn: int
 ) -> None:
-    copy = copied("knaster", f". . . . .\n. . . . .\n. . . . .\n{row}\n. . . . .")
+    copy = transcribe_text("knaster", f". . . . .\n. . . . .\n. . . . .\n{row}\n. . . . .")
     assert doubts(copy) == [("circles-owed", {"line": "4", "owed": owed, "drawn": drawn})]
     assert copy.doubts[0].line == 3
     assert copy.is_readable
@@ -85,7 +87,7 @@ def test_a_completed_line_with_fewer_circles_than_it_gave(
 
 @pytest.mark.parametrize("row", PAID)
 def test_a_line_that_owes_nothing_more(row: str) -> None:
-    assert copied("knaster", f"{row}\n" + ". . . . .\n" * 4).doubts == ()
+    assert transcribe_text("knaster", f"{row}\n" + ". . . . .\n" * 4).doubts == ()
 
 
 def test_a_number_that_was_not_rolled_so_often() -> None:

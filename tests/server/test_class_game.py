@@ -20,12 +20,12 @@ from fivebyfive.server.live import broadcast
 from fivebyfive.store import open_store
 from fivebyfive.store.event_codec import decode_event
 from fivebyfive.table import Event, events
-from support.cli_runner import called
+from support.cli_runner import run_in_process
 from support.plugins.rehearsal import open_table
-from support.server.refusal_codes import code_of
-from support.server.server_process import leave
+from support.server.refusal_codes import refusal_code
+from support.server.server_process import disconnect_all
 from support.server.stopped_clock import StoppedClock
-from support.server.threaded_server import serving_in_thread
+from support.server.threaded_server import run_server_in_thread
 
 PUPILS: Final = 30
 SILLY: Final = {4: "Dr. Poo", 11: "LOL", 23: "=EVIL()"}
@@ -54,7 +54,7 @@ class Pupil:
         return self.client
 
     async def go(self) -> None:
-        await leave([self.client])
+        await disconnect_all([self.client])
 
     @property
     def own(self) -> dict[str, Any]:
@@ -180,7 +180,7 @@ class Lesson:
 
     async def come_late(self) -> None:
         """The table was locked; the numbers missed are placed first, and one fewer will not do."""
-        assert await code_of(join_table(self.url, self.desk.code)) == "locked"
+        assert await refusal_code(join_table(self.url, self.desk.code)) == "locked"
         await self.desk.ask("lock", locked=False)
         token = await join_table(self.url, self.desk.code)
         await self.desk.ask("lock")
@@ -188,7 +188,7 @@ class Lesson:
         client = await pupil.come()
         closed = LATE_AT - 1
         cells = CELLS[:closed]
-        assert await code_of(client.ask("sit-late", name=LATE, moves=cells)) == "locked"
+        assert await refusal_code(client.ask("sit-late", name=LATE, moves=cells)) == "locked"
         await self.desk.ask("lock", locked=False)
         with pytest.raises(Refused) as refused:
             await client.ask("sit-late", name=LATE, moves=cells[:-1])
@@ -242,7 +242,7 @@ async def give_a_lesson(url: str, clock: StoppedClock) -> tuple[Lesson, dict[str
     stayed = [*here, pupils[SLOW], pupils[soon], pupils[later], lesson.late]
     clients = [desk, screen, *(pupil.client for pupil in stayed)]
     told["tables"] = [client.table for client in clients]
-    await leave(clients)
+    await disconnect_all(clients)
     return lesson, told
 
 
@@ -258,7 +258,7 @@ def test_a_class(tmp_path: Path, clock: StoppedClock, monkeypatch: pytest.Monkey
     monkeypatch.setattr(broadcast, "MOVE_DELAY", 0.01)
     monkeypatch.setattr(broadcast, "LAST_MOVE_DELAY", 0.01)
     database = str(tmp_path / "log.sqlite")
-    with serving_in_thread(database, Limits(messages_at_once=1000)) as server:
+    with run_server_in_thread(database, Limits(messages_at_once=1000)) as server:
         lesson, told = asyncio.run(give_a_lesson(server.url, clock))
     log = asyncio.run(log_of(database, lesson.desk.code))
     check_results(told)
@@ -268,7 +268,7 @@ def test_a_class(tmp_path: Path, clock: StoppedClock, monkeypatch: pytest.Monkey
 
 def check_results(told: dict[str, Any]) -> None:
     """What everybody was told is what the scorer says, and so is what the teacher saves."""
-    out, _ = called("score", "--json", "-", stdin=told["record"].encode())
+    out, _ = run_in_process("score", "--json", "-", stdin=told["record"].encode())
     scored = json.loads(out)
     assert (scored["finished"], len(scored["seats"])) == (True, PUPILS + 1)
     totals = [seat["total"] for seat in scored["seats"]]

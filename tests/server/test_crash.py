@@ -10,9 +10,15 @@ import pytest
 
 from fivebyfive.client import Client, Refused, join_table
 from support.plugins.rehearsal import open_table
-from support.server.server_process import Server, leave, play, seat_people, serving
-from support.server.threaded_server import serving_in_thread
-from support.totals import scored
+from support.server.server_process import (
+    Server,
+    disconnect_all,
+    play_random_game,
+    run_server,
+    seat_people,
+)
+from support.server.threaded_server import run_server_in_thread
+from support.totals import compute_totals
 
 CELLS = ["a1", "b2", "c4"]
 
@@ -22,7 +28,7 @@ async def killed_in_mid_round(server: Server, *kinds: str) -> None:
     tables = [await in_mid_round(server, kind) for kind in kinds]
     server.kill()
     server.start()
-    await asyncio.gather(*(goes_on(server, clients) for clients in tables))
+    await asyncio.gather(*(reconnect_and_finish(server, clients) for clients in tables))
 
 
 async def in_mid_round(server: Server, kind: str) -> list[Client]:
@@ -39,8 +45,8 @@ async def in_mid_round(server: Server, kind: str) -> list[Client]:
     return clients
 
 
-async def goes_on(server: Server, clients: list[Client]) -> None:
-    await leave(clients)  # what they remember proves nothing
+async def reconnect_and_finish(server: Server, clients: list[Client]) -> None:
+    await disconnect_all(clients)  # what they remember proves nothing
     clients = [Client(server.url, client.token) for client in clients]
     for seat, client in enumerate(clients):
         await client.__aenter__()
@@ -48,20 +54,20 @@ async def goes_on(server: Server, clients: list[Client]) -> None:
         assert client.table["round"] == 3
         assert mine["move"] == (CELLS[2] if seat < 3 else None)
     assert clients[0].table["closed"]["moves"] == ["b2"] * 4
-    await asyncio.gather(*(play(c, Random(s)) for s, c in enumerate(clients)))
+    await asyncio.gather(*(play_random_game(c, Random(s)) for s, c in enumerate(clients)))
     told = clients[0].table["totals"]
-    await leave(clients)
+    await disconnect_all(clients)
     record = httpx.get(f"{server.url}/api/tables/{clients[0].code}/record").text
-    assert scored(record) == told
+    assert compute_totals(record) == told
 
 
 def test_killed_on_sqlite(tmp_path: Path) -> None:
-    with serving(str(tmp_path / "log.sqlite")) as server:
+    with run_server(str(tmp_path / "log.sqlite")) as server:
         asyncio.run(killed_in_mid_round(server, "knister", "knaster"))
 
 
 def test_killed_on_postgresql(postgres_url: str) -> None:
-    with serving(postgres_url) as server:
+    with run_server(postgres_url) as server:
         asyncio.run(killed_in_mid_round(server, "knaster"))
 
 
@@ -85,5 +91,5 @@ def test_a_spectator_sees_no_open_move(tmp_path: Path) -> None:
                 await spectator.until(lambda: spectator.table["closed"] is not None)
                 assert spectator.table["closed"]["moves"] == ["c3"]
 
-    with serving_in_thread(str(tmp_path / "log.sqlite")) as server:
+    with run_server_in_thread(str(tmp_path / "log.sqlite")) as server:
         asyncio.run(watch(server))

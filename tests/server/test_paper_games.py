@@ -12,17 +12,17 @@ import pytest
 
 from fivebyfive.rules import CELL_NAMES, parse_record
 from fivebyfive.server import Limits
-from support.cli_runner import fivebyfive
+from support.cli_runner import run_process
 from support.server.devices import Device, join_device, open_device
 from support.server.server_process import Server
-from support.server.threaded_server import serving_in_thread
+from support.server.threaded_server import run_server_in_thread
 
 LATIN = "8 9 10 11 12 9 10 11 12 8 10 11 12 8 9 11 12 8 9 10 12 8 9 10 11"
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 
@@ -43,10 +43,10 @@ def roll(sara: Device, round_: int) -> None:
 
 def kept(server: Server, code: str, tmp_path: Path) -> list[dict[str, str]]:
     """The rows of the export; the record it writes is the one that the server shows."""
-    fivebyfive("export", "--database", server.database, "--out", tmp_path)
+    run_process("export", "--database", server.database, "--out", tmp_path)
     text = httpx.get(f"{server.url}/api/tables/{code}/record").text
     assert (tmp_path / f"{code}-1.5x5").read_text() == text
-    scored = json.loads(fivebyfive("score", "--json", tmp_path / f"{code}-1.5x5")[0])
+    scored = json.loads(run_process("score", "--json", tmp_path / f"{code}-1.5x5")[0])
     rows = list(csv.DictReader(io.StringIO((tmp_path / "results.csv").read_text("utf-8-sig"))))
     rows = [row for row in rows if row["table"] == code]
     for row, seat in zip(rows, scored["seats"], strict=True):
@@ -64,9 +64,9 @@ def test_a_game_of_knister(server: Server, tmp_path: Path) -> None:
             roll(sara, round_)
             sara.move(0, round_, cell)
         sara.ask("next", round=25)
-        assert ola.look().table["result"]["paper_ranks"] == [None, None]
+        assert ola.refresh().table["result"]["paper_ranks"] == [None, None]
         ola.ask("paper-sheet", paper=2, sheet=LATIN, game=1)
-        table = sara.look().table
+        table = sara.refresh().table
         assert (table["result"]["ranks"], table["result"]["paper_ranks"]) == ([2], [None, 1])
         assert [paper["total"] for paper in table["papers"]] == [None, 164]
         assert sara.ask("look-paper", paper=2)["sheet"]["total"] == 164
@@ -97,21 +97,21 @@ def test_a_game_of_knaster_that_paper_ends(server: Server, tmp_path: Path) -> No
         for round_, cell in enumerate(CELL_NAMES[:24], 1):
             roll(sara, round_)
             sara.move(0, round_, cell)
-        assert not ola.look().table["papers"][1]["may_announce"]
+        assert not ola.refresh().table["papers"][1]["may_announce"]
         roll(sara, 25)
-        sara.move(0, 25, f"({sara.look().yours['seats'][0]['circle'][0]})")
-        assert ola.look().table["papers"][1]["may_announce"]
+        sara.move(0, 25, f"({sara.refresh().yours['seats'][0]['circle'][0]})")
+        assert ola.refresh().table["papers"][1]["may_announce"]
         ola.ask("paper-full", paper=2, round=25)
-        assert sara.look().table["papers"][1]["full"] == 25
+        assert sara.refresh().table["papers"][1]["full"] == 25
         roll(sara, 26)
-        assert sara.look().table["last"]
+        assert sara.refresh().table["last"]
         sara.ask("move", seat=0, round=26, move="-")
         sara.ask("next", round=26)
-        assert ola.look().table["phase"] == "over"
+        assert ola.refresh().table["phase"] == "over"
         assert ola.table["result"]["verdict"] is None
         ola.ask("paper-sheet", paper=2, sheet=" ".join(f"({n})" for n in LATIN.split()))
         sara.ask("paper-sheet", paper=1, sheet="(7)" + " ." * 24)
-        assert sara.look().table["result"]["paper_ranks"] == [3, 1]
+        assert sara.refresh().table["result"]["paper_ranks"] == [3, 1]
         rows = kept(server, sara.code, tmp_path)
         assert [(row["rank"], row["rounds"]) for row in rows] == [
             ("2", "26"),
@@ -125,10 +125,10 @@ def test_a_game_of_knaster_that_paper_ends(server: Server, tmp_path: Path) -> No
 
 def test_paper_takes_up_room(tmp_path: Path) -> None:
     database = str(tmp_path / "log.sqlite")
-    with serving_in_thread(database, Limits(seats=2)) as server, ExitStack() as stack:
+    with run_server_in_thread(database, Limits(seats=2)) as server, ExitStack() as stack:
         sara = stack.enter_context(open_device(server.url, names=["Sara"]))
         sara.ask("sit-paper", name="Grandma")
-        full = sara.answer(sara.send("sit-paper", name="Grandpa"))
+        full = sara.wait_for_answer(sara.send("sit-paper", name="Grandpa"))
         assert (full["code"], full["facts"]) == ("table-full", {"seats": 2})
         sara.ask("from-paper", paper=1)  # nobody comes by that
         sara.ask("to-paper", seat=1)

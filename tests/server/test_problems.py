@@ -16,12 +16,12 @@ from fivebyfive.server import Limits
 from support.plugins.rehearsal import open_table
 from support.server.server_process import Server, socket_url
 from support.server.stopped_clock import StoppedClock
-from support.server.threaded_server import serving_in_thread
+from support.server.threaded_server import run_server_in_thread
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 
@@ -145,7 +145,7 @@ def test_too_fast(tmp_path: Path, clock: StoppedClock) -> None:
             clock.now += 1
             assert await codes(ws, 22) == [None] * 20 + ["too-fast"] * 2
 
-    with serving_in_thread(str(tmp_path / "log.sqlite"), limits) as server:
+    with run_server_in_thread(str(tmp_path / "log.sqlite"), limits) as server:
         asyncio.run(talk(server))
 
 

@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from fivebyfive.client import Client, open_table
-from support.cli_runner import called
-from support.server.server_process import Server, leave, serving
+from support.cli_runner import run_in_process
+from support.server.server_process import Server, disconnect_all, run_server
 
 ROUNDS = 6
 
@@ -23,7 +23,7 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def rehearsing(tmp_path_factory: pytest.TempPathFactory, log: Path) -> Iterator[Server]:
     database = str(tmp_path_factory.mktemp("db") / "log.sqlite")
-    with serving(database, log=log) as server:
+    with run_server(database, log=log) as server:
         yield server
 
 
@@ -42,7 +42,7 @@ async def play(url: str, rounds: int = ROUNDS, **wishes: Any) -> list[list[str]]
     await me.ask("abandon")
     await me.until(lambda: me.table["phase"] == "over")
     record = httpx.get(f"{url}/api/tables/{me.code}/record").text
-    await leave([me])
+    await disconnect_all([me])
     head, rounds_played = record.split("\n\n")
     assert "Dice: rehearsal" in head
     return [line.split()[1:] for line in rounds_played.splitlines()]
@@ -75,7 +75,7 @@ def test_its_log_says_what_it_is(rehearsing: Server, log: Path) -> None:
 
 
 def test_elsewhere_a_seed_is_refused(tmp_path: Path) -> None:
-    with serving(str(tmp_path / "log.sqlite"), rehearsal=False) as server:
+    with run_server(str(tmp_path / "log.sqlite"), rehearsal=False) as server:
         for path in ("tables", "rooms/club"):
             refused = httpx.post(f"{server.url}/api/{path}", json={"rehearsal": "one"})
             assert (refused.status_code, refused.json()["code"]) == (403, "no-rehearsal")
@@ -89,6 +89,6 @@ def test_elsewhere_a_seed_is_refused(tmp_path: Path) -> None:
 )
 def test_nobody_else_can_reach_it(options: list[str], tmp_path: Path) -> None:
     database = tmp_path / "log.sqlite"
-    _, said = called("serve", "--rehearsal", "--database", database, *options, status=1)
+    _, said = run_in_process("serve", "--rehearsal", "--database", database, *options, status=1)
     assert "--rehearsal is for tests and listens on this machine only" in said
     assert not database.exists()

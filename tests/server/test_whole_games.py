@@ -15,11 +15,17 @@ import httpx
 import pytest
 
 from fivebyfive.client import Client
-from support.cli_runner import called
+from support.cli_runner import run_in_process
 from support.paths import PROJECT
-from support.server.server_process import Server, leave, play, seat_people, serving
-from support.server.threaded_server import serving_in_thread
-from support.totals import all_scored, scored
+from support.server.server_process import (
+    Server,
+    disconnect_all,
+    play_random_game,
+    run_server,
+    seat_people,
+)
+from support.server.threaded_server import run_server_in_thread
+from support.totals import compute_all_totals, compute_totals
 
 GAMES = [(kind, people) for kind in ("knister", "knaster") for people in (1, 4, 12)]
 
@@ -27,7 +33,7 @@ GAMES = [(kind, people) for kind in ("knister", "knaster") for people in (1, 4, 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests of the module; tables do not know each other."""
-    with serving_in_thread(str(tmp_path_factory.mktemp("server") / "log.sqlite")) as running:
+    with run_server_in_thread(str(tmp_path_factory.mktemp("server") / "log.sqlite")) as running:
         yield running
 
 
@@ -42,9 +48,9 @@ async def game_of(url: str, kind: str, people: int, **wishes: Any) -> tuple[list
     await clients[0].ask("start")
     await asyncio.gather(*(client.until(playing(client)) for client in clients))
     rngs = [Random(seed) for seed in range(people)]
-    await asyncio.gather(*(play(c, rng) for c, rng in zip(clients, rngs, strict=True)))
+    await asyncio.gather(*(play_random_game(c, rng) for c, rng in zip(clients, rngs, strict=True)))
     told = [client.table["totals"] for client in clients]
-    await leave(clients)
+    await disconnect_all(clients)
     async with httpx.AsyncClient() as http:
         record = (await http.get(f"{url}/api/tables/{clients[0].code}/record")).text
     return told, record
@@ -58,25 +64,25 @@ async def games_of(url: str, games: list[tuple[str, int]], **wishes: Any) -> lis
 
 def test_whole_games(tmp_path: Path) -> None:
     database, out = str(tmp_path / "log.sqlite"), tmp_path / "out"
-    with serving(database) as server:
+    with run_server(database) as server:
         played = asyncio.run(games_of(server.url, GAMES, rehearsal=""))
-    called("export", "--database", database, "--out", out)
+    run_in_process("export", "--database", database, "--out", out)
     files = {file.read_text(): file for file in out.glob("*.5x5")}
     assert set(files) == {record for _, record in played}
     in_order = [files[record] for _, record in played]
-    for game, (told, _), totals in zip(GAMES, played, all_scored(*in_order), strict=True):
+    for game, (told, _), totals in zip(GAMES, played, compute_all_totals(*in_order), strict=True):
         assert told == [totals] * game[1], game
         assert len(totals) == game[1], game
-    verdicts = called("verify", "--json", *in_order)[0].splitlines()
+    verdicts = run_in_process("verify", "--json", *in_order)[0].splitlines()
     assert [json.loads(line)["verdict"] for line in verdicts] == ["verified"] * len(GAMES)
     seats = sum(people for _, people in GAMES)
     assert (out / "results.csv").read_text("utf-8-sig").count("\n") == seats + 1
 
 
 def test_a_game_on_postgresql(postgres_url: str) -> None:
-    with serving(postgres_url) as server:
+    with run_server(postgres_url) as server:
         told, record = asyncio.run(game_of(server.url, "knaster", 4))
-    assert all(scored(record) == heard for heard in told)
+    assert all(compute_totals(record) == heard for heard in told)
 
 
 @pytest.mark.parametrize("levels", [("random", "beginner"), ("casual", "expert", "master")])
@@ -84,7 +90,7 @@ def test_against_computer_players(server: Server, levels: tuple[str, ...]) -> No
     computers = [{"name": level.title(), "level": level} for level in levels]
     games = [("knister", 2), ("knaster", 2)]
     for told, record in asyncio.run(games_of(server.url, games, computers=computers)):
-        assert all(scored(record) == heard for heard in told), record
+        assert all(compute_totals(record) == heard for heard in told), record
         assert ", ".join(f"{level.title()} [{level}]" for level in levels) in record
 
 

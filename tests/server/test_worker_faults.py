@@ -24,10 +24,17 @@ from fivebyfive.store.event_codec import decode_event
 from fivebyfive.table import Event, Table, events, fold, public_view, seat_sheet_view
 from fivebyfive.table import commands as c
 from support.plugins.hypothesis_profiles import is_soak
-from support.plugins.postgres import DISCONNECT_OTHERS, execute, fresh_database
-from support.server.faulty_workers import AWAY, FAULTS, UNSURE, DiedError, Weather, Worker
-from support.server.recording_transport import Notebook
-from support.server.table_machine import LOOP, AnyTable, run
+from support.plugins.postgres import DISCONNECT_OTHERS, create_database, execute
+from support.server.faulty_workers import (
+    AWAY,
+    FAULTS,
+    UNSURE,
+    FaultInjector,
+    Worker,
+    WorkerDiedError,
+)
+from support.server.recording_transport import RecordingTransport
+from support.server.table_machine import LOOP, TableMachine, run_in_loop
 
 EXAMPLES: Final = 200 if is_soak() else 8
 NEWS: Final = ("comes", "comes twice", "is lost")
@@ -37,27 +44,27 @@ AGAIN: Final = (c.MakeMove, c.TakeBack, c.Next, c.CorrectRoll)
 HAPPENED: Counter[str] = Counter()  # in all runs together
 
 
-async def at_once(do: Callable[..., None], *args: Any) -> None:
+async def call_in_loop(do: Callable[..., None], *args: Any) -> None:
     """What wants a loop that runs."""
     do(*args)
 
 
-class World(AnyTable):
+class WorkerFaultsMachine(TableMachine):
     """People at a table, each connected to one of several processes."""
 
-    make_url = staticmethod(fresh_database)
+    make_url = staticmethod(create_database)
 
-    def begin_work(self) -> None:
-        self.weather = Weather()
+    def start_workers(self) -> None:
+        self.faults = FaultInjector()
         self.log: list[Event] = []
         self.state: Table | None = None  # after the log
-        self.places: dict[str, Worker] = {}  # where each device is connected
+        self.worker_of_device: dict[str, Worker] = {}  # where each device is connected
         for _ in range(2):
-            self.one_more()
-        self.hub = self.weather.workers[0].hub  # where the table is opened
+            self.start_worker()
+        self.hub = self.faults.workers[0].hub  # where the table is opened
 
-    def one_more(self) -> Worker:
-        worker: Worker = run(Worker.start(self.url, self.weather, lambda: self.now))
+    def start_worker(self) -> Worker:
+        worker: Worker = run_in_loop(Worker.start(self.url, self.faults, lambda: self.now))
         return worker
 
     @property
@@ -66,43 +73,48 @@ class World(AnyTable):
         return self.read_on()
 
     def read_on(self) -> Table:
-        new = [decode_event(event.body) for event in run(self.store.read(self.code, len(self.log)))]
+        new = [
+            decode_event(event.body)
+            for event in run_in_loop(self.store.read(self.code, len(self.log)))
+        ]
         self.log += new
         self.state = fold(new, self.state)
         return self.state
 
-    def listen(self, device: str) -> None:
-        self.move_to(device, self.weather.workers[len(self.heard) % len(self.weather.workers)])
+    def subscribe(self, device: str) -> None:
+        self.connect_to(device, self.faults.workers[len(self.heard) % len(self.faults.workers)])
 
-    def move_to(self, device: str, worker: Worker) -> None:
+    def connect_to(self, device: str, worker: Worker) -> None:
         """A new connection, perhaps to another process, before the old one is missed."""
-        if before := self.places.get(device):
+        if before := self.worker_of_device.get(device):
             before.rooms.unsubscribe(self.code, self.heard[device])
             before.rooms.remove_socket(self.code, device)
-        self.places[device] = worker
-        self.heard[device] = Subscriber(device, Notebook())
+        self.worker_of_device[device] = worker
+        self.heard[device] = Subscriber(device, RecordingTransport())
         worker.rooms.add_socket(self.code, device)
-        table = run(worker.hub.get(self.code))
-        self.told[device] = json.loads(worker.rooms.subscribe(self.code, self.heard[device], table))
+        table = run_in_loop(worker.hub.get(self.code))
+        self.known_views[device] = json.loads(
+            worker.rooms.subscribe(self.code, self.heard[device], table)
+        )
         self.phases[device] = table.phase
         self.submit(c.Connect(worker.hub.worker), device, worker)
 
     def try_to_join(self, nonce: str, host_key: str = "") -> str | None:
-        worker = self.weather.workers[-1]
+        worker = self.faults.workers[-1]
         try:
-            return str(run(worker.hub.join(self.code, nonce, host_key)))
-        except DiedError:
-            self.bury(worker)
+            return str(run_in_loop(worker.hub.join(self.code, nonce, host_key)))
+        except WorkerDiedError:
+            self.replace_dead_worker(worker)
         except CodedError as error:
             if error.code != "store-unavailable":
-                self.may_refuse_to_join(error, host_key)
+                self.check_join_refusal(error, host_key)
         return None  # perhaps there is one more device, whose token nobody knows
 
     def send(self, command: c.Command, by: str | None) -> bool:
-        worker = self.places.get(by or "", self.weather.workers[-1])
+        worker = self.worker_of_device.get(by or "", self.faults.workers[-1])
         if isinstance(command, c.Connect | c.Disconnect):
             command = replace(command, worker=worker.hub.worker)
-        self.past.append((command, by))
+        self.sent_commands.append((command, by))
         accepted = self.submit(command, by, worker)
         if accepted:
             self.check_accepted(command)
@@ -110,14 +122,14 @@ class World(AnyTable):
 
     def submit(self, command: c.Command, by: str | None, worker: Worker) -> bool:
         while True:
-            if worker not in self.weather.workers:  # another device has seen it die
-                worker = self.weather.workers[0]
+            if worker not in self.faults.workers:  # another device has seen it die
+                worker = self.faults.workers[0]
             try:
-                run(worker.hub.submit(self.code, command, by))
+                run_in_loop(worker.hub.submit(self.code, command, by))
                 self.settle()
-            except DiedError:
+            except WorkerDiedError:
                 HAPPENED["died"] += 1
-                worker = self.bury(worker)
+                worker = self.replace_dead_worker(worker)
             except CodedError as error:
                 HAPPENED[error.code] += 1
                 if error.code != "store-unavailable":
@@ -129,30 +141,30 @@ class World(AnyTable):
 
     def settle(self) -> None:
         """Let the processes say that a device is there which another one has missed."""
-        for worker in list(self.weather.workers):
+        for worker in list(self.faults.workers):
             for task in list(worker.attendance._tasks):
                 try:
-                    run(task)
-                except DiedError:
-                    self.bury(worker)
+                    run_in_loop(task)
+                except WorkerDiedError:
+                    self.replace_dead_worker(worker)
                     break
 
-    def bury(self, worker: Worker) -> Worker:
+    def replace_dead_worker(self, worker: Worker) -> Worker:
         """A process is gone; its devices come back at another one, or not at all."""
-        self.weather.workers.remove(worker)
-        run(worker.end())
-        if len(self.weather.workers) < 2:
-            self.one_more()
-        lost = [device for device, place in self.places.items() if place is worker]
+        self.faults.workers.remove(worker)
+        run_in_loop(worker.stop())
+        if len(self.faults.workers) < 2:
+            self.start_worker()
+        lost = [device for device, place in self.worker_of_device.items() if place is worker]
         for number, device in enumerate(lost):
-            del self.places[device]
+            del self.worker_of_device[device]
             if number % 3 < 2:
-                self.move_to(device, self.weather.workers[0])
-        return self.weather.workers[0]
+                self.connect_to(device, self.faults.workers[0])
+        return self.faults.workers[0]
 
     @rule(fault=st.sampled_from(FAULTS))
     def something_will_happen(self, fault: str) -> None:
-        self.weather.fault = fault
+        self.faults.fault = fault
 
     @rule(
         data=st.data(),
@@ -164,7 +176,7 @@ class World(AnyTable):
         """While people move, or when somebody rolls; and then the others hear of it or do not."""
         if rolling:
             self.everybody_moves(data, 0)
-        self.weather.fault = fault
+        self.faults.fault = fault
         self.everybody_moves(data, 0)
         self.press_next(data, 0)
         for number in range(2):
@@ -174,44 +186,44 @@ class World(AnyTable):
     def an_answer_is_lost(self, data: st.DataObject, fault: str) -> None:
         """Whether it was stored or not, everybody who listens hears how it is."""
         self.everybody_moves(data, 0)
-        self.weather.fault = fault
+        self.faults.fault = fault
         self.press_next(data, 0)
-        self.weather.fault = None
+        self.faults.fault = None
         self.everybody_was_told()
 
     def everybody_was_told(self) -> None:
         """Within a moment all devices know what the log says."""
-        for worker in list(self.weather.workers):
-            run(worker.compare())
+        for worker in list(self.faults.workers):
+            run_in_loop(worker.reconcile())
             self.settle()
-        for worker in self.weather.workers:
-            run(worker.compare())
+        for worker in self.faults.workers:
+            run_in_loop(worker.reconcile())
             for room in worker.rooms._audiences.values():
                 if room.timer:
-                    run(at_once(room.broadcast, worker.hub))
+                    run_in_loop(call_in_loop(room.broadcast, worker.hub))
         self.nobody_hears_what_is_not_theirs()
         truth = to_jsonable_python(public_view(self.table))
-        for device, place in self.places.items():
-            if place in self.weather.workers and device in self.table.devices:
-                assert self.told[device] == truth
+        for device, place in self.worker_of_device.items():
+            if place in self.faults.workers and device in self.table.devices:
+                assert self.known_views[device] == truth
 
     @rule(number=st.integers(0, 2), how=st.sampled_from(NEWS))
     def news(self, number: int, how: str) -> None:
-        worker = self.weather.workers[number % len(self.weather.workers)]
-        news, worker.news = worker.news, []
+        worker = self.faults.workers[number % len(self.faults.workers)]
+        news, worker.pending_notifications = worker.pending_notifications, []
         for table, seq in [] if how == "is lost" else news * (1 + (how == "comes twice")):
             worker.hub.cache.note_head(table, seq)
-            run(worker.hub.cache.catch_up_stale())
+            run_in_loop(worker.hub.cache.catch_up_stale())
             self.settle()
         HAPPENED[f"news {how}"] += bool(news)
 
     @rule(number=st.integers(0, 2), jump=st.sampled_from([-HOURS, -5_000, 0, 5_000, HOURS]))
     def a_clock_jumps(self, number: int, jump: int) -> None:
-        self.weather.workers[number % len(self.weather.workers)].offset = jump
+        self.faults.workers[number % len(self.faults.workers)].offset = jump
 
     @rule()
     def everybody_s_timer_fires(self) -> None:
-        for worker in list(self.weather.workers):
+        for worker in list(self.faults.workers):
             self.submit(c.Tick(), None, worker)
 
     @rule(data=st.data())
@@ -221,44 +233,44 @@ class World(AnyTable):
         for seat in table.seats_awaiting_computer():
             assert table.game is not None
             move = str(data.draw(st.sampled_from(table.game.legal_moves(seat))))
-            for worker in list(self.weather.workers):
+            for worker in list(self.faults.workers):
                 self.submit(c.ComputerMove(seat, table.round, move), None, worker)
 
     @rule(number=st.integers(0, 2))
     def one_dies(self, number: int) -> None:
-        self.bury(self.weather.workers[number % len(self.weather.workers)])
+        self.replace_dead_worker(self.faults.workers[number % len(self.faults.workers)])
 
     @rule()
     def one_is_added(self) -> None:
-        if len(self.weather.workers) < 4:
-            self.one_more()
+        if len(self.faults.workers) < 4:
+            self.start_worker()
 
     @rule(data=st.data(), number=st.integers(0, 2))
     def a_connection_drops(self, data: st.DataObject, number: int) -> None:
         """And is back at any process; the old one notices late that it is gone."""
         device = data.draw(st.sampled_from(self.devices))
-        before = self.places.get(device)
-        self.move_to(device, self.weather.workers[number % len(self.weather.workers)])
-        if before in self.weather.workers and before is not None:
+        before = self.worker_of_device.get(device)
+        self.connect_to(device, self.faults.workers[number % len(self.faults.workers)])
+        if before in self.faults.workers and before is not None:
             self.submit(c.Disconnect(before.hub.worker), device, before)
 
     @rule()
     def the_database_drops_everybody(self) -> None:
         execute(self.url, DISCONNECT_OTHERS)
-        run(self.store.close())  # ours is dropped as well, but only reads what is true
-        run(self.store.open())
+        run_in_loop(self.store.close())  # ours is dropped as well, but only reads what is true
+        run_in_loop(self.store.open())
 
     @rule()
     def who_is_there_is_compared(self) -> None:
-        for worker in list(self.weather.workers):
+        for worker in list(self.faults.workers):
             self.attend(worker)
 
     def attend(self, worker: Worker) -> None:
         try:
-            run(worker.attendance.reconcile())
+            run_in_loop(worker.attendance.reconcile())
             self.settle()
-        except DiedError:
-            self.bury(worker)
+        except WorkerDiedError:
+            self.replace_dead_worker(worker)
         except CodedError as error:
             assert error.code == "store-unavailable"
 
@@ -288,7 +300,9 @@ class World(AnyTable):
         if not hasattr(self, "code"):
             return
         self.read_on()
-        assert [decode_event(event.body) for event in run(self.store.read(self.code))] == self.log
+        assert [
+            decode_event(event.body) for event in run_in_loop(self.store.read(self.code))
+        ] == self.log
 
     @invariant()
     def nothing_is_there_twice(self) -> None:
@@ -308,30 +322,30 @@ class World(AnyTable):
     def whatever_a_process_knows_is_the_log_up_to_there(self) -> None:
         if not hasattr(self, "code"):
             return
-        for worker in self.weather.workers:
+        for worker in self.faults.workers:
             known = worker.hub.cache.peek(self.code)
             assert known is None or known.table == fold(self.log[: known.seq])
 
-    def end_work(self) -> None:
+    def stop_workers(self) -> None:
         """When all is quiet again, all processes know the same, and who is where."""
         try:
             if hasattr(self, "code"):
                 self.quiet()
         finally:
-            for worker in self.weather.workers:
-                run(worker.end())
+            for worker in self.faults.workers:
+                run_in_loop(worker.stop())
 
     def quiet(self) -> None:
-        self.weather.fault = None
+        self.faults.fault = None
         for _ in range(3):  # somebody missing twice is gone
-            for worker in list(self.weather.workers):
-                run(worker.compare())
+            for worker in list(self.faults.workers):
+                run_in_loop(worker.reconcile())
                 self.settle()
                 self.attend(worker)
         truth = self.table
-        for worker in self.weather.workers:
-            run(worker.compare())
-            known = run(worker.hub.get(self.code))
+        for worker in self.faults.workers:
+            run_in_loop(worker.reconcile())
+            known = run_in_loop(worker.hub.get(self.code))
             assert known == truth
             seats = range(len(truth.seats)) if truth.game else ()
             assert [seat_sheet_view(known, s) for s in seats] == [
@@ -339,7 +353,7 @@ class World(AnyTable):
             ]
         self.everybody_was_told()
         for device in truth.devices.values():
-            place = self.places.get(device.id)
+            place = self.worker_of_device.get(device.id)
             assert (device.gone_since is None) == (place is not None), device
             assert place is None or device.worker == place.hub.worker
 
@@ -357,7 +371,7 @@ def _quiet_loop() -> Iterator[None]:
 @pytest.mark.usefixtures("_quiet_loop")
 def test_everything_goes_wrong() -> None:
     run_state_machine_as_test(
-        World,
+        WorkerFaultsMachine,
         settings=settings(
             max_examples=EXAMPLES,
             stateful_step_count=20,
@@ -366,7 +380,7 @@ def test_everything_goes_wrong() -> None:
     )
 
 
-class First:
+class FirstElementData:
     """In the place of what Hypothesis draws: always the first that there is."""
 
     def draw(self, strategy: Any) -> Any:
@@ -377,7 +391,7 @@ class First:
 @pytest.mark.parametrize("fault", FAULTS)
 def test_each_fault_for_sure(fault: str) -> None:
     """While people move and when somebody rolls, with news of all kinds: nothing of it is drawn."""
-    world, data = World(), cast("st.DataObject", First())
+    world, data = WorkerFaultsMachine(), cast("st.DataObject", FirstElementData())
     world.start("family", "knister", "app", "turn", 2, 0, True, None)
     before = HAPPENED.copy()
     try:

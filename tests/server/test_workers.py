@@ -18,13 +18,19 @@ import uvicorn
 
 from fivebyfive.cli.workers import _Supervisor
 from fivebyfive.client import Client, join_table
-from support.cli_runner import called
-from support.plugins.postgres import DISCONNECT_OTHERS, execute, fresh_database
+from support.cli_runner import run_in_process
+from support.plugins.postgres import DISCONNECT_OTHERS, create_database, execute
 from support.plugins.rehearsal import open_table
-from support.server.club_rooms import press_at_once
-from support.server.dying_worker import dying_worker
-from support.server.server_process import Server, leave, play, seat_people, serving
-from support.totals import scored
+from support.server.club_rooms import check_concurrent_opening
+from support.server.dying_worker import start_dying_worker
+from support.server.server_process import (
+    Server,
+    disconnect_all,
+    play_random_game,
+    run_server,
+    seat_people,
+)
+from support.totals import compute_totals
 
 WORKERS = 2
 
@@ -33,7 +39,7 @@ WORKERS = 2
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     log = tmp_path_factory.mktemp("log") / "log"
     options = ("--workers", str(WORKERS), "--log", "json")
-    with serving(fresh_database(), *options, log=log) as running:
+    with run_server(create_database(), *options, log=log) as running:
         yield running
 
 
@@ -67,7 +73,7 @@ async def begin(server: Server, people: int, **settings: str) -> list[Client]:
 
 
 async def play_all(clients: list[Client]) -> None:
-    await asyncio.gather(*(play(one, Random(seat)) for seat, one in enumerate(clients)))
+    await asyncio.gather(*(play_random_game(one, Random(seat)) for seat, one in enumerate(clients)))
 
 
 async def trouble(clients: list[Client], make: Callable[[], None]) -> None:
@@ -82,9 +88,9 @@ async def check_end(server: Server, clients: list[Client]) -> None:
     for client in clients:
         await client.until(lambda c=client: c.table["phase"] == "over")  # type: ignore[misc]
         assert client.table["totals"] == told
-    await leave(clients)
+    await disconnect_all(clients)
     record = httpx.get(f"{server.url}/api/tables/{clients[0].code}/record").text
-    assert scored(record) == told
+    assert compute_totals(record) == told
 
 
 def test_workers_are_killed_while_people_play(server: Server) -> None:
@@ -136,7 +142,7 @@ def test_the_figures_are_those_of_all_processes(server: Server) -> None:
         await asyncio.to_thread(kill_all, server)
         while await sockets() != 6:  # what the dead had open is not counted, and everybody is back
             await asyncio.sleep(0.2)
-        await leave(clients)
+        await disconnect_all(clients)
 
     asyncio.run(people())
 
@@ -170,7 +176,7 @@ def test_who_never_comes_back_is_gone(server: Server) -> None:
             await asyncio.to_thread(kill_all, server)
             await ola.until(lambda: [seat["away"] for seat in ola.table["seats"]][1:] == [True] * 6)
             assert ola.table["seats"][0]["away"] is False
-        await leave(clients)
+        await disconnect_all(clients)
 
     asyncio.run(people())
 
@@ -182,7 +188,7 @@ def test_computers_play_on_when_their_process_dies(server: Server) -> None:
         async with Client(server.url, host) as ola:
             await ola.ask("start")
             await ola.until(lambda: bool(ola.table["phase"] == "playing"))
-            playing = asyncio.create_task(play(ola, Random(3)))
+            playing = asyncio.create_task(play_random_game(ola, Random(3)))
             for round_ in (2, 4):
                 await ola.until(lambda r=round_: ola.table["round"] >= r)  # type: ignore[misc]
                 (await asyncio.to_thread(all_workers, server))[0].kill()
@@ -207,7 +213,7 @@ def test_one_that_dies_before_it_answers_is_not_waited_for() -> None:
     """Its answer would be waited for as long as a slow start may take."""
     workers = object.__new__(_Supervisor)  # without its handlers of signals
     workers.config = uvicorn.Config("nothing", timeout_worker_healthcheck=10**6)
-    workers.processes, workers._known_pids = [dying_worker(workers.config)], set()
+    workers.processes, workers._known_pids = [start_dying_worker(workers.config)], set()
     workers.should_exit = threading.Event()
     workers.keep_subprocess_alive()
     assert workers.should_exit.is_set()  # it has seen how the process ended
@@ -234,12 +240,14 @@ def test_they_stop_in_good_order(server: Server) -> None:
 
 def test_two_press_at_the_same_moment(server: Server) -> None:
     all_workers(server)
-    asyncio.run(press_at_once(server))
+    asyncio.run(check_concurrent_opening(server))
 
 
 def test_sqlite_is_refused(tmp_path: os.PathLike[str]) -> None:
     file = f"{tmp_path}/log.sqlite"
-    out, err = called("serve", "--workers", "2", "--database", file, "--port", "0", status=1)
+    out, err = run_in_process(
+        "serve", "--workers", "2", "--database", file, "--port", "0", status=1
+    )
     assert out == ""
     assert err.startswith("Several workers need PostgreSQL:")
     assert not os.path.exists(file)
@@ -257,6 +265,8 @@ def _logs_as_they_were() -> Iterator[None]:
 @pytest.mark.usefixtures("_logs_as_they_were")
 def test_what_is_wrong_with_the_database_is_said_once() -> None:
     nowhere = "postgresql://nobody@127.0.0.1:1/nothing"
-    out, err = called("serve", "--workers", "2", "--database", nowhere, "--port", "0", status=1)
+    out, err = run_in_process(
+        "serve", "--workers", "2", "--database", nowhere, "--port", "0", status=1
+    )
     assert out == ""
     assert len(err.splitlines()) == 1

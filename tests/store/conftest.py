@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fivebyfive.store import Store
-from support.stores import opened
+from support.stores import connect_store
 
 
 @pytest.fixture
@@ -26,5 +26,5 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 async def store(url: str) -> AsyncIterator[Store]:
     """An empty store, opened."""
-    async with opened(url) as empty:
+    async with connect_store(url) as empty:
         yield empty

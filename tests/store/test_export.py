@@ -8,10 +8,10 @@ import pytest
 
 from fivebyfive.store import StoredRecord, TableUpdate
 from fivebyfive.store.export import COLUMNS, file_name, result_rows, write_file
-from support.cli_runner import COMMAND, called
+from support.cli_runner import COMMAND, run_in_process
 from support.paths import GOLDEN
-from support.stores import commit_one, opened, write
-from support.terminal import on_a_terminal
+from support.stores import always_append, commit_one, connect_store
+from support.terminal import run_on_terminal
 
 THREE, SOLO = ((GOLDEN / f"knaster-{name}.5x5").read_text() for name in ("three", "solo"))
 ODD = "Game: knister\nSeats: =1+1, -2, +3, @a, Zoë [=bot], a=b\n\n1. 7 a1 a1 a1 a1 a1 a1\n"
@@ -22,18 +22,18 @@ def fill(url: str, games: list[StoredRecord]) -> None:
     """Put the records of these games into a store."""
 
     async def run() -> None:
-        async with opened(url) as store:
+        async with connect_store(url) as store:
             for table, game, ended_at, text in games:
                 await store.create(table, [], now=0)
                 await commit_one(
-                    store, TableUpdate(table, 0, write(records=((game, text),))), ended_at
+                    store, TableUpdate(table, 0, always_append(records=((game, text),))), ended_at
                 )
 
     asyncio.run(run())
 
 
 def run(*arguments: str | Path, status: int = 0) -> tuple[str, str]:
-    return called("export", *arguments, status=status)
+    return run_in_process("export", *arguments, status=status)
 
 
 def results(folder: Path) -> list[dict[str, str]]:
@@ -144,7 +144,7 @@ def test_a_bar_is_shown_to_those_who_watch(tmp_path: Path) -> None:
     url, out = str(tmp_path / "games.sqlite"), tmp_path / "out"
     fill(url, [StoredRecord("a", 1, 0, SOLO)])
     command = [str(COMMAND), "export", "--database", url, "--out", str(out), "--lang", "pl"]
-    said, shown = on_a_terminal(command)
+    said, shown = run_on_terminal(command)
     assert "Zapisywanie" in shown
     assert "━" in shown
     assert said == f"Jedna partia jest w folderze {out}.\n"

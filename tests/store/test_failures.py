@@ -23,7 +23,7 @@ from fivebyfive.store import (
 from fivebyfive.store.sqlite import SQLiteStore
 from support.paths import TESTS
 from support.plugins.postgres import DISCONNECT_OTHERS, execute, start_postgres
-from support.stores import HAMMERED, bodies, commit_one, opened, write
+from support.stores import HAMMERED_TABLES, always_append, commit_one, connect_store, read_bodies
 
 pytestmark = pytest.mark.anyio
 
@@ -37,17 +37,17 @@ async def test_two_stores_write_at_one_table(url: str) -> None:
         known = 0
         for number in range(25):
             done = await commit_one(
-                store, TableUpdate("t", known, write(f"{player}{number}", player))
+                store, TableUpdate("t", known, always_append(f"{player}{number}", player))
             )
             assert [event.seq for event in (*done.newer, *done.appended)] == list(
                 range(known + 1, known + 1 + len(done.newer) + 2)
             )
             known = done.appended[-1].seq
 
-    async with opened(url) as first, opened(url) as second:
+    async with connect_store(url) as first, connect_store(url) as second:
         await first.create("t", [], now=0)
         await asyncio.gather(play(first, "a"), play(second, "b"), play(first, "c"))
-        written = await bodies(second, "t")
+        written = await read_bodies(second, "t")
     for player in "abc":
         mine = [body for body in written if body.startswith(player)]
         assert mine == [body for number in range(25) for body in (f"{player}{number}", player)]
@@ -60,40 +60,40 @@ async def test_two_stores_lock_the_same_tables_in_any_order(url: str) -> None:
 
     async def play(store: Store, order: list[str]) -> None:
         for _ in range(20):
-            works = [TableUpdate(name, 0, write("x")) for name in order]
+            works = [TableUpdate(name, 0, always_append("x")) for name in order]
             assert all(isinstance(done, UpdateResult) for done in await store.commit(works, now=0))
 
-    async with opened(url) as first, opened(url) as second:
+    async with connect_store(url) as first, connect_store(url) as second:
         for name in names:
             await first.create(name, [], now=0)
         await asyncio.gather(play(first, names), play(second, names[::-1]))
         for name in names:
-            assert await bodies(first, name) == ["x"] * 40
+            assert await read_bodies(first, name) == ["x"] * 40
 
 
 async def test_only_one_of_two_gets_a_name(url: str) -> None:
-    async with opened(url) as first, opened(url) as second:
+    async with connect_store(url) as first, connect_store(url) as second:
         for number in range(10):
             made = await asyncio.gather(
                 first.create(f"{number}", ["a"], now=0), second.create(f"{number}", ["a"], now=0)
             )
             assert Counter(made) == {True: 1, False: 1}
-            assert await bodies(first, f"{number}") == ["a"]
+            assert await read_bodies(first, f"{number}") == ["a"]
 
 
 async def test_tables_are_deleted_while_others_play(url: str) -> None:
-    async with opened(url) as first, opened(url) as second:
+    async with connect_store(url) as first, connect_store(url) as second:
         for number in range(60):
             await first.create(f"{number}", ["x"], now=number % 2)
 
         async def play() -> None:
             for number in range(1, 60, 2):
-                await commit_one(first, TableUpdate(f"{number}", 1, write("y")), now=2)
+                await commit_one(first, TableUpdate(f"{number}", 1, always_append("y")), now=2)
 
         _, deleted = await asyncio.gather(play(), second.delete_before(1))
         assert deleted == 30
         for number in range(1, 60, 2):
-            assert await bodies(second, f"{number}") == ["x", "y"]
+            assert await read_bodies(second, f"{number}") == ["x", "y"]
 
 
 class Stop(BaseException):
@@ -108,10 +108,12 @@ async def test_a_commit_that_is_stopped_writes_nothing(store: Store) -> None:
         raise Stop
 
     with pytest.raises(Stop):
-        await store.commit([TableUpdate("a", 0, write("x")), TableUpdate("b", 0, stop)], now=0)
-    assert await bodies(store, "a") == []
-    await commit_one(store, TableUpdate("a", 0, write("y")))
-    assert await bodies(store, "a") == ["y"]
+        await store.commit(
+            [TableUpdate("a", 0, always_append("x")), TableUpdate("b", 0, stop)], now=0
+        )
+    assert await read_bodies(store, "a") == []
+    await commit_one(store, TableUpdate("a", 0, always_append("y")))
+    assert await read_bodies(store, "a") == ["y"]
 
 
 async def test_a_full_disk(tmp_path: Path) -> None:
@@ -124,31 +126,35 @@ async def test_a_full_disk(tmp_path: Path) -> None:
     await store._writer.select(f"PRAGMA max_page_count = {pages + 2}")
     with pytest.raises(StoreError, match=r"store-unavailable .*full"):
         await store.commit(
-            [TableUpdate("a", 0, write("x")), TableUpdate("b", 0, write("x" * 10**6))], now=0
+            [
+                TableUpdate("a", 0, always_append("x")),
+                TableUpdate("b", 0, always_append("x" * 10**6)),
+            ],
+            now=0,
         )
-    assert await bodies(store, "a") == []
+    assert await read_bodies(store, "a") == []
     await store._writer.select("PRAGMA max_page_count = 1000000")
-    await commit_one(store, TableUpdate("a", 0, write("y")))
-    assert await bodies(store, "a") == ["y"]
+    await commit_one(store, TableUpdate("a", 0, always_append("y")))
+    assert await read_bodies(store, "a") == ["y"]
     await store.close()
 
 
 async def test_a_file_that_is_taken_away_before_anybody_reads(tmp_path: Path) -> None:
     path, elsewhere = tmp_path / "games.sqlite", tmp_path / "elsewhere.sqlite"
-    async with opened(str(path)) as store:
+    async with connect_store(str(path)) as store:
         await store.create("t", ["a"], now=0)
         path.rename(elsewhere)
-        assert await bodies(store, "t") == ["a"]  # it is still open
+        assert await read_bodies(store, "t") == ["a"]  # it is still open
         with pytest.raises(StoreError, match="removed or replaced"):
             await store.read_due(0)
         assert not path.exists()
         elsewhere.rename(path)
-        await commit_one(store, TableUpdate("t", 1, write("b")))
-        assert await bodies(store, "t") == ["a", "b"]
+        await commit_one(store, TableUpdate("t", 1, always_append("b")))
+        assert await read_bodies(store, "t") == ["a", "b"]
 
 
 async def test_a_table_somebody_plays_at_is_not_waited_for(postgres_url: str) -> None:
-    async with opened(postgres_url) as store:
+    async with connect_store(postgres_url) as store:
         for name in ("a", "b", "c"):
             await store.create(name, [], now=0)
         player = await asyncpg.connect(postgres_url)
@@ -156,7 +162,7 @@ async def test_a_table_somebody_plays_at_is_not_waited_for(postgres_url: str) ->
             await player.execute("SELECT * FROM tables WHERE name = 'b' FOR UPDATE")
             assert await store.delete_before(1) == 2
         await player.close()
-        assert await bodies(store, "b") == []
+        assert await read_bodies(store, "b") == []
         assert await store.delete_before(1) == 1
 
 
@@ -186,13 +192,13 @@ async def test_a_process_killed_while_it_decides_writes_nothing(url: str) -> Non
 
 async def whole_commits(url: str) -> int:
     """How many commits of a process that was killed are there: the same at all its tables."""
-    async with opened(url) as store:
-        found = {table: await bodies(store, table) for table in HAMMERED}
+    async with connect_store(url) as store:
+        found = {table: await read_bodies(store, table) for table in HAMMERED_TABLES}
         commits = len(found["a"]) // 2
         whole = [f"{number}" for number in range(commits) for _ in range(2)]
-        assert found == dict.fromkeys(HAMMERED, whole), "a commit that is half there"
-        for table in HAMMERED:
-            done = await commit_one(store, TableUpdate(table, len(whole), write("on")))
+        assert found == dict.fromkeys(HAMMERED_TABLES, whole), "a commit that is half there"
+        for table in HAMMERED_TABLES:
+            done = await commit_one(store, TableUpdate(table, len(whole), always_append("on")))
             assert done.newer == ()
     return commits
 
@@ -219,25 +225,25 @@ async def test_a_file_that_somebody_else_keeps_locked(
 ) -> None:
     monkeypatch.setattr(sqlite, "PATIENCE", 0.05)
     path = tmp_path / "games.sqlite"
-    async with opened(str(path)) as store, opened(str(path)) as other:
+    async with connect_store(str(path)) as store, connect_store(str(path)) as other:
         await store.create("t", [], now=0)
         refused: list[StoreError] = []
 
         def meanwhile(newer: tuple[StoredEvent, ...]) -> Writes:
             with pytest.raises(StoreError, match="store-unavailable") as caught:
-                asyncio.run(other.commit([TableUpdate("t", 0, write("b"))], 0))
+                asyncio.run(other.commit([TableUpdate("t", 0, always_append("b"))], 0))
             refused.append(caught.value)
             return Writes(("a",))
 
         await commit_one(store, TableUpdate("t", 0, meanwhile))
         assert "locked" in str(refused[0])
-        assert await bodies(store, "t") == ["a"]
-        await commit_one(other, TableUpdate("t", 1, write("b")))
-        assert await bodies(store, "t") == ["a", "b"]
+        assert await read_bodies(store, "t") == ["a"]
+        await commit_one(other, TableUpdate("t", 1, always_append("b")))
+        assert await read_bodies(store, "t") == ["a", "b"]
 
 
 async def test_a_connection_is_lost_in_the_middle_of_a_commit(postgres_url: str) -> None:
-    async with opened(postgres_url) as store:
+    async with connect_store(postgres_url) as store:
         for name in ("a", "b"):
             await store.create(name, [], now=0)
 
@@ -248,31 +254,33 @@ async def test_a_connection_is_lost_in_the_middle_of_a_commit(postgres_url: str)
             return Writes(("x",))
 
         with pytest.raises(StoreError, match="store-unavailable"):
-            await store.commit([TableUpdate("a", 0, write("x")), TableUpdate("b", 0, lose)], now=0)
-        assert await bodies(store, "a") == await bodies(store, "b") == []
-        await commit_one(store, TableUpdate("a", 0, write("y")))
-        assert await bodies(store, "a") == ["y"]
+            await store.commit(
+                [TableUpdate("a", 0, always_append("x")), TableUpdate("b", 0, lose)], now=0
+            )
+        assert await read_bodies(store, "a") == await read_bodies(store, "b") == []
+        await commit_one(store, TableUpdate("a", 0, always_append("y")))
+        assert await read_bodies(store, "a") == ["y"]
 
 
 async def test_the_server_is_stopped_and_started_again(own_postgres: Path) -> None:
     server = start_postgres(own_postgres)
-    async with opened(server.get_uri()) as store:
+    async with connect_store(server.get_uri()) as store:
         await store.create("t", ["a"], now=0)
-        await commit_one(store, TableUpdate("t", 1, write("b")))
+        await commit_one(store, TableUpdate("t", 1, always_append("b")))
         await asyncio.to_thread(server.stop)
         for _ in range(2):
             with pytest.raises(StoreError, match="store-unavailable"):
-                await store.commit([TableUpdate("t", 2, write("never"))], now=0)
+                await store.commit([TableUpdate("t", 2, always_append("never"))], now=0)
         with pytest.raises(StoreError, match="store-unavailable"):
             await store.read("t")
         start_postgres(own_postgres)
-        done = await commit_one(store, TableUpdate("t", 2, write("c")))
+        done = await commit_one(store, TableUpdate("t", 2, always_append("c")))
         assert done == UpdateResult((), (StoredEvent(3, 0, "c"),))
-        assert await bodies(store, "t") == ["a", "b", "c"]
+        assert await read_bodies(store, "t") == ["a", "b", "c"]
         # As after a power cut: what was acknowledged is in the journal.
         process = server.get_postmaster_info().process
         assert process
         process.send_signal(signal.SIGQUIT)
         await asyncio.to_thread(process.wait)
         start_postgres(own_postgres)
-        assert await bodies(store, "t") == ["a", "b", "c"]
+        assert await read_bodies(store, "t") == ["a", "b", "c"]

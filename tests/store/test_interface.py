@@ -11,7 +11,7 @@ from fivebyfive.store import (
     UpdateResult,
     Writes,
 )
-from support.stores import bodies, commit_one, opened, write
+from support.stores import always_append, commit_one, connect_store, read_bodies
 
 pytestmark = pytest.mark.anyio
 
@@ -23,7 +23,7 @@ def code_of(result: object) -> str:
 
 async def test_events_are_numbered_from_1_and_have_their_time(store: Store) -> None:
     assert await store.create("t", ["a", "b"], now=5)
-    done = await commit_one(store, TableUpdate("t", 2, write("c")), now=7)
+    done = await commit_one(store, TableUpdate("t", 2, always_append("c")), now=7)
     assert done == UpdateResult((), (StoredEvent(3, 7, "c"),))
     assert await store.read("t") == [(1, 5, "a"), (2, 5, "b"), (3, 7, "c")]
     assert await store.read("t", after=2) == [(3, 7, "c")]
@@ -42,10 +42,12 @@ async def test_a_group_is_answered_in_its_order(store: Store) -> None:
     names = ["m", "z", "a", "k"]
     for name in names:
         await store.create(name, [], now=0)
-    results = await store.commit([TableUpdate(name, 0, write(name)) for name in names], now=1)
+    results = await store.commit(
+        [TableUpdate(name, 0, always_append(name)) for name in names], now=1
+    )
     assert results == [UpdateResult((), (StoredEvent(1, 1, name),)) for name in names]
     for name in names:
-        assert await bodies(store, name) == [name]
+        assert await read_bodies(store, name) == [name]
     assert await store.commit([], now=1) == []
 
 
@@ -60,13 +62,13 @@ async def test_works_of_one_table_follow_each_other(store: Store) -> None:
 
     works = [
         TableUpdate("t", 1, look),
-        TableUpdate("u", 0, write("u")),
+        TableUpdate("u", 0, always_append("u")),
         TableUpdate("t", 0, look),
         TableUpdate("t", 1, look),
     ]
     results = await store.commit(works, now=3)
     assert seen == [[], ["first", "after 0"], ["after 0", "after 2"]]
-    assert await bodies(store, "t") == ["first", "after 0", "after 2", "after 2"]
+    assert await read_bodies(store, "t") == ["first", "after 0", "after 2", "after 2"]
     assert results[3] == UpdateResult(
         (StoredEvent(2, 3, "after 0"), StoredEvent(3, 3, "after 2")),
         (StoredEvent(4, 3, "after 2"),),
@@ -76,12 +78,12 @@ async def test_works_of_one_table_follow_each_other(store: Store) -> None:
 async def test_who_knows_less_is_told(store: Store) -> None:
     await store.create("t", ["a", "b", "c"], now=0)
     for known in (0, 1, 3):
-        done = await commit_one(store, TableUpdate("t", known, write()))
+        done = await commit_one(store, TableUpdate("t", known, always_append()))
         assert [event.body for event in done.newer] == ["a", "b", "c"][known:]
         assert done.appended == ()
-    [result] = await store.commit([TableUpdate("t", 4, write("d"))], now=0)
+    [result] = await store.commit([TableUpdate("t", 4, always_append("d"))], now=0)
     assert code_of(result) == "no-such-table", "a table of that name, but not the one meant"
-    assert await bodies(store, "t") == ["a", "b", "c"]
+    assert await read_bodies(store, "t") == ["a", "b", "c"]
 
 
 async def test_a_decision_that_fails_is_undone_alone(store: Store) -> None:
@@ -93,18 +95,18 @@ async def test_a_decision_that_fails_is_undone_alone(store: Store) -> None:
         raise error
 
     works = [
-        TableUpdate("a", 0, write("1", due_at=1)),
+        TableUpdate("a", 0, always_append("1", due_at=1)),
         TableUpdate("a", 1, fail),
-        TableUpdate("missing", 0, write("x")),
+        TableUpdate("missing", 0, always_append("x")),
         TableUpdate("b", 0, fail),
-        TableUpdate("a", 1, write("2", due_at=1)),
+        TableUpdate("a", 1, always_append("2", due_at=1)),
     ]
     results = await store.commit(works, now=0)
     assert results[1] is error
     assert results[3] is error
     assert code_of(results[2]) == "no-such-table"
-    assert await bodies(store, "a") == ["1", "2"]
-    assert await bodies(store, "b") == []
+    assert await read_bodies(store, "a") == ["1", "2"]
+    assert await read_bodies(store, "b") == []
     assert await store.read_due(1) == ["a", "b"]
 
 
@@ -123,12 +125,12 @@ async def test_a_decision_that_fails_is_undone_alone(store: Store) -> None:
 async def test_what_no_database_can_hold_spoils_nothing_else(store: Store, outcome: Writes) -> None:
     for name in ("a", "b"):
         await store.create(name, [], now=0)
-    works = [TableUpdate("a", 0, lambda newer: outcome), TableUpdate("b", 0, write("b"))]
+    works = [TableUpdate("a", 0, lambda newer: outcome), TableUpdate("b", 0, always_append("b"))]
     refused, done = await store.commit(works, now=0)
     assert isinstance(refused, ValueError)
     assert isinstance(done, UpdateResult)
-    assert await bodies(store, "a") == []
-    assert await bodies(store, "b") == ["b"]
+    assert await read_bodies(store, "a") == []
+    assert await read_bodies(store, "b") == ["b"]
     with pytest.raises(ValueError, match="no database can hold"):
         await store.create("c", ["\0"], now=0)
 
@@ -138,15 +140,15 @@ TEXTS = ["", "zażółć gęślą jaźń", "🎲" * 3, '{"a": "\\u0000\\n"}', "x
 
 async def test_texts_come_back_as_they_were(store: Store) -> None:
     assert await store.create("t", TEXTS, now=0)
-    await commit_one(store, TableUpdate("t", len(TEXTS), write(*TEXTS)))
-    assert await bodies(store, "t") == TEXTS * 2
+    await commit_one(store, TableUpdate("t", len(TEXTS), always_append(*TEXTS)))
+    assert await read_bodies(store, "t") == TEXTS * 2
 
 
 @pytest.mark.parametrize("name", ["", "../up", "%", "a b", "Ź", "🎲", "'", "x" * 1000])
 async def test_a_table_may_have_any_name(store: Store, name: str) -> None:
     assert await store.create(name, ["a"], now=0, due_at=1)
-    await commit_one(store, TableUpdate(name, 1, write("b", due_at=1, records=((1, "r"),))))
-    assert await bodies(store, name) == ["a", "b"]
+    await commit_one(store, TableUpdate(name, 1, always_append("b", due_at=1, records=((1, "r"),))))
+    assert await read_bodies(store, name) == ["a", "b"]
     assert await store.read_due(1) == [name]
     assert await store.read_record(name) == "r"
 
@@ -156,7 +158,7 @@ async def test_a_table_that_is_not_there(store: Store, name: str) -> None:
     await store.create("a", [], now=0)
     with pytest.raises(StoreError) as caught:
         await store.read(name)
-    [result] = await store.commit([TableUpdate(name, 0, write("x"))], now=0)
+    [result] = await store.commit([TableUpdate(name, 0, always_append("x"))], now=0)
     assert code_of(caught.value) == code_of(result) == "no-such-table"
     assert str(caught.value.facts["table"]).isprintable()
     assert await store.read_record(name) is None
@@ -168,15 +170,15 @@ async def test_due_tables_oldest_first(store: Store) -> None:
     assert await store.read_due(9) == []
     assert await store.read_due(30) == ["B", "b", "a", "c"]
     assert await store.read_due(30, limit=3) == ["B", "b", "a"]
-    await commit_one(store, TableUpdate("b", 0, write(due_at=31)))
-    await commit_one(store, TableUpdate("c", 0, write("c")))
+    await commit_one(store, TableUpdate("b", 0, always_append(due_at=31)))
+    await commit_one(store, TableUpdate("c", 0, always_append("c")))
     assert await store.read_due(30) == ["B", "a"]
     assert await store.read_due(99) == ["B", "a", "b", "late"]
 
 
 async def finish(store: Store, table: str, game: int, now: int, text: str | None = None) -> None:
     record = (game, text or f"{table} {game}")
-    await commit_one(store, TableUpdate(table, 0, write(records=(record,))), now)
+    await commit_one(store, TableUpdate(table, 0, always_append(records=(record,))), now)
 
 
 async def test_records_of_finished_games(store: Store) -> None:
@@ -206,7 +208,7 @@ async def test_records_of_finished_games(store: Store) -> None:
 
 async def test_the_same_game_twice_in_one_commit(store: Store) -> None:
     await store.create("t", [], now=0)
-    works = [TableUpdate("t", 0, write(records=((1, text),))) for text in ("old", "new")]
+    works = [TableUpdate("t", 0, always_append(records=((1, text),))) for text in ("old", "new")]
     assert await store.commit(works, now=1) == [UpdateResult((), ()), UpdateResult((), ())]
     assert await store.read_record("t") == "new"
 
@@ -216,7 +218,7 @@ async def test_many_records_are_all_there(store: Store) -> None:
     texts = [(game, f"game {game}") for game in range(1, 351)]
     for at in range(0, 350, 50):  # many of the same moment
         await commit_one(
-            store, TableUpdate("t", 0, write(records=tuple(texts[at : at + 50]))), at // 100
+            store, TableUpdate("t", 0, always_append(records=tuple(texts[at : at + 50]))), at // 100
         )
     assert [(record.game, record.text) async for record in store.iter_records()] == texts
 
@@ -224,19 +226,19 @@ async def test_many_records_are_all_there(store: Store) -> None:
 async def test_old_tables_are_deleted_and_their_records_kept(store: Store) -> None:
     for name in ("old", "woken", "touched", "finished", "new"):
         await store.create(name, ["x"], now=90 if name == "new" else 10, due_at=5)
-    await commit_one(store, TableUpdate("woken", 1, write(due_at=6)), now=70)
-    await commit_one(store, TableUpdate("touched", 1, write("y")), now=50)
+    await commit_one(store, TableUpdate("woken", 1, always_append(due_at=6)), now=70)
+    await commit_one(store, TableUpdate("touched", 1, always_append("y")), now=50)
     await finish(store, "finished", 1, now=49)
     assert await store.delete_before(50) == 3
     assert await store.read_due(100) == ["new"]
     for name in ("old", "woken", "finished"):
         with pytest.raises(StoreError):
             await store.read(name)
-    assert await bodies(store, "touched") == ["x", "y"]
+    assert await read_bodies(store, "touched") == ["x", "y"]
     assert await store.read_record("finished") == "finished 1"
     assert await store.delete_before(50) == 0
     assert await store.create("old", ["again"], now=60)
-    assert await bodies(store, "old") == ["again"]
+    assert await read_bodies(store, "old") == ["again"]
     assert not await store.create("finished", [], now=60), "its records would be mixed up"
 
 
@@ -264,19 +266,19 @@ async def test_many_old_tables_are_deleted(store: Store) -> None:
 
 
 async def test_everything_is_there_after_reopening(url: str) -> None:
-    async with opened(url) as store:
+    async with connect_store(url) as store:
         await store.create("t", ["a"], now=1, due_at=2)
         await finish(store, "t", 1, now=3)
         await store.close()
         with pytest.raises(StoreError, match="store-unavailable"):
             await store.read("t")
         with pytest.raises(StoreError, match="store-unavailable"):
-            await store.commit([TableUpdate("t", 1, write("b"))], now=4)
+            await store.commit([TableUpdate("t", 1, always_append("b"))], now=4)
         await store.close()  # once more does no harm
         await store.open()
-        await commit_one(store, TableUpdate("t", 1, write("b", due_at=9)), now=4)
-    async with opened(url) as store:
+        await commit_one(store, TableUpdate("t", 1, always_append("b", due_at=9)), now=4)
+    async with connect_store(url) as store:
         assert await store.read("t") == [(1, 1, "a"), (2, 4, "b")]
         assert await store.read_record("t") == "t 1"
         assert await store.read_due(9) == ["t"]
-        await commit_one(store, TableUpdate("t", 2, write("c")))
+        await commit_one(store, TableUpdate("t", 2, always_append("c")))

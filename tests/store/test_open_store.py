@@ -15,7 +15,7 @@ from fivebyfive.store.migrate import Migration, find_pending, load_migrations
 from fivebyfive.store.postgres import PostgresStore
 from fivebyfive.store.sqlite import SQLiteStore
 from support.plugins.postgres import execute
-from support.stores import bodies, opened
+from support.stores import connect_store, read_bodies
 
 pytestmark = pytest.mark.anyio
 
@@ -91,7 +91,7 @@ async def test_a_file_is_made_for_its_owner_alone(tmp_path: Path) -> None:
     path = tmp_path / "new" / "folder" / "games.sqlite"
     assert (await refusal(str(path), create=False)).code == "store-not-found"
     assert not path.parent.exists()
-    async with opened(str(path)) as store:
+    async with connect_store(str(path)) as store:
         await store.create("t", [], now=0)
         beside = sorted(path.parent.iterdir())
         assert [file.name for file in beside] == [
@@ -127,17 +127,17 @@ async def test_a_hasty_server_is_told_to_wait_for_its_disk(postgres_url: str) ->
 
 
 async def test_migrations_are_applied_once_and_remembered(url: str) -> None:
-    async with opened(url) as store:
+    async with connect_store(url) as store:
         await store.create("t", ["a"], now=0)
     rows = await fetch(url, "SELECT number, name, checksum FROM fivebyfive_migrations")
     assert rows == [migration.row for migration in load_migrations()]
-    async with opened(url) as store, opened(url):
-        assert await bodies(store, "t") == ["a"]
+    async with connect_store(url) as store, connect_store(url):
+        assert await read_bodies(store, "t") == ["a"]
     assert await fetch(url, "SELECT number, name, checksum FROM fivebyfive_migrations") == rows
 
 
 async def test_a_newer_database_is_refused(url: str) -> None:
-    async with opened(url):
+    async with connect_store(url):
         pass
     await asyncio.to_thread(
         run_sql, url, "INSERT INTO fivebyfive_migrations VALUES (9000, 'future', 'x')"
@@ -148,7 +148,7 @@ async def test_a_newer_database_is_refused(url: str) -> None:
 
 
 async def test_a_database_of_another_edition_is_refused(url: str) -> None:
-    async with opened(url):
+    async with connect_store(url):
         pass
     await asyncio.to_thread(run_sql, url, "UPDATE fivebyfive_migrations SET checksum = 'other'")
     error = await refusal(url)
@@ -189,7 +189,7 @@ async def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
 
 async def test_a_damaged_database(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
-    async with opened(str(path)) as store:
+    async with connect_store(str(path)) as store:
         await store.create("t", ["x" * 10_000], now=0)
     data = bytearray(path.read_bytes())
     data[4096:] = b"\xff" * (len(data) - 4096)

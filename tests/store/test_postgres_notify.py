@@ -12,14 +12,14 @@ from fivebyfive.store.commit_plan import HeadRow
 from fivebyfive.store.postgres_notify import MAX_PAYLOAD_BYTES, split_payloads
 from support.paths import TESTS
 from support.plugins.postgres import DISCONNECT_OTHERS, execute
-from support.stores import commit_one, opened, write
+from support.stores import always_append, commit_one, connect_store
 
 pytestmark = pytest.mark.anyio
 
 CHILD = [sys.executable, str(TESTS / "support" / "stores.py")]
 
 
-class Ears:
+class NotificationLog:
     """What was heard, and a way to wait for it."""
 
     def __init__(self) -> None:
@@ -37,12 +37,14 @@ class Ears:
 
 
 async def test_one_hears_what_another_commits(postgres_url: str) -> None:
-    async with opened(postgres_url) as first, opened(postgres_url) as second:
-        ears = Ears()
+    async with connect_store(postgres_url) as first, connect_store(postgres_url) as second:
+        ears = NotificationLog()
         await second.follow("2", ears.hear)
         for table in "abc":
             await first.create(table, ["x"], now=5)
-        await first.commit([TableUpdate(table, 1, write("y", "z")) for table in "ab"], now=6)
+        await first.commit(
+            [TableUpdate(table, 1, always_append("y", "z")) for table in "ab"], now=6
+        )
         await ears.until({"a": 3, "b": 3})
         assert await second.read_newer({"a": 1, "b": 2, "c": 1}) == {
             "a": [(2, 6, "y"), (3, 6, "z")],
@@ -51,15 +53,15 @@ async def test_one_hears_what_another_commits(postgres_url: str) -> None:
 
 
 async def test_it_hears_again_after_its_connection_was_lost(postgres_url: str) -> None:
-    async with opened(postgres_url) as store:
-        ears = Ears()
+    async with connect_store(postgres_url) as store:
+        ears = NotificationLog()
         await store.follow("7", ears.hear)
         await store.create("t", [], now=0)
         await asyncio.to_thread(execute, postgres_url, DISCONNECT_OTHERS)
         number = 0
         while not ears.heard:
             try:
-                await commit_one(store, TableUpdate("t", number, write("x")))
+                await commit_one(store, TableUpdate("t", number, always_append("x")))
                 number += 1
             except StoreError:
                 pass  # the connections of the pool were lost too
@@ -74,7 +76,7 @@ async def test_who_is_alive(postgres_url: str) -> None:
     try:
         assert child.stdout is not None
         assert await asyncio.to_thread(child.stdout.readline) == "ready\n"
-        async with opened(postgres_url) as store:
+        async with connect_store(postgres_url) as store:
             await store.follow("1", lambda table, seq: None)
             assert await store.read_workers() == {"1", "4711"}
             child.send_signal(signal.SIGKILL)
@@ -124,7 +126,7 @@ async def test_a_connection_that_is_lost_without_a_word(monkeypatch: pytest.Monk
 
 async def test_a_closed_store_follows_nothing(postgres_url: str) -> None:
     before = asyncio.all_tasks()
-    async with opened(postgres_url) as store:
+    async with connect_store(postgres_url) as store:
         await store.follow("2", lambda table, seq: None)
         assert asyncio.all_tasks() > before
     assert asyncio.all_tasks() == before

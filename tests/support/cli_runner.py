@@ -14,7 +14,7 @@ from fivebyfive.kernels import jit_cache
 COMMAND = Path(sysconfig.get_path("scripts")) / "fivebyfive"
 # Nothing of the locale, the colours and the encoding of whoever runs the tests.
 _KEPT = ("PATH", "HOME", "TMPDIR", "NUMBA_CACHE_DIR")
-PLAIN = {
+CLEAN_ENVIRON = {
     **{name: os.environ[name] for name in _KEPT if name in os.environ},
     "LANG": "C.UTF-8",
     "COLUMNS": "80",
@@ -25,7 +25,7 @@ PLAIN = {
 }
 
 
-def fivebyfive(
+def run_process(
     *arguments: str | Path,
     stdin: bytes = b"",
     status: int = 0,
@@ -38,7 +38,7 @@ def fivebyfive(
         input=stdin,
         capture_output=True,
         cwd=cwd,
-        env=PLAIN | environ,
+        env=CLEAN_ENVIRON | environ,
         check=False,
     )
     assert done.returncode == status, done.stderr.decode()
@@ -46,7 +46,7 @@ def fivebyfive(
     return done.stdout.decode(encoding), done.stderr.decode(encoding)
 
 
-def called(
+def run_in_process(
     *arguments: str | Path, stdin: bytes = b"", status: int = 0, **environ: str
 ) -> tuple[str, str]:
     """The same in this process, which is quicker."""
@@ -54,7 +54,7 @@ def called(
         app,
         [str(one) for one in arguments],
         input=stdin,
-        env=PLAIN | environ,
+        env=CLEAN_ENVIRON | environ,
         prog_name=COMMAND.name,
     )
     assert done.exit_code == status, (done.stderr, done.exception)

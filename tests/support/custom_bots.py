@@ -11,7 +11,7 @@ from fivebyfive.rules import Move
 PATH = Path(__file__)
 
 
-def named(bot: type) -> str:
+def bot_spec(bot: type) -> str:
     """The name that finds it."""
     return f"{PATH}:{bot.__name__}"
 
@@ -46,7 +46,7 @@ class Twice(Points):
         return [weighed[0], *weighed[:-1]]
 
 
-class Leaves(RandomBot):
+class ExitsProgram(RandomBot):
     """Ends the whole program, in round 3."""
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
@@ -71,7 +71,7 @@ class Cheats(RandomBot):
         return Write(7)
 
 
-class Babbles(RandomBot):
+class AnswersText(RandomBot):
     """Answers with a text."""
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
@@ -99,7 +99,7 @@ class InterruptedAtOnce(RandomBot):
         raise KeyboardInterrupt
 
 
-class Asked(RandomBot):
+class ChecksBudget(RandomBot):
     """Refuses to play unless its budget is five nodes and a thousand milliseconds."""
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:

@@ -26,7 +26,7 @@ from support.paths import SOURCE
 LOCALES = SOURCE / "words" / "locales"
 
 # The codes of every room, each with a message `error-<code>`.
-VOCABULARIES: dict[str, type[StrEnum]] = {
+CODE_ENUMS: dict[str, type[StrEnum]] = {
     vocabulary.__name__: vocabulary
     for vocabulary in (
         RulesCode,
@@ -47,8 +47,8 @@ VOCABULARIES: dict[str, type[StrEnum]] = {
 }
 
 # Messages whose ids are put together: their beginning, and all that may follow it.
-FAMILIES: dict[str, list[str]] = {
-    "error-": [code for vocabulary in VOCABULARIES.values() for code in vocabulary],
+MESSAGE_FAMILIES: dict[str, list[str]] = {
+    "error-": [code for vocabulary in CODE_ENUMS.values() for code in vocabulary],
     "combination-": list(Combination),
     "means-": sorted({made for sheet in GAMES.values() for made in sheet.GIVES}),
     "verdict-": list(Verdict),
@@ -61,7 +61,7 @@ FAMILIES: dict[str, list[str]] = {
 }
 
 
-def entries(language: str, files: str = "*.ftl") -> list[ftl.EntryType]:
+def parse_entries(language: str, files: str = "*.ftl") -> list[ftl.EntryType]:
     parser = FluentParser()
     return [
         entry
@@ -70,12 +70,12 @@ def entries(language: str, files: str = "*.ftl") -> list[ftl.EntryType]:
     ]
 
 
-def messages(language: str, files: str = "*.ftl") -> dict[str, ftl.Message]:
-    found = entries(language, files)
+def parse_messages(language: str, files: str = "*.ftl") -> dict[str, ftl.Message]:
+    found = parse_entries(language, files)
     return {entry.id.name: entry for entry in found if isinstance(entry, ftl.Message)}
 
 
-class Variables(Visitor):
+class VariableCollector(Visitor):
     """Collects the variables of a message, and the forms it has for those that are counts."""
 
     def __init__(self) -> None:
@@ -92,22 +92,22 @@ class Variables(Visitor):
         self.generic_visit(node)
 
 
-def variables(message: ftl.Message) -> set[str]:
-    visitor = Variables()
+def collect_variables(message: ftl.Message) -> set[str]:
+    visitor = VariableCollector()
     visitor.visit(message)
     return visitor.names
 
 
 def plural_forms(message: ftl.Message) -> dict[str, set[str]]:
-    visitor = Variables()
+    visitor = VariableCollector()
     visitor.visit(message)
     return visitor.forms
 
 
-ENGLISH = messages("en")
+ENGLISH_MESSAGES = parse_messages("en")
 
 
-def members(families: dict[str, list[str]]) -> set[str]:
+def expand_families(families: dict[str, list[str]]) -> set[str]:
     """All ids of families: where a name has no star, the member follows it."""
     return {
         (name if "*" in name else f"{name}*").replace("*", member)
@@ -116,7 +116,7 @@ def members(families: dict[str, list[str]]) -> set[str]:
     }
 
 
-def trees() -> list[ast.Module]:
+def parse_sources() -> list[ast.Module]:
     return [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.rglob("*.py")]
 
 
@@ -128,7 +128,7 @@ def string_constants(tree: ast.AST) -> set[str]:
     }
 
 
-def said(tree: ast.AST) -> list[ast.expr]:
+def find_said_messages(tree: ast.AST) -> list[ast.expr]:
     """What stands for the message in each call of `say`."""
     return [
         node.args[1]

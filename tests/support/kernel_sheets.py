@@ -17,7 +17,7 @@ from fivebyfive.rules import CELLS, LINES, Game, Move, Sheet
 from random_games import random_game
 
 
-def played(kind: str, seats: int, seed: object) -> list[tuple[Position, Move]]:
+def play_random_positions(kind: str, seats: int, seed: object) -> list[tuple[Position, Move]]:
     """Every position of a whole random game, and what was made of it."""
     found = []
     whole = random_game(kind, seats, Random(f"{kind}/{seats}/{seed}"))
@@ -30,9 +30,9 @@ def played(kind: str, seats: int, seed: object) -> list[tuple[Position, Move]]:
     return found
 
 
-def positions(kind: str, seats: int, seed: object) -> list[Position]:
+def random_positions(kind: str, seats: int, seed: object) -> list[Position]:
     """Every position of a whole random game."""
-    return [position for position, _ in played(kind, seats, seed)]
+    return [position for position, _ in play_random_positions(kind, seats, seed)]
 
 
 @cache
@@ -41,7 +41,7 @@ def line_ids(symbols: int) -> LineIds:
     return LineIds(symbols)
 
 
-def held(sheet: Sheet, circles: bool) -> list[list[int]]:
+def line_symbols(sheet: Sheet, circles: bool) -> list[list[int]]:
     """What each line of a sheet holds, as symbols: 1 to 11, circled 12 to 22, 0 is free."""
     symbols = [max(number - 1, 0) for number in sheet.numbers]
     if circles:
@@ -49,10 +49,10 @@ def held(sheet: Sheet, circles: bool) -> list[list[int]]:
     return [[symbols[cell] for cell in line] for line in LINES]
 
 
-def ids(sheet: Sheet, circles: bool) -> list[int]:
+def sheet_line_ids(sheet: Sheet, circles: bool) -> list[int]:
     """The lines of a sheet as ids, found without any table of the kernels."""
     found = line_ids(2 * ROLL_COUNT if circles else ROLL_COUNT).find_ids(
-        np.array(held(sheet, circles))
+        np.array(line_symbols(sheet, circles))
     )
     return [int(line) for line in found]
 
@@ -75,7 +75,7 @@ def knaster_sheet(sheet: Sheet) -> knaster_state.Sheet:
 def check_knister(sheet: Sheet, found: knister_state.Sheet) -> None:
     """Everything a sheet on arrays says is what the rules say."""
     assert [*found.cells] == [number - 2 if number else -1 for number in sheet.numbers]
-    assert [*found.lines] == ids(sheet, circles=False)
+    assert [*found.lines] == sheet_line_ids(sheet, circles=False)
     assert knister_state.score(found, knister_state.build_tables()) == sheet.score().total
 
 
@@ -83,7 +83,7 @@ def check_knaster(sheet: Sheet, found: knaster_state.Sheet) -> None:
     """Everything a sheet on arrays says is what the rules say."""
     assert [*found.cells] == [number - 2 if number else -1 for number in sheet.numbers]
     assert [*found.circled] == [sheet.is_circled(cell) for cell in CELLS]
-    assert [*found.lines] == ids(sheet, circles=True)
+    assert [*found.lines] == sheet_line_ids(sheet, circles=True)
     bare = [
         number for cell, number in enumerate(sheet.numbers) if number and not sheet.is_circled(cell)
     ]

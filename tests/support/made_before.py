@@ -10,23 +10,23 @@ from typing import Any, Final
 
 from fivebyfive.client import Client, Refused
 from support.paths import TESTS
-from support.server.server_process import with_circle
+from support.server.server_process import append_circle
 
 FOLDER: Final = TESTS / "project" / "made_before"
 TOKENS: Final[dict[str, Any]] = json.loads((FOLDER / "tokens.json").read_text(encoding="utf-8"))
 
 
-def text_of(name: str) -> str:
+def read_kept_text(name: str) -> str:
     """A file that was kept."""
     return (FOLDER / name).read_text(encoding="utf-8")
 
 
-def copied_database(folder: Path) -> Path:
+def copy_database(folder: Path) -> Path:
     """The database, to be played on."""
     return Path(shutil.copy(FOLDER / "games.sqlite", folder / "games.sqlite"))
 
 
-def touched(database: Path, code: str, minutes_ago: float) -> None:
+def set_age(database: Path, code: str, minutes_ago: float) -> None:
     """Whatever the date is: all that happened at a table happened so long ago."""
     at = int((time.time() - 60 * minutes_ago) * 1000)
     with closing(sqlite3.connect(database)) as connection, connection:
@@ -39,7 +39,7 @@ def touched(database: Path, code: str, minutes_ago: float) -> None:
         )
 
 
-async def play_on(clients: list[Client]) -> None:
+async def play_to_the_end(clients: list[Client]) -> None:
     """Everybody always takes the first of what the server offers, until the game is over."""
     while clients[0].table["phase"] == "playing":
         round_ = clients[0].table["round"]
@@ -78,7 +78,7 @@ async def _first_move(client: Client, seat: dict[str, Any], round_: int) -> str:
         if not owed["lines"]:
             return str(owed["move"])
         line = min(owed["lines"], key=lambda one: str(one["line"]))
-        move = with_circle(owed["move"], line["line"], min(line["cells"]))
+        move = append_circle(owed["move"], line["line"], min(line["cells"]))
 
 
 async def _roll(clients: list[Client], round_: int) -> None:

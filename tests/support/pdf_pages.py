@@ -19,18 +19,18 @@ class Box:
     bottom: float
 
     @property
-    def wide(self) -> float:
+    def width(self) -> float:
         return self.right - self.left
 
     @property
-    def high(self) -> float:
+    def height(self) -> float:
         return self.bottom - self.top
 
     @property
-    def middle(self) -> tuple[float, float]:
+    def center(self) -> tuple[float, float]:
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
-    def holds(self, other: "Box", slack: float = 0.05) -> bool:
+    def contains(self, other: "Box", slack: float = 0.05) -> bool:
         """Whether the other one lies in it."""
         return (
             self.left - slack <= other.left
@@ -41,36 +41,36 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PrintedPage:
     """A page: its size in millimetres, its text, what is drawn and where its letters are."""
 
-    wide: float
-    high: float
+    width: float
+    height: float
     text: str
     paths: list[Box]
-    letters: list[tuple[str, Box]]
+    characters: list[tuple[str, Box]]
 
-    def squares(self, side: float) -> list[Box]:
+    def find_squares(self, side: float) -> list[Box]:
         """What is drawn as a square of this side; the width of its stroke may be counted."""
         return [
             path
             for path in self.paths
-            if abs(path.wide - path.high) < 0.02 and side - 0.02 <= path.wide <= side + 1.1
+            if abs(path.width - path.height) < 0.02 and side - 0.02 <= path.width <= side + 1.1
         ]
 
 
-def pages_of(pdf: bytes) -> list[Page]:
+def read_pdf_pages(pdf: bytes) -> list[PrintedPage]:
     """All pages of a PDF."""
     with pdfium.PdfDocument(pdf) as document:
         return [_page(page) for page in document]
 
 
-def text_of(pdf: bytes) -> str:
+def read_pdf_text(pdf: bytes) -> str:
     """All text of a PDF, with one space for any white."""
-    return " ".join(" ".join(page.text for page in pages_of(pdf)).split())
+    return " ".join(" ".join(page.text for page in read_pdf_pages(pdf)).split())
 
 
-def _page(page: pdfium.PdfPage) -> Page:
+def _page(page: pdfium.PdfPage) -> PrintedPage:
     wide, high = page.get_size()
     text = page.get_textpage()
     letters = [
@@ -79,7 +79,7 @@ def _page(page: pdfium.PdfPage) -> Page:
         if not (sign := text.get_text_range(at, 1)).isspace()
     ]
     paths = [_box(_bounds(one), high) for one in page.get_objects([raw.FPDF_PAGEOBJ_PATH])]
-    return Page(wide / MM, high / MM, text.get_text_range(), paths, letters)
+    return PrintedPage(wide / MM, high / MM, text.get_text_range(), paths, letters)
 
 
 def _bounds(one: pdfium.PdfObject) -> tuple[float, float, float, float]:

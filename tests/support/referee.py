@@ -31,7 +31,7 @@ LINES: dict[str, tuple[Place, ...]] = {
 PLACES: list[Place] = [(row, column) for row in range(5) for column in range(5)]
 
 # Each combination: its Knister points, its Knaster free circles.
-WORTH: dict[str, tuple[int, int]] = {
+COMBINATION_VALUES: dict[str, tuple[int, int]] = {
     "nothing": (0, 0),
     "pair": (1, 0),
     "three of a kind": (3, 1),
@@ -49,7 +49,7 @@ KNASTER_WHITE_BOXES = {
 }  # fmt: skip
 
 
-def parse(rows: Sequence[str]) -> Board:
+def parse_board(rows: Sequence[str]) -> Board:
     board: list[tuple[Cell, ...]] = []
     for row in rows:
         cells: list[Cell] = []
@@ -68,7 +68,7 @@ def parse(rows: Sequence[str]) -> Board:
     return tuple(board)
 
 
-def text(board: Board) -> list[str]:
+def format_board(board: Board) -> list[str]:
     rows: list[str] = []
     for row in board:
         words: list[str] = []
@@ -83,7 +83,7 @@ def text(board: Board) -> list[str]:
     return rows
 
 
-def name_of(place: Place) -> str:
+def place_name(place: Place) -> str:
     return "abcde"[place[1]] + "12345"[place[0]]
 
 
@@ -96,7 +96,7 @@ def with_cell(board: Board, place: Place, cell: Cell) -> Board:
 def with_circle(board: Board, place: Place) -> Board:
     cell = board[place[0]][place[1]]
     if cell is None or cell[1]:
-        raise ValueError(f"nothing to circle at {name_of(place)}")
+        raise ValueError(f"nothing to circle at {place_name(place)}")
     return with_cell(board, place, (cell[0], True))
 
 
@@ -104,7 +104,7 @@ def free_places(board: Board) -> list[Place]:
     return [(row, column) for row, column in PLACES if board[row][column] is None]
 
 
-def uncircled(board: Board, line: str) -> list[Place]:
+def uncircled_places(board: Board, line: str) -> list[Place]:
     """Free cells are left out: only a number can get a circle."""
     places: list[Place] = []
     for row, column in LINES[line]:
@@ -146,7 +146,7 @@ def knister_results(board: Board, roll: int) -> set[Board]:
 
 
 def knister_lines(board: Board) -> dict[str, int]:
-    points = {line: WORTH[line_combination(board, line)][0] for line in LINES}
+    points = {line: COMBINATION_VALUES[line_combination(board, line)][0] for line in LINES}
     points["\\"] *= 2
     points["/"] *= 2
     return points
@@ -158,7 +158,7 @@ def knister_total(board: Board) -> int:
 
 def knaster_ways(board: Board, roll: int, cell_name: str) -> dict[Way, Board]:
     """Every order of the completed lines is tried, as the player may choose it."""
-    free = [place for place in free_places(board) if name_of(place) == cell_name]
+    free = [place for place in free_places(board) if place_name(place) == cell_name]
     if not free:
         raise ValueError(f"not a free cell: {cell_name!r}")
     written = with_cell(board, free[0], (roll, False))
@@ -170,15 +170,15 @@ def knaster_ways(board: Board, roll: int, cell_name: str) -> dict[Way, Board]:
     for order in itertools.permutations(completed):
         reached: list[tuple[Way, Board]] = [((), written)]
         for line in order:
-            reached = [after for before in reached for after in work_through(line, *before)]
+            reached = [after for before in reached for after in draw_free_circles(line, *before)]
         ways.update(reached)
     return ways
 
 
-def work_through(line: str, way: Way, board: Board) -> list[tuple[Way, Board]]:
+def draw_free_circles(line: str, way: Way, board: Board) -> list[tuple[Way, Board]]:
     """A line without a circle to draw leaves no trace in the way: there is nothing to say."""
-    open_places = uncircled(board, line)
-    owed = WORTH[line_combination(board, line)][1]
+    open_places = uncircled_places(board, line)
+    owed = COMBINATION_VALUES[line_combination(board, line)][1]
     drawn = min(owed, len(open_places))
     if drawn == 0:
         return [(way, board)]
@@ -187,7 +187,7 @@ def work_through(line: str, way: Way, board: Board) -> list[tuple[Way, Board]]:
         after = board
         for place in chosen:
             after = with_circle(after, place)
-        names = frozenset(name_of(place) for place in chosen)
+        names = frozenset(place_name(place) for place in chosen)
         results.append(((*way, (line, names)), after))
     return results
 
@@ -198,7 +198,7 @@ def knaster_results(board: Board, roll: int, last: bool) -> set[Board]:
     if not last and not free_places(board):
         return results
     for place in free_places(board):
-        results.update(knaster_ways(board, roll, name_of(place)).values())
+        results.update(knaster_ways(board, roll, place_name(place)).values())
     for row, column in PLACES:
         if board[row][column] == (roll, False):
             results.add(with_circle(board, (row, column)))

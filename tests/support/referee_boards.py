@@ -17,12 +17,12 @@ COMBINATIONS = {
 }
 
 
-def board_of(sheet: Sheet) -> referee.Board:
+def to_board(sheet: Sheet) -> referee.Board:
     """The sheet as the referee sees it."""
-    return referee.parse(str(sheet).split("\n"))
+    return referee.parse_board(str(sheet).split("\n"))
 
 
-def move_of(cell: str, way: referee.Way) -> Move:
+def to_move(cell: str, way: referee.Way) -> Move:
     """A way to write in a cell, as the referee says it."""
     free = tuple(
         (LINE_BY_NAME[line], tuple(CELL_BY_NAME[name] for name in names)) for line, names in way
@@ -30,13 +30,13 @@ def move_of(cell: str, way: referee.Way) -> Move:
     return Write(CELL_BY_NAME[cell], free)
 
 
-def results(kind: str, board: referee.Board, roll: int, last: bool) -> set[referee.Board]:
+def next_boards(kind: str, board: referee.Board, roll: int, last: bool) -> set[referee.Board]:
     """Every board that one legal move leads to."""
     if kind == "knister":
         return referee.knister_results(board, roll)
     return referee.knaster_results(board, roll, last)
 
 
-def total(kind: str, board: referee.Board) -> int:
+def board_total(kind: str, board: referee.Board) -> int:
     """The referee's sum."""
     return referee.knister_total(board) if kind == "knister" else referee.knaster_total(board)

@@ -21,11 +21,11 @@ from fivebyfive.store import (
     open_store,
 )
 
-HAMMERED = ("c", "a", "b")  # tables that get the same events in every commit
+HAMMERED_TABLES = ("c", "a", "b")  # tables that get the same events in every commit
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Store]:
+async def connect_store(url: str) -> AsyncIterator[Store]:
     """A store from its opening to its closing."""
     store = open_store(url)
     await store.open()
@@ -35,7 +35,7 @@ async def opened(url: str) -> AsyncIterator[Store]:
         await store.close()
 
 
-def write(
+def always_append(
     *bodies: str, due_at: Millis | None = None, records: tuple[tuple[int, str], ...] = ()
 ) -> Callable[[tuple[StoredEvent, ...]], Writes]:
     """A `decide` that wants the same whatever happened."""
@@ -50,24 +50,24 @@ async def commit_one(store: Store, work: TableUpdate, now: Millis = 0) -> Update
     return result
 
 
-async def bodies(store: Store, table: str) -> list[str]:
+async def read_bodies(store: Store, table: str) -> list[str]:
     """What was written at a table, which must be numbered without gaps."""
     events = await store.read(table)
     assert [event.seq for event in events] == list(range(1, len(events) + 1))
     return [event.body for event in events]
 
 
-async def hammer(url: str) -> None:
+async def commit_forever(url: str) -> None:
     """Commit until somebody stops this process; what is printed has been acknowledged."""
-    async with opened(url) as store:
-        for table in HAMMERED:
+    async with connect_store(url) as store:
+        for table in HAMMERED_TABLES:
             await store.create(table, [], 0)
         number = 0
         while True:
             done = await store.commit(
                 [
-                    TableUpdate(table, 2 * number, write(f"{number}", f"{number}"))
-                    for table in HAMMERED
+                    TableUpdate(table, 2 * number, always_append(f"{number}", f"{number}"))
+                    for table in HAMMERED_TABLES
                 ],
                 0,
             )
@@ -76,7 +76,7 @@ async def hammer(url: str) -> None:
             number += 1
 
 
-async def decide_for_ever(url: str) -> None:
+async def block_in_decide(url: str) -> None:
     """Acknowledge a commit, and be in the middle of the next when the second line is printed."""
 
     def decide(newer: tuple[StoredEvent, ...]) -> Writes:
@@ -84,12 +84,14 @@ async def decide_for_ever(url: str) -> None:
         sys.stdin.readline()
         raise AssertionError("nobody stopped this process")
 
-    async with opened(url) as store:
-        for table in HAMMERED:
+    async with connect_store(url) as store:
+        for table in HAMMERED_TABLES:
             await store.create(table, [], 0)
-        await store.commit([TableUpdate(table, 0, write("0", "0")) for table in HAMMERED], 0)
+        await store.commit(
+            [TableUpdate(table, 0, always_append("0", "0")) for table in HAMMERED_TABLES], 0
+        )
         print(0, flush=True)  # noqa: T201
-        works = [TableUpdate(table, 2, write("1", "1")) for table in HAMMERED]
+        works = [TableUpdate(table, 2, always_append("1", "1")) for table in HAMMERED_TABLES]
         await store.commit([*works[:-1], TableUpdate(works[-1].table, 2, decide)], 0)
 
 
@@ -103,9 +105,9 @@ async def open_on_signal(url: str) -> None:
     await store.close()
 
 
-async def be_a_worker(url: str) -> None:
+async def follow_until_stopped(url: str) -> None:
     """Follow the log until somebody stops this process."""
-    async with opened(url) as store:
+    async with connect_store(url) as store:
         await store.follow("4711", lambda table, seq: None)
         print("ready", flush=True)  # noqa: T201
         await asyncio.to_thread(sys.stdin.readline)
@@ -113,9 +115,9 @@ async def be_a_worker(url: str) -> None:
 
 if __name__ == "__main__":
     works = {
-        "hammer": hammer,
-        "decide": decide_for_ever,
+        "hammer": commit_forever,
+        "decide": block_in_decide,
         "open": open_on_signal,
-        "follow": be_a_worker,
+        "follow": follow_until_stopped,
     }
     asyncio.run(works[sys.argv[1]](sys.argv[2]))

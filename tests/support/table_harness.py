@@ -14,16 +14,16 @@ HOST = "host"
 
 
 @dataclass
-class World:
+class TableHarness:
     """One table and everything that happened there."""
 
     log: list[Event]
     table: Table
     now: int = 1_000_000
-    last: list[Event] = field(default_factory=list)
+    last_events: list[Event] = field(default_factory=list)
 
     @classmethod
-    def open(cls, preset: str = "family", **changes: object) -> "World":
+    def open(cls, preset: str = "family", **changes: object) -> "TableHarness":
         event = create_table(
             code="123456",
             device=HOST,
@@ -35,47 +35,47 @@ class World:
             changes=changes,
         )
         world = cls([event], fold([event]))
-        world.do(Connect())
+        world.submit(Connect())
         return world
 
-    def do(self, command: Command, by: str | None = HOST, wait: int = 0) -> list[Event]:
+    def submit(self, command: Command, by: str | None = HOST, wait: int = 0) -> list[Event]:
         """Carry out a command, after so many milliseconds."""
         self.now += wait
-        self.last = decide(self.table, command, by, self.now)
-        for event in self.last:
+        self.last_events = decide(self.table, command, by, self.now)
+        for event in self.last_events:
             assert decode_event(encode_event(event)) == event
             self.table = evolve(self.table, event)
             self.log.append(event)
-        return self.last
+        return self.last_events
 
     def join(self, device: str, *names: str) -> None:
-        self.do(Join(device, "h", f"nonce-{device}"), None)
-        self.do(Connect(), device)
+        self.submit(Join(device, "h", f"nonce-{device}"), None)
+        self.submit(Connect(), device)
         for name in names:
-            self.do(Sit(name), device)
+            self.submit(Sit(name), device)
 
-    def kinds(self) -> list[str]:
+    def last_event_types(self) -> list[str]:
         """What the last command came to."""
-        return [type(event).__name__ for event in self.last]
+        return [type(event).__name__ for event in self.last_events]
 
 
-def refused(world: World, command: Command, by: str | None = HOST) -> str:
+def refusal_code(world: TableHarness, command: Command, by: str | None = HOST) -> str:
     """The code with which a command is refused; nothing has happened then."""
     before = world.table
     with pytest.raises(CodedError) as refusal:
-        world.do(command, by)
+        world.submit(command, by)
     assert world.table == before
     return str(refusal.value.code)
 
 
-def playing(*names: str, preset: str = "family", **changes: object) -> World:
+def start_game(*names: str, preset: str = "family", **changes: object) -> TableHarness:
     """A game that has begun: the first name is the host's, the others have a device each."""
-    world = World.open(preset, **changes)
-    world.do(Sit(names[0]))
+    world = TableHarness.open(preset, **changes)
+    world.submit(Sit(names[0]))
     for name in names[1:]:
         world.join(name.lower(), name)
-    world.do(Start())
+    world.submit(Start())
     return world
 
 
-__all__ = ["HOST", "SECRET", "World", "events", "playing", "refused"]
+__all__ = ["HOST", "SECRET", "TableHarness", "events", "refusal_code", "start_game"]

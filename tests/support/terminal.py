@@ -6,17 +6,20 @@ import pty
 import subprocess
 from collections.abc import Sequence
 
-from support.cli_runner import PLAIN
+from support.cli_runner import CLEAN_ENVIRON
 
 
-def on_a_terminal(command: Sequence[str]) -> tuple[str, str]:
+def run_on_terminal(command: Sequence[str]) -> tuple[str, str]:
     """What a command printed, and what its terminal was shown, which is read all the time.
 
     Nobody knows how often a bar is drawn anew: a terminal that nobody reads is full at some time.
     """
     ours, theirs = pty.openpty()
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=theirs, env=PLAIN | {"TERM": "xterm-256color"}
+        command,
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        env=CLEAN_ENVIRON | {"TERM": "xterm-256color"},
     ) as process:
         os.close(theirs)
         shown = b""

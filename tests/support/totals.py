@@ -3,18 +3,18 @@
 import json
 from pathlib import Path
 
-from support.cli_runner import called
+from support.cli_runner import run_in_process
 
 
-def scored(text: str) -> list[int]:
+def compute_totals(text: str) -> list[int]:
     """Of one record."""
-    [totals] = all_scored("-", stdin=text.encode())
+    [totals] = compute_all_totals("-", stdin=text.encode())
     return totals
 
 
-def all_scored(*files: str | Path, stdin: bytes = b"") -> list[list[int]]:
+def compute_all_totals(*files: str | Path, stdin: bytes = b"") -> list[list[int]]:
     """Of several records."""
-    out, _ = called("score", "--json", *files, stdin=stdin)
+    out, _ = run_in_process("score", "--json", *files, stdin=stdin)
     results = [json.loads(line) for line in out.splitlines()]
     assert all(result["finished"] for result in results)
     return [[seat["total"] for seat in result["seats"]] for result in results]

@@ -6,30 +6,30 @@ from fivebyfive.rules import Record
 from fivebyfive.table import build_record, fold, public_view
 from fivebyfive.table import commands as c
 from fivebyfive.table.events import Rolled, TableOpened
-from support.table_harness import HOST, World
+from support.table_harness import HOST, TableHarness
 
 
-def rehearse(seed: str, nonce: str = "n0", **opening: str) -> World:
+def rehearse(seed: str, nonce: str = "n0", **opening: str) -> TableHarness:
     """A game alone that has begun, at a table with these differences."""
-    world = World.open(rolls="host")
+    world = TableHarness.open(rolls="host")
     opened = world.log[0]
     assert isinstance(opened, TableOpened)
     world.log[0] = replace(opened, rehearsal=seed, nonce=nonce, **opening)  # type: ignore[arg-type]
     world.table = fold(world.log)
-    world.do(c.Sit("Ola"))
-    world.do(c.Start())
+    world.submit(c.Sit("Ola"))
+    world.submit(c.Start())
     return world
 
 
-def play(world: World, rounds: int = 25) -> list[str]:
+def play(world: TableHarness, rounds: int = 25) -> list[str]:
     """Play so many rounds in reading order: the rolls."""
     rolls = []
     for round_ in range(rounds):
-        world.do(c.Next(round_))
-        rolls += [event.roll for event in world.last if isinstance(event, Rolled)]
-        world.do(c.MakeMove(0, round_ + 1, "abcde"[round_ % 5] + str(round_ // 5 + 1)))
+        world.submit(c.Next(round_))
+        rolls += [event.roll for event in world.last_events if isinstance(event, Rolled)]
+        world.submit(c.MakeMove(0, round_ + 1, "abcde"[round_ % 5] + str(round_ // 5 + 1)))
     if rounds == 25:
-        world.do(c.Next(25))
+        world.submit(c.Next(25))
     return rolls
 
 
@@ -47,12 +47,12 @@ def test_the_seed_alone_decides() -> None:
 def test_the_next_game_has_other_dice_unless_the_same_are_wanted() -> None:
     world = rehearse("a seed")
     first = play(world)
-    world.do(c.Rematch(secret="66" * 32))
-    world.do(c.Start())
+    world.submit(c.Rematch(secret="66" * 32))
+    world.submit(c.Start())
     second = play(world)
     assert second != first
-    world.do(c.Rematch(same_dice=True, secret="55" * 32))
-    world.do(c.Start())
+    world.submit(c.Rematch(same_dice=True, secret="55" * 32))
+    world.submit(c.Start())
     assert play(world) == second
     assert headers(build_record(world.table))["Dice"] == "rehearsal"
 
@@ -71,10 +71,10 @@ def test_nothing_is_promised_about_the_dice() -> None:
 
 def test_typed_dice_are_real_ones() -> None:
     world = rehearse("a seed")
-    world.do(c.Next(0))
-    world.do(c.Abandon())
-    world.do(c.Rematch(secret="66" * 32))
-    world.do(c.Change({"dice": "real"}), HOST)
-    world.do(c.Start())
-    world.do(c.Next(0, "3+4"))
+    world.submit(c.Next(0))
+    world.submit(c.Abandon())
+    world.submit(c.Rematch(secret="66" * 32))
+    world.submit(c.Change({"dice": "real"}), HOST)
+    world.submit(c.Start())
+    world.submit(c.Next(0, "3+4"))
     assert "Dice" not in headers(build_record(world.table))

@@ -5,13 +5,13 @@ import json
 from fivebyfive.store.event_codec import decode_event, encode_event
 from fivebyfive.table import commands as c
 from fivebyfive.table import fold, public_view
-from support.table_harness import playing
+from support.table_harness import start_game
 
 
 def test_what_is_not_there_has_its_default() -> None:
-    world = playing("Sara", "Tim", rolls="host", seconds=5)
-    world.do(c.Next(0))
-    world.do(c.Tick(), None, wait=5_000)
+    world = start_game("Sara", "Tim", rolls="host", seconds=5)
+    world.submit(c.Next(0))
+    world.submit(c.Tick(), None, wait=5_000)
     old = []
     for event in world.log:
         data = json.loads(encode_event(event))

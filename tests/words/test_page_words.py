@@ -7,24 +7,31 @@ from fivebyfive.bots import LEVELS
 from fivebyfive.printing import Ink, PageSize
 from fivebyfive.table import PRESETS, REACTIONS
 from support.fluent_messages import (
-    ENGLISH,
-    FAMILIES,
+    ENGLISH_MESSAGES,
     LOCALES,
-    members,
-    messages,
+    MESSAGE_FAMILIES,
+    collect_variables,
+    expand_families,
+    parse_messages,
+    parse_sources,
     string_constants,
-    trees,
-    variables,
 )
-from support.page_source import FILES, alternatives, calls, families, literals, not_for_the_page
+from support.page_source import (
+    FILES,
+    find_id_families,
+    find_literals,
+    find_say_calls,
+    read_excluded_files,
+    read_union_members,
+)
 
 # Levels that /api/about will name soon: their words are there before them.
 LEVEL_NAMES = sorted({*LEVELS, "expert", "master"})
-PICTURES = alternatives("screens/rules/sections.ts", "PictureName")
+PICTURES = read_union_members("screens/rules/sections.ts", "PictureName")
 # Messages whose ids the page puts together, with a star for what it puts in.
 PAGE_FAMILIES: dict[str, list[str]] = {
     **{
-        f"{name}*": FAMILIES[name]
+        f"{name}*": MESSAGE_FAMILIES[name]
         for name in ("combination-", "means-", "verdict-", "line-", "doubt-")
     },
     "level-*": LEVEL_NAMES,
@@ -39,29 +46,29 @@ PAGE_FAMILIES: dict[str, list[str]] = {
 }
 
 SOURCES = [path.read_text(encoding="utf-8") for path in FILES]
-CALLS = list(chain.from_iterable(calls(path) for path in FILES))
+CALLS = list(chain.from_iterable(find_say_calls(path) for path in FILES))
 BUNDLED = {
     name
     for path in (LOCALES / "en").iterdir()
-    if path.name not in not_for_the_page()
-    for name in messages("en", path.name)
+    if path.name not in read_excluded_files()
+    for name in parse_messages("en", path.name)
 }
-FIRST_WORDS = {name.split("-")[0] for name in ENGLISH}
+FIRST_WORDS = {name.split("-")[0] for name in ENGLISH_MESSAGES}
 
 
 def test_the_page_is_read() -> None:
     """Should the source be moved or written in another way, the other tests would see nothing."""
     assert len(CALLS) > 200
-    assert not_for_the_page() < {path.name for path in (LOCALES / "en").iterdir()}
+    assert read_excluded_files() < {path.name for path in (LOCALES / "en").iterdir()}
     read = [call for call in CALLS if call.ids and call.facts]
     assert len(read) > 50
 
 
 def test_no_message_is_unused() -> None:
-    used = members(FAMILIES) | members(PAGE_FAMILIES)
-    used |= set().union(*(string_constants(tree) for tree in trees()))
-    used |= set().union(*(literals(text) for text in SOURCES))
-    assert set(ENGLISH) - used == set()
+    used = expand_families(MESSAGE_FAMILIES) | expand_families(PAGE_FAMILIES)
+    used |= set().union(*(string_constants(tree) for tree in parse_sources()))
+    used |= set().union(*(find_literals(text) for text in SOURCES))
+    assert set(ENGLISH_MESSAGES) - used == set()
 
 
 def test_every_message_that_is_said_is_there() -> None:
@@ -73,21 +80,21 @@ def test_every_message_in_a_table_of_ids_is_there() -> None:
     like_messages = {
         text
         for source in SOURCES
-        for text in literals(source)
+        for text in find_literals(source)
         if re.fullmatch(rf"({'|'.join(FIRST_WORDS)})-[a-z0-9-]+", text)
     }
     assert like_messages - BUNDLED == set()
 
 
 def test_every_family_of_the_page_is_known() -> None:
-    found = set().union(*(families(text) for text in SOURCES))
+    found = set().union(*(find_id_families(text) for text in SOURCES))
     like_messages = {family for family in found if family.split("-")[0] in FIRST_WORDS}
     said = set().union(*(call.families for call in CALLS))
     assert like_messages | said == set(PAGE_FAMILIES)
 
 
 def test_every_family_of_the_page_is_whole() -> None:
-    assert members(PAGE_FAMILIES) - BUNDLED == set()
+    assert expand_families(PAGE_FAMILIES) - BUNDLED == set()
 
 
 def test_every_fact_is_given() -> None:
@@ -95,7 +102,12 @@ def test_every_fact_is_given() -> None:
     missing: dict[str, set[str]] = {}
     for call in CALLS:
         known = {family: PAGE_FAMILIES.get(family, []) for family in call.families}
-        for name in (call.ids | members(known)) & BUNDLED:
-            if call.facts is not None and not variables(ENGLISH[name]) <= call.facts:
-                missing[f"{call.place}: {name}"] = variables(ENGLISH[name]) - call.facts
+        for name in (call.ids | expand_families(known)) & BUNDLED:
+            if (
+                call.facts is not None
+                and not collect_variables(ENGLISH_MESSAGES[name]) <= call.facts
+            ):
+                missing[f"{call.place}: {name}"] = (
+                    collect_variables(ENGLISH_MESSAGES[name]) - call.facts
+                )
     assert missing == {}

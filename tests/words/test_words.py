@@ -13,17 +13,17 @@ from fluent.syntax import ast as ftl
 from fivebyfive.rules import Combination
 from fivebyfive.words import Language, pick_language, say
 from support.fluent_messages import (
-    ENGLISH,
-    FAMILIES,
+    CODE_ENUMS,
+    ENGLISH_MESSAGES,
     LOCALES,
-    VOCABULARIES,
-    entries,
-    members,
-    messages,
+    MESSAGE_FAMILIES,
+    collect_variables,
+    expand_families,
+    find_said_messages,
+    parse_entries,
+    parse_messages,
+    parse_sources,
     plural_forms,
-    said,
-    trees,
-    variables,
 )
 
 COUNTS = (0, 1, 2, 3, 5, 12, 22, 25, 101)
@@ -43,7 +43,7 @@ def test_folders_are_the_languages() -> None:
 
 @pytest.mark.parametrize("language", list(Language))
 def test_well_formed(language: str) -> None:
-    all_entries = entries(language)
+    all_entries = parse_entries(language)
     junk = [entry.content for entry in all_entries if isinstance(entry, ftl.Junk)]
     assert junk == []
     ids = [entry.id.name for entry in all_entries if isinstance(entry, ftl.Message)]
@@ -54,10 +54,10 @@ def test_well_formed(language: str) -> None:
 def test_the_same_files_messages_and_variables_as_in_english(language: str) -> None:
     files = {path.name for path in (LOCALES / language).iterdir()}
     assert files == {path.name for path in (LOCALES / "en").iterdir()}
-    here = messages(language)
-    assert set(here) == set(ENGLISH)
+    here = parse_messages(language)
+    assert set(here) == set(ENGLISH_MESSAGES)
     for name, message in here.items():
-        assert variables(message) == variables(ENGLISH[name]), name
+        assert collect_variables(message) == collect_variables(ENGLISH_MESSAGES[name]), name
 
 
 @pytest.mark.parametrize("language", list(Language))
@@ -65,8 +65,8 @@ def test_every_message_can_be_said_for_every_count(language: Language) -> None:
     bundle = FluentBundle([language], use_isolating=False)
     for path in (LOCALES / language).iterdir():
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    for name, message in messages(language).items():
-        names = sorted(variables(message))
+    for name, message in parse_messages(language).items():
+        names = sorted(collect_variables(message))
         counted = [COUNTS if variable in COUNTED else ("x",) for variable in names]
         for values in product(*counted):
             pattern = bundle.get_message(name).value
@@ -78,7 +78,7 @@ def test_every_message_can_be_said_for_every_count(language: Language) -> None:
 
 @pytest.mark.parametrize("language", list(Language))
 def test_every_count_has_all_its_plurals(language: str) -> None:
-    for name, message in messages(language).items():
+    for name, message in parse_messages(language).items():
         for counted, forms in plural_forms(message).items():
             assert counted in COUNTED, name
             assert forms == PLURALS.get(language, {"one", "other"}), name
@@ -89,28 +89,30 @@ def test_sentences_are_translated(language: str) -> None:
     if language == "en":
         return
     serializer = FluentSerializer()
-    here = messages(language)
-    for name, message in ENGLISH.items():
+    here = parse_messages(language)
+    for name, message in ENGLISH_MESSAGES.items():
         text = serializer.serialize_entry(message)
         if len(text) > 60 and not name.startswith("score-error"):
             assert serializer.serialize_entry(here[name]) != text, name
 
 
 def test_no_message_is_missing() -> None:
-    wanted = members(FAMILIES)
-    for tree in trees():
-        wanted |= {str(node.value) for node in said(tree) if isinstance(node, ast.Constant)}
-    assert wanted - set(ENGLISH) == set()
+    wanted = expand_families(MESSAGE_FAMILIES)
+    for tree in parse_sources():
+        wanted |= {
+            str(node.value) for node in find_said_messages(tree) if isinstance(node, ast.Constant)
+        }
+    assert wanted - set(ENGLISH_MESSAGES) == set()
 
 
 def test_every_message_put_together_is_of_a_known_family() -> None:
     beginnings = {
         node.values[0].value
-        for tree in trees()
-        for node in said(tree)
+        for tree in parse_sources()
+        for node in find_said_messages(tree)
         if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant)
     }
-    assert beginnings == set(FAMILIES)
+    assert beginnings == set(MESSAGE_FAMILIES)
 
 
 GLOSSARY: dict[str, dict[str, str]] = {
@@ -253,10 +255,12 @@ def test_picking_a_language(wishes: list[str], language: str) -> None:
 def test_every_fact_a_sentence_needs_is_given() -> None:
     """A sentence that needs a fact the code does not give would show only the fact's name."""
     needed: dict[str, set[str]] = {
-        name: variables(message) for name, message in ENGLISH.items() if name.startswith("error-")
+        name: collect_variables(message)
+        for name, message in ENGLISH_MESSAGES.items()
+        if name.startswith("error-")
     }
     given: dict[str, list[set[str]]] = {name: [] for name in needed}
-    for tree in trees():
+    for tree in parse_sources():
         for node in ast.walk(tree):
             code = _raised_code(node)
             if code and isinstance(node, ast.Call):
@@ -273,5 +277,5 @@ def _raised_code(node: Any) -> str | None:
     if not (isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Attribute)):
         return None
     owner = getattr(node.args[0].value, "id", "")
-    vocabulary = VOCABULARIES.get(owner)
+    vocabulary = CODE_ENUMS.get(owner)
     return str(vocabulary[node.args[0].attr]) if vocabulary else None

@@ -13,7 +13,7 @@ from fivebyfive.bots import Beginner, Bot, Budget, Position, RandomBot
 from fivebyfive.rules import CELL_NAMES, Move, Sheet
 from random_games import random_game
 from support import referee
-from support.referee_boards import board_of, results, total
+from support.referee_boards import board_total, next_boards, to_board
 
 KINDS = pytest.mark.parametrize("kind", GAMES)
 
@@ -21,12 +21,12 @@ KINDS = pytest.mark.parametrize("kind", GAMES)
 def absurdity(position: Position, move: Move) -> str | None:
     """What is absurd about the move, if anything."""
     kind, roll, last = position.kind, position.roll, position.last
-    board = board_of(position.sheet)
-    after = board_of(position.sheet.play(roll, move, last))
-    gained = total(kind, after) - total(kind, board)
+    board = to_board(position.sheet)
+    after = to_board(position.sheet.play(roll, move, last))
+    gained = board_total(kind, after) - board_total(kind, board)
     if last:
-        best = max(total(kind, result) for result in results(kind, board, roll, last))
-        return "lets points go" if gained == 0 and best > total(kind, board) else None
+        best = max(board_total(kind, result) for result in next_boards(kind, board, roll, last))
+        return "lets points go" if gained == 0 and best > board_total(kind, board) else None
     for place, cell in _cells(board):
         if kind == "knaster" and cell == (roll, False):
             circled = referee.with_circle(board, place)
@@ -39,7 +39,7 @@ def absurdity(position: Position, move: Move) -> str | None:
     quiet = kind == "knaster" and any(cell == (roll, False) for _, cell in _cells(board))
     quiet = quiet or not all(_spoils(kind, board, place, roll) for place in free)
     if isinstance(move, Write) and quiet:
-        place = next(place for place in free if referee.name_of(place) == CELL_NAMES[move.cell])
+        place = next(place for place in free if referee.place_name(place) == CELL_NAMES[move.cell])
         return "spoils a line" if _spoils(kind, board, place, roll) else None
     return None
 
@@ -66,7 +66,7 @@ def _spoils(kind: str, board: referee.Board, place: referee.Place, roll: int) ->
 
 
 def _worth(kind: str, numbers: list[int]) -> int:
-    return referee.WORTH[referee.combination(numbers)][kind == "knaster"]
+    return referee.COMBINATION_VALUES[referee.combination(numbers)][kind == "knaster"]
 
 
 def asked(bot: Bot, kind: str, games: int) -> Iterator[tuple[Position, Move]]:

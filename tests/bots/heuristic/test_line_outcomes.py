@@ -26,7 +26,7 @@ def counted(kind: str, numbers: tuple[int, ...]) -> dict[int, Fraction]:
     game = list(GAMES).index(kind)
     free = 5 - len(numbers)
     given = Counter(
-        referee.WORTH[referee.combination((*numbers, *thrown))][game]
+        referee.COMBINATION_VALUES[referee.combination((*numbers, *thrown))][game]
         for thrown in product(THROWS, repeat=free)
     )
     return {points: Fraction(ways, 36**free) for points, ways in given.items()}

@@ -21,8 +21,8 @@ from fivebyfive.bots.learned.knaster_search import KnasterSearch
 from fivebyfive.bots.learned.knister_search import KnisterSearch
 from fivebyfive.bots.learned.learned_bot import PASSES, LearnedBot, expert, master
 from fivebyfive.rules import GAMES, ROLLS, Move, Sheet, Write
-from support.cli_runner import called
-from support.kernel_sheets import positions
+from support.cli_runner import run_in_process
+from support.kernel_sheets import random_positions
 
 SEARCHES: Final[Mapping[str, type[KnisterSearch | KnasterSearch]]] = {
     "knister": KnisterSearch,
@@ -44,7 +44,7 @@ def best_play(sheet: Sheet) -> float:
 
 def ending(free: int, seed: int) -> Position:
     """A position of Knister with so many free cells."""
-    return positions("knister", 1, f"ending/{seed}")[25 - free]
+    return random_positions("knister", 1, f"ending/{seed}")[25 - free]
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_advice_at_the_end_is_exact() -> None:
     ]
     record = "\n".join(["Game: knister", "Seats: Ola", "", *rounds, f"23. {position.roll} ?", ""])
     assert parse_record(record).game.sheets == (sheet,)
-    out, _ = called("advise", "-", "--bot", "master", "--json", stdin=record.encode())
+    out, _ = run_in_process("advise", "-", "--bot", "master", "--json", stdin=record.encode())
     for one in json.loads(out)["moves"]:
         cell = "abcde".index(one["move"][0]) + 5 * (int(one["move"][1]) - 1)
         exact = best_play(sheet.play(position.roll, Write(cell)))
@@ -92,7 +92,7 @@ def test_a_seed_gives_the_same_game(kind: str) -> None:
 
 
 def some_positions(kind: str, seats: int) -> list[Position]:
-    return positions(kind, seats, "thinking")[:: 7 * seats]
+    return random_positions(kind, seats, "thinking")[:: 7 * seats]
 
 
 @pytest.mark.parametrize("kind", GAMES)
@@ -108,7 +108,7 @@ def test_the_budget_is_kept(kind: str, nodes: int) -> None:
             assert glance <= search.nodes <= max(nodes, glance)
 
 
-class Watched:
+class RecordingSearch:
     """A search that notes how deep it was asked to look."""
 
     def __init__(self, kind: str, position: Position) -> None:
@@ -129,10 +129,10 @@ class Watched:
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_more_nodes_look_deeper(kind: str) -> None:
-    position = positions(kind, 1, "deeper")[6]
+    position = random_positions(kind, 1, "deeper")[6]
     depths = []
     for nodes in (0, 100, 1_000, 10_000, 40_000):
-        watched = Watched(kind, position)
+        watched = RecordingSearch(kind, position)
         deepen(watched, PASSES[kind], nodes, None)  # type: ignore[arg-type]
         assert watched.looks == [step.widths for step in PASSES[kind]][: len(watched.looks)]
         depths.append(len(watched.looks))
@@ -203,7 +203,7 @@ def test_a_far_deadline_changes_nothing(kind: str) -> None:
         assert (values[0] == values[1]).all()
 
 
-class Made:
+class MadeUpSearch:
     """A search over values that are made up: what a glance says, and what is found later."""
 
     def __init__(self, glance: list[float], found: list[float]) -> None:
@@ -220,12 +220,12 @@ class Made:
 
 
 def test_moves_left_out_stay_behind() -> None:
-    search = Made([5, 4, 3, 2, 1], [1, 2, 9, 9, 9])
+    search = MadeUpSearch([5, 4, 3, 2, 1], [1, 2, 9, 9, 9])
     values = deepen(search, [Pass(2)], None, None).values  # type: ignore[arg-type]
     assert search.asked == [[0, 1]]
     assert [*values[:2]] == [1, 2]
     assert [*values[2:]] == [0, -1, -2]  # three less than before, as the others on average
-    search = Made([5, 4, 3, 2, 1], [4, 8, 9, 9, 9])
+    search = MadeUpSearch([5, 4, 3, 2, 1], [4, 8, 9, 9, 9])
     values = deepen(search, [Pass(2), Pass(1)], None, None).values  # type: ignore[arg-type]
     assert search.asked == [[0, 1], [1]]
     assert [*values] == [4, 8, 4, 3.5, 2.5]  # never above the least of those looked at
@@ -234,7 +234,7 @@ def test_moves_left_out_stay_behind() -> None:
 @pytest.mark.parametrize("kind", GAMES)
 def test_the_best_was_looked_at(kind: str) -> None:
     for position in some_positions(kind, 1):
-        watched = Watched(kind, position)
+        watched = RecordingSearch(kind, position)
         values = deepen(watched, PASSES[kind][:2], None, None).values  # type: ignore[arg-type]
         again = SEARCHES[kind](position, False)
         best = int(values.argmax())
@@ -268,12 +268,12 @@ def test_every_move_is_weighed(kind: str) -> None:
 RUN = """
 from random import Random
 from typing import Final
-from support.kernel_sheets import positions
+from support.kernel_sheets import random_positions
 from fivebyfive.bots import Budget
 from fivebyfive.bots.learned.learned_bot import expert
 for kind in ("knister", "knaster"):
     for seats in (1, 2):
-        for position in positions(kind, seats, "cache")[-13::5]:
+        for position in random_positions(kind, seats, "cache")[-13::5]:
             print(position.seat, expert().choose(position, Random(1), Budget()))
 """
 

@@ -11,7 +11,7 @@ import pytest
 
 from fivebyfive.bots.learned import precompile
 from fivebyfive.kernels import jit_cache
-from support.cli_runner import PLAIN
+from support.cli_runner import CLEAN_ENVIRON
 
 pytestmark = pytest.mark.heavy
 
@@ -30,7 +30,7 @@ def python(script: str, *arguments: str, **environ: str) -> "subprocess.Complete
         [sys.executable, *(("-c", script) if script else ()), *arguments],
         capture_output=True,
         text=True,
-        env=PLAIN | environ,
+        env=CLEAN_ENVIRON | environ,
         check=False,
     )
 

@@ -21,17 +21,17 @@ from fivebyfive.server.ops.metrics import (
     forget_process,
 )
 from fivebyfive.store import open_store
-from support.cli_runner import PLAIN, called
+from support.cli_runner import CLEAN_ENVIRON, run_in_process
 from support.plugins.postgres import start_postgres
 from support.plugins.rehearsal import open_table
-from support.server.server_process import Server, serving
+from support.server.server_process import Server, run_server
 from support.server.stopped_clock import StoppedClock
-from support.server.threaded_server import serving_in_thread
+from support.server.threaded_server import run_server_in_thread
 
 Figures = dict[tuple[str, ...], float]
 
 
-def figures(text: str) -> Figures:
+def parse_metrics(text: str) -> Figures:
     """The samples by name and the values of their labels, without the prefix of all names."""
     return {
         (sample.name.removeprefix("fivebyfive_"), *sample.labels.values()): sample.value
@@ -40,10 +40,10 @@ def figures(text: str) -> Figures:
     }
 
 
-def read(server: Server) -> Figures:
+def fetch_metrics(server: Server) -> Figures:
     answer = httpx.get(f"{server.url}/metrics")
     assert answer.status_code == 200
-    return figures(answer.text)
+    return parse_metrics(answer.text)
 
 
 async def alone(client: Client) -> None:
@@ -63,7 +63,7 @@ def test_a_known_game_is_counted(tmp_path: Path) -> None:
         wishes: dict[str, Any] = {"settings": {"game": "knister"}}
         token = await open_table(server.url, names=["Ola"], **wishes)
         async with Client(server.url, token) as client:
-            there = read(server)
+            there = fetch_metrics(server)
             assert (there["sockets",], there["tables_open",], there["tables_in_memory",]) == (
                 1,
             ) * 3
@@ -75,13 +75,13 @@ def test_a_known_game_is_counted(tmp_path: Path) -> None:
             with pytest.raises(Refused, match="unknown-message"):
                 await client.ask("dance")
 
-    with serving_in_thread(str(tmp_path / "games.sqlite")) as server:
+    with run_server_in_thread(str(tmp_path / "games.sqlite")) as server:
         asyncio.run(known(server))
         bad = httpx.get(f"{server.url}/api/tables/12")
         assert bad.status_code == 422
-        found = read(server)
+        found = fetch_metrics(server)
         while found["sockets",] or not all_stored(found):  # its goodbye is under way
-            found = read(server)
+            found = fetch_metrics(server)
     expected = {
         ("requests_total", "answer", "hello"): 1,
         ("requests_total", "answer", "move"): 25,
@@ -119,9 +119,9 @@ def test_the_time_of_computers_is_measured(tmp_path: Path) -> None:
                 await client.ask("move", seat=0, round=round_ + 1, move="ab"[round_] + "1")
                 await client.until(lambda: len(client.table["moved"]["seats"]) == 2)
 
-    with serving_in_thread(str(tmp_path / "games.sqlite")) as server:
+    with run_server_in_thread(str(tmp_path / "games.sqlite")) as server:
         asyncio.run(two_rounds(server))
-        found = read(server)
+        found = fetch_metrics(server)
     assert found["thinking_seconds_count", "casual"] == 2
     assert found["moves_total",] == 4
 
@@ -130,7 +130,7 @@ def test_figures_of_several_processes(tmp_path: Path) -> None:
     """Both count into one folder; what a dead one had open is forgotten, what it did is not."""
     folder = tmp_path / "figures"
     folder.mkdir()
-    environ = PLAIN | {MULTIPROC_DIR_VARIABLE: str(folder)}
+    environ = CLEAN_ENVIRON | {MULTIPROC_DIR_VARIABLE: str(folder)}
     one, two = [Server(str(tmp_path / f"{name}.sqlite"), environ=environ) for name in "ab"]
     one.start()
     two.start()
@@ -138,16 +138,16 @@ def test_figures_of_several_processes(tmp_path: Path) -> None:
         for server in (one, one, two):
             httpx.post(f"{server.url}/api/tables", json={"names": ["Ola"]})
         asyncio.run(_connected_to(two))
-        told = read(one)
-        while told.keys() != figures(collect_all_processes(folder).decode()).keys():
-            told = read(one)  # what we asked last is counted when it is answered
+        told = fetch_metrics(one)
+        while told.keys() != parse_metrics(collect_all_processes(folder).decode()).keys():
+            told = fetch_metrics(one)  # what we asked last is counted when it is answered
         assert told["tables_opened_total",] == 4
         assert told["http_requests_total", "/api/tables", "201"] == 4
         assert two.process
         two.kill()
-        assert read(one)["tables_in_memory",] == 1
+        assert fetch_metrics(one)["tables_in_memory",] == 1
         forget_process(two.process.pid, folder)
-        after = read(one)
+        after = fetch_metrics(one)
         assert (after["tables_in_memory",], after["tables_opened_total",]) == (0, 4)
     finally:
         one.close()
@@ -157,7 +157,7 @@ def test_figures_of_several_processes(tmp_path: Path) -> None:
 async def _connected_to(server: Server) -> None:
     """Until the server has noticed it."""
     async with Client(server.url, await open_table(server.url)):
-        while not read(server)["tables_in_memory",]:
+        while not fetch_metrics(server)["tables_in_memory",]:
             await asyncio.sleep(0.05)
 
 
@@ -207,7 +207,7 @@ def test_who_may_read_the_figures(
 
 def test_a_request_that_a_proxy_passes_on(tmp_path: Path) -> None:
     readers = parse_networks(["10.1.0.0/16"])
-    with serving_in_thread(str(tmp_path / "games.sqlite"), metrics_from=readers) as server:
+    with run_server_in_thread(str(tmp_path / "games.sqlite"), metrics_from=readers) as server:
         for address, status in (("10.1.2.3", 200), (ELSEWHERE, 404)):
             headers = {"X-Forwarded-For": address}
             assert httpx.get(f"{server.url}/metrics", headers=headers).status_code == status
@@ -215,7 +215,7 @@ def test_a_request_that_a_proxy_passes_on(tmp_path: Path) -> None:
 
 
 def test_a_network_that_is_none() -> None:
-    _, error = called("serve", "--port", "0", "--metrics-from", "10.0.0", status=1)
+    _, error = run_in_process("serve", "--port", "0", "--metrics-from", "10.0.0", status=1)
     assert error.startswith("--metrics-from 10.0.0 is neither")
 
 
@@ -226,7 +226,7 @@ def ask_health(server: Server) -> tuple[int, str]:
     return answer.status_code, body.get("status") or body["code"]
 
 
-def until(server: Server, told: tuple[int, str]) -> None:
+def wait_for_health(server: Server, told: tuple[int, str]) -> None:
     while ask_health(server) != told:
         time.sleep(0.1)
 
@@ -236,15 +236,15 @@ WELL, ILL = (200, "ok"), (503, "unavailable")
 
 def test_a_database_that_goes_away_and_comes_back(own_postgres: Path, tmp_path: Path) -> None:
     postgres, log = start_postgres(own_postgres), tmp_path / "log"
-    with serving(postgres.get_uri(), "--log", "json", log=log) as server:
-        until(server, WELL)
+    with run_server(postgres.get_uri(), "--log", "json", log=log) as server:
+        wait_for_health(server, WELL)
         postgres.stop()
-        until(server, ILL)
+        wait_for_health(server, ILL)
         code = httpx.get(f"{server.url}/api/tables/123456").json()["code"]
         assert code == "unavailable"
-        assert read(server)["store_errors_total", "health"] >= 1
+        assert fetch_metrics(server)["store_errors_total", "health"] >= 1
         start_postgres(own_postgres)
-        until(server, WELL)
+        wait_for_health(server, WELL)
         assert httpx.post(f"{server.url}/api/tables", json={}).status_code == 201
     lines = [json.loads(line) for line in log.read_text().splitlines()]
     assert "store failed" in [line["event"] for line in lines]
@@ -255,13 +255,13 @@ def test_a_database_that_does_not_answer(postgres_url: str) -> None:
         other = await asyncpg.connect(postgres_url)
         async with other.transaction():
             await other.execute("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
-            await asyncio.to_thread(until, server, ILL)
+            await asyncio.to_thread(wait_for_health, server, ILL)
         await other.close()
 
-    with serving_in_thread(postgres_url) as server:
-        until(server, WELL)
+    with run_server_in_thread(postgres_url) as server:
+        wait_for_health(server, WELL)
         asyncio.run(locked(server))
-        until(server, WELL)
+        wait_for_health(server, WELL)
 
 
 def test_many_who_ask_for_the_health_cost_one_question(tmp_path: Path, clock: StoppedClock) -> None:
@@ -276,7 +276,7 @@ def test_many_who_ask_for_the_health_cost_one_question(tmp_path: Path, clock: St
                 answers = await asyncio.gather(*(http.get("/healthz") for _ in range(20)))
                 assert [answer.json() for answer in answers] == [{"status": "ok"}] * 20
                 text = (await http.get("/metrics")).text
-                questions.append(int(figures(text)["store_seconds_count", "health"]))
+                questions.append(int(parse_metrics(text)["store_seconds_count", "health"]))
                 clock.now += health.CACHE_SECONDS
         await store.close()
         return questions

@@ -14,8 +14,8 @@ from fivebyfive.client import Client
 from fivebyfive.rules import LINE_NAMES, parse_record, ranks
 from fivebyfive.server.http.results_csv import make_results_csv
 from fivebyfive.words import Language
-from support.server.server_process import Server, leave, play, seat_people
-from support.server.threaded_server import serving_in_thread
+from support.server.server_process import Server, disconnect_all, play_random_game, seat_people
+from support.server.threaded_server import run_server_in_thread
 
 RECORD = """Game: {kind}
 Seats: {names}
@@ -32,7 +32,7 @@ NAMES = "Ola 7, =SUM(A1), Otto [casual], Zoë"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 
@@ -122,14 +122,14 @@ def test_over_http(server: Server) -> None:
             before = [await http.get(ask), await http.get(f"{ask}?game=2")]
             await host.ask("start")
             before.append(await http.get(ask))
-            await asyncio.gather(*(play(one, Random(1)) for one in people))
+            await asyncio.gather(*(play_random_game(one, Random(1)) for one in people))
             await host.ask("rename", seat=2, name="=1+1")
             over = await http.get(ask, headers={"Accept-Language": "pl"})
             record = (await http.get(f"{server.url}/api/tables/{host.code}/record")).text
             await host.ask("rematch")
             after = [await http.get(ask), await http.get(f"{ask}?game=1&lang=es")]
             after.append(await http.get(f"{ask}?game=2"))
-        await leave(people)
+        await disconnect_all(people)
         return host, [before, over, after], record
 
     host, [before, over, after], record = asyncio.run(games())
@@ -169,7 +169,7 @@ def test_a_game_ended_early_counts_its_closed_rounds(server: Server) -> None:
         await ola.ask("next", round=5, roll="2")
         await ola.ask("move", seat=0, round=6, move="a2")
         await ola.ask("abandon")
-        await leave([ola])
+        await disconnect_all([ola])
         return httpx.get(f"{server.url}/api/tables/{ola.code}/results.csv")
 
     _, ola = rows(asyncio.run(game()).content)
@@ -192,7 +192,7 @@ def test_a_name_taken_off_at_the_end_is_off_in_what_is_kept(server: Server) -> N
         async with httpx.AsyncClient() as http:
             url = f"{server.url}/api/tables/{client.code}/record?game=1"
             text = (await http.get(url)).text
-        await leave([client])
+        await disconnect_all([client])
         return text
 
     assert "Seats: Blue Fox\n" in asyncio.run(game())

@@ -9,7 +9,7 @@ import pytest
 
 from support.paths import GOLDEN
 from support.server.server_process import Server
-from support.server.threaded_server import serving_in_thread
+from support.server.threaded_server import run_server_in_thread
 
 EXAMPLES = json.loads((GOLDEN / "examples.json").read_text(encoding="utf-8"))
 EMPTY = ["."] * 25
@@ -17,7 +17,7 @@ EMPTY = ["."] * 25
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 

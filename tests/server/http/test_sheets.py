@@ -17,16 +17,16 @@ from fivebyfive.server.errors import ServerError
 from fivebyfive.server.http.sheets import Printer, draw_in_subprocess
 from fivebyfive.words import Language
 from support.paths import EXAMPLES
-from support.pdf_pages import pages_of, text_of
-from support.server.server_process import Server, leave, play, seat_people
-from support.server.threaded_server import serving_in_thread
+from support.pdf_pages import read_pdf_pages, read_pdf_text
+from support.server.server_process import Server, disconnect_all, play_random_game, seat_people
+from support.server.threaded_server import run_server_in_thread
 
 FAMILY = EXAMPLES / "family.5x5"
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 
@@ -55,7 +55,7 @@ def test_empty_sheets(server: Server) -> None:
             language=Language.PL,
         )
     )
-    assert len(pages_of(asked.content)) == 4
+    assert len(read_pdf_pages(asked.content)) == 4
 
 
 def test_a_preview_shows_one_side(server: Server) -> None:
@@ -97,20 +97,20 @@ def test_the_sheets_of_a_table(server: Server) -> None:
         async with httpx.AsyncClient() as http:
             answers = [await http.get(url)]
             await people[0].ask("start")
-            await asyncio.gather(*(play(one, Random(1)) for one in people))
+            await asyncio.gather(*(play_random_game(one, Random(1)) for one in people))
             answers.append(await http.get(url, params={"lang": "es", "per_page": 1}))
             await people[0].ask("rematch")
             answers += [await http.get(url), await http.get(url, params={"game": 2})]
-        await leave(people)
+        await disconnect_all(people)
         return answers
 
     before, over, again, next_one = asyncio.run(game())
     assert [one.json()["code"] for one in (before, next_one)] == ["not-over", "not-over"]
     assert over.headers["content-disposition"].endswith('-1.pdf"')
-    assert len(pages_of(over.content)) == 2
-    found = text_of(over.content)
+    assert len(read_pdf_pages(over.content)) == 2
+    found = read_pdf_text(over.content)
     assert [word for word in ("P1", "P2", "Puesto 1 de 2") if word not in found] == []
-    assert len(pages_of(again.content)) == 1  # both on one page, where nobody says
+    assert len(read_pdf_pages(again.content)) == 1  # both on one page, where nobody says
 
 
 def test_the_sheets_of_a_record(server: Server) -> None:
@@ -119,7 +119,7 @@ def test_the_sheets_of_a_record(server: Server) -> None:
 
     good = ask(FAMILY.read_text())
     assert good.headers["content-type"] == "application/pdf"
-    assert "24. Dezember 2025" in text_of(good.content)
+    assert "24. Dezember 2025" in read_pdf_text(good.content)
     refused = [ask("Game: knister"), ask("Game: knister\nSeats: Ola\n"), ask("x" * 60_001)]
     assert [(one.status_code, one.json()["code"]) for one in refused] == [
         (409, "seats-missing"),

@@ -20,18 +20,18 @@ from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import StoreCode, StoreError, TableUpdate, UpdateResult
 from fivebyfive.table import commands as c
 from fivebyfive.table import private_view, public_view
-from support.server.recording_transport import Notebook
-from support.server.table_service import with_hub
+from support.server.recording_transport import RecordingTransport
+from support.server.table_service import run_with_service
 
 
-class Ear:
+class RecordingSubscriber:
     """A listener that remembers what a device would know."""
 
     def __init__(self, rooms: Audiences, token: str) -> None:
         self.rooms, self.hub = rooms, rooms.hub
         self.code, self.device, _ = token.split(".")
-        self.notebook = Notebook()
-        self.listener = Subscriber(self.device, self.notebook)
+        self.transport = RecordingTransport()
+        self.listener = Subscriber(self.device, self.transport)
         self.public: dict[str, Any] = {}
         self.private: dict[str, Any] = {}
         self.count = 0
@@ -45,23 +45,23 @@ class Ear:
 
     async def read(self) -> list[dict[str, Any]]:
         await asyncio.sleep(0)  # what comes up in one moment is sent at its end
-        return self.notebook.read()
+        return self.transport.take_messages()
 
-    async def hear(self) -> None:
+    async def take_messages(self) -> None:
         for message in await self.read():
             to_device.validate_python(message)
             self.public |= message.get("table", {})
             self.private |= message.get("yours", {})
             self.count += 1
 
-    async def knows_all(self) -> None:
-        await self.hear()
+    async def check_views(self) -> None:
+        await self.take_messages()
         table = await self.hub.get(self.code)
         assert self.public == to_jsonable_python(public_view(table))
         assert self.private == to_jsonable_python(private_view(table, self.device))
 
 
-def told_of(hub: TableService) -> Audiences:
+def make_broadcast(hub: TableService) -> Audiences:
     """Rooms that are told of all that happens."""
     rooms = Audiences(hub)
     hub.cache.observers.append(rooms.on_events)
@@ -79,14 +79,14 @@ def _later_is_when_a_test_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms_module, "CROWD_DELAY_EACH", SELDOM)
 
 
-def due_in(rooms: Audiences, code: str) -> float:
+def seconds_until_due(rooms: Audiences, code: str) -> float:
     """The seconds until everybody at a table is told."""
     due = rooms._audiences[code].timer
     assert due is not None
     return due.when() - asyncio.get_running_loop().time()
 
 
-async def tell_all(rooms: Audiences, code: str) -> None:
+async def flush_broadcast(rooms: Audiences, code: str) -> None:
     """What is told a little later is told now; to a crowd in slices."""
     room = rooms._audiences[code]
     if room.timer:
@@ -97,62 +97,64 @@ async def tell_all(rooms: Audiences, code: str) -> None:
 
 def test_changes_lead_to_the_whole_whenever_somebody_came(tmp_path: Path) -> None:
     async def work(hub: TableService) -> None:
-        rooms = told_of(hub)
-        first = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
+        rooms = make_broadcast(hub)
+        first = RecordingSubscriber(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         code = first.code
         await first.enter()
         await hub.submit(code, c.Lock(True), first.device)
         await hub.submit(code, c.Lock(False), first.device)
-        second = Ear(rooms, await hub.join(code, "n2"))
+        second = RecordingSubscriber(rooms, await hub.join(code, "n2"))
         await second.enter()
         await hub.submit(code, c.Sit("Tim"), second.device)
         await hub.submit(code, c.Start(), first.device)
         await hub.submit(code, c.Next(0), first.device)
         await hub.submit(code, c.MakeMove(0, 1, "c3"), first.device)
-        assert SOONER < due_in(rooms, code) <= LATER
-        third = Ear(rooms, await hub.join(code, ""))  # while the news of the move wait
+        assert SOONER < seconds_until_due(rooms, code) <= LATER
+        third = RecordingSubscriber(
+            rooms, await hub.join(code, "")
+        )  # while the news of the move wait
         await third.enter()
         await hub.submit(code, c.TakeBack(0, 1), first.device)
-        await tell_all(rooms, code)
+        await flush_broadcast(rooms, code)
         for ear in (first, second, third):
-            await ear.knows_all()
+            await ear.check_views()
         await hub.submit(code, c.MakeMove(0, 1, "c3"), first.device)
         await hub.submit(code, c.MakeMove(1, 1, "a1"), second.device)
         await hub.submit(code, c.Next(1), second.device)
         for ear in (first, second, third):  # a roll is told at once
-            await ear.knows_all()
+            await ear.check_views()
         assert first.public["closed"]["moves"] == ["c3", "a1"]
 
-    asyncio.run(with_hub(tmp_path, work))
+    asyncio.run(run_with_service(tmp_path, work))
 
 
 def test_who_has_moved_is_told_in_the_few_fields_that_changed(tmp_path: Path) -> None:
     async def work(hub: TableService) -> None:
-        rooms = told_of(hub)
-        ear = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
+        rooms = make_broadcast(hub)
+        ear = RecordingSubscriber(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         await hub.submit(ear.code, c.Start(), ear.device)
         await hub.submit(ear.code, c.Next(0), ear.device)
         await ear.enter()
-        await ear.hear()
+        await ear.take_messages()
         await hub.submit(ear.code, c.MakeMove(0, 1, "c3"), ear.device)
         heard = await ear.read()
         assert [message["type"] for message in heard] == ["yours", "table"]
         assert heard[1]["table"] == {"moved": {"round": 1, "seats": [0], "of": 1}}
 
-    asyncio.run(with_hub(tmp_path, work))
+    asyncio.run(run_with_service(tmp_path, work))
 
 
 def test_others_are_told_who_has_moved_a_little_later_and_with_the_roll(tmp_path: Path) -> None:
     async def work(hub: TableService) -> None:
-        rooms = told_of(hub)
-        ear = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
-        other = Ear(rooms, await hub.join(ear.code, "n"))
+        rooms = make_broadcast(hub)
+        ear = RecordingSubscriber(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
+        other = RecordingSubscriber(rooms, await hub.join(ear.code, "n"))
         await hub.submit(ear.code, c.Start(), ear.device)
         await hub.submit(ear.code, c.Next(0), ear.device)
         await ear.enter()
         await other.enter()
         for each in (ear, other):
-            await each.hear()
+            await each.take_messages()
         await hub.submit(ear.code, c.MakeMove(0, 1, "c3"), ear.device)
         assert [message["type"] for message in await ear.read()] == ["yours", "table"]
         assert await other.read() == []
@@ -163,52 +165,52 @@ def test_others_are_told_who_has_moved_a_little_later_and_with_the_roll(tmp_path
             assert heard[0]["table"]["round"] == 2
             assert heard[0]["table"]["moved"] == {"round": 2, "seats": [], "of": 1}
         await hub.submit(ear.code, c.MakeMove(0, 2, "a1"), ear.device)
-        assert due_in(rooms, ear.code) <= SOONER  # everybody has moved
-        await tell_all(rooms, ear.code)
+        assert seconds_until_due(rooms, ear.code) <= SOONER  # everybody has moved
+        await flush_broadcast(rooms, ear.code)
         [told] = await other.read()
         assert told["table"] == {"moved": {"round": 2, "seats": [0], "of": 1}}
 
-    asyncio.run(with_hub(tmp_path, work))
+    asyncio.run(run_with_service(tmp_path, work))
 
 
 def test_a_crowd_hears_seldom_who_comes_and_at_once_of_a_roll(tmp_path: Path) -> None:
     async def work(hub: TableService) -> None:
-        rooms = told_of(hub)
-        host = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
+        rooms = make_broadcast(hub)
+        host = RecordingSubscriber(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         code = host.code
         ears = [host]
         for number in range(CROWD + 10):
-            ears.append(Ear(rooms, await hub.join(code, f"n{number}")))
+            ears.append(RecordingSubscriber(rooms, await hub.join(code, f"n{number}")))
             await ears[-1].enter()
             await hub.submit(code, c.Sit(f"P{number}"), ears[-1].device)
-        await tell_all(rooms, code)
+        await flush_broadcast(rooms, code)
         early = ears[CROWD + 2]
-        await early.hear()
+        await early.take_messages()
         early.count = 0
         for number in range(20):
             await hub.submit(code, c.Rename(5, f"Q{number}"), host.device)
-        await early.hear()
+        await early.take_messages()
         assert early.count == 0
-        await tell_all(rooms, code)
-        await early.hear()
+        await flush_broadcast(rooms, code)
+        await early.take_messages()
         assert early.count == 1
         for ear in ears[1:]:
-            await ear.knows_all()
+            await ear.check_views()
         await hub.submit(code, c.Start(), host.device)
         await hub.submit(code, c.Next(0), host.device)
-        await early.hear()
+        await early.take_messages()
         assert early.public["round"] == 1
-        await tell_all(rooms, code)
+        await flush_broadcast(rooms, code)
         for ear in ears[1:]:
-            await ear.knows_all()
+            await ear.check_views()
             assert len(ear.private["seats"]) == 1
 
-    asyncio.run(with_hub(tmp_path, work))
+    asyncio.run(run_with_service(tmp_path, work))
 
 
 def test_what_waits_before_the_end_is_sent_before_it() -> None:
     async def work() -> None:
-        notebook = Notebook()
+        notebook = RecordingTransport()
         listener = Subscriber("x", notebook)
         listener.send_text('{"a":1}')
         listener.send_text('{"a":2}')
@@ -227,13 +229,13 @@ def test_what_waits_before_the_end_is_sent_before_it() -> None:
 
 def test_who_does_not_read_is_dropped_and_sent_nothing_more() -> None:
     async def work() -> None:
-        notebook = Notebook()
+        notebook = RecordingTransport()
         listener = Subscriber("x", notebook, backlog=1000)
-        notebook.waiting = 1000
+        notebook.unread_bytes = 1000
         listener.send_text('{"a":1}')
         await asyncio.sleep(0)
         assert not listener.is_too_slow
-        notebook.waiting = 1001
+        notebook.unread_bytes = 1001
         listener.send_text('{"a":2}')
         await listener.drained.wait()
         assert listener.is_too_slow
@@ -245,28 +247,28 @@ def test_who_does_not_read_is_dropped_and_sent_nothing_more() -> None:
 def test_a_reader_that_is_always_behind_is_cut_off(tmp_path: Path) -> None:
     async def work(hub: TableService) -> None:
         rooms = Audiences(hub)
-        slow, quick = [Ear(rooms, await hub.open("family", {})) for _ in range(2)]
+        slow, quick = [RecordingSubscriber(rooms, await hub.open("family", {})) for _ in range(2)]
         for ear in (slow, quick):
             await ear.enter()
-            ear.notebook.waiting = 1
+            ear.transport.unread_bytes = 1
         sweep = Reaper(hub, rooms, Limits(read_within=60))
         sweep.reap(100.0)
-        quick.notebook.waiting = 0
+        quick.transport.unread_bytes = 0
         sweep.reap(101.0)
-        quick.notebook.waiting = 1
+        quick.transport.unread_bytes = 1
         for now in (102.0, 160.0, 161.0):
             sweep.reap(now)
-        assert (slow.notebook.aborted, quick.notebook.aborted) == (True, False)
+        assert (slow.transport.aborted, quick.transport.aborted) == (True, False)
 
-    asyncio.run(with_hub(tmp_path, work))
+    asyncio.run(run_with_service(tmp_path, work))
 
 
 def test_who_listens_hears_what_was_stored_although_the_answer_was_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(hub: TableService) -> None:
-        rooms = told_of(hub)
-        ear = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
+        rooms = make_broadcast(hub)
+        ear = RecordingSubscriber(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         await hub.submit(ear.code, c.Start(), ear.device)
         await ear.enter()
         commit = hub.store.commit
@@ -281,17 +283,17 @@ def test_who_listens_hears_what_was_stored_although_the_answer_was_lost(
                 await hub.submit(ear.code, c.Next(0), ear.device)
         while ear.public.get("round") != 1:
             await asyncio.sleep(0.01)
-            await ear.hear()
-        await ear.knows_all()
+            await ear.take_messages()
+        await ear.check_views()
 
-    asyncio.run(with_hub(tmp_path, work))
+    asyncio.run(run_with_service(tmp_path, work))
 
 
 def test_who_listens_to_a_table_that_was_let_go_is_told_when_it_is_read(tmp_path: Path) -> None:
     async def work(hub: TableService) -> None:
-        rooms = told_of(hub)
+        rooms = make_broadcast(hub)
         hub.cache.on_load = rooms.on_loaded
-        ear = Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
+        ear = RecordingSubscriber(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
         await hub.submit(ear.code, c.Start(), ear.device)
         await ear.enter()
         hub.cache.evict(ear.code)
@@ -299,21 +301,21 @@ def test_who_listens_to_a_table_that_was_let_go_is_told_when_it_is_read(tmp_path
         async def elsewhere(other: TableService) -> None:
             await other.submit(ear.code, c.Next(0), ear.device)
 
-        await with_hub(tmp_path, elsewhere)
+        await run_with_service(tmp_path, elsewhere)
         await Reaper(hub, rooms, Limits())._reload_evicted()
-        await ear.knows_all()
+        await ear.check_views()
         assert ear.public["round"] == 1
 
-    asyncio.run(with_hub(tmp_path, work))
+    asyncio.run(run_with_service(tmp_path, work))
 
 
 def test_a_crowd_that_moves_in_one_moment_is_told_so(tmp_path: Path) -> None:
     async def work(hub: TableService) -> None:
-        rooms = told_of(hub)
-        ears = [Ear(rooms, await hub.open("family", {}, [c.Sit("Ola")]))]
+        rooms = make_broadcast(hub)
+        ears = [RecordingSubscriber(rooms, await hub.open("family", {}, [c.Sit("Ola")]))]
         code = ears[0].code
         for number in range(CROWD + 1):
-            ears.append(Ear(rooms, await hub.join(code, f"n{number}")))
+            ears.append(RecordingSubscriber(rooms, await hub.join(code, f"n{number}")))
             await hub.submit(code, c.Sit(f"P{number}"), ears[-1].device)
         for ear in ears:
             await ear.enter()
@@ -323,8 +325,8 @@ def test_a_crowd_that_moves_in_one_moment_is_told_so(tmp_path: Path) -> None:
         await asyncio.gather(
             *(hub.submit(code, c.MakeMove(seat, 1, "c3"), device) for seat, device in moves)
         )
-        await tell_all(rooms, code)
-        await ears[0].hear()
+        await flush_broadcast(rooms, code)
+        await ears[0].take_messages()
         assert len(ears[0].public["moved"]["seats"]) == len(ears)
 
-    asyncio.run(with_hub(tmp_path, work))
+    asyncio.run(run_with_service(tmp_path, work))

@@ -22,15 +22,15 @@ from fivebyfive.client import Client, join_table, messages_in
 from fivebyfive.server import Limits
 from fivebyfive.server.live import uvicorn_protocols
 from support.plugins.rehearsal import open_table
-from support.server.server_process import Server, limited, serving, socket_url
-from support.server.threaded_server import serving_in_thread
+from support.server.server_process import Server, limit_options, run_server, socket_url
+from support.server.threaded_server import run_server_in_thread
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that keeps little for a reader, and is told much."""
     few = Limits(backlog=20_000, messages_at_once=10_000, messages_a_second=10_000)
-    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite"), few) as running:
+    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite"), few) as running:
         yield running
 
 
@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that waits for no request; nobody else should ask it anything."""
     few = Limits(request_within=1)
-    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite"), few) as running:
+    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite"), few) as running:
         yield running
 
 
@@ -48,7 +48,7 @@ def frame(message: dict[str, str]) -> bytes:
     return bytes([0x81, 0x80 | 126]) + len(data).to_bytes(2, "big") + bytes(4) + data
 
 
-def deaf(server: Server, token: str) -> socket.socket:
+def connect_without_reading(server: Server, token: str) -> socket.socket:
     """A device that says hello and never reads a word."""
     ear = raw_socket(server)
     ear.sendall(frame({"type": "hello", "token": token}))
@@ -88,7 +88,9 @@ def test_a_reader_that_never_reads_is_cut_off_while_the_others_play(
         names = [f"Somebody with a name {number}" for number in range(10, 50)]
         token = await open_table(server.url, names=["Ola", *names])
         async with Client(server.url, token) as ola:
-            silent = stack.enter_context(deaf(server, await join_table(server.url, ola.code)))
+            silent = stack.enter_context(
+                connect_without_reading(server, await join_table(server.url, ola.code))
+            )
             await ola.until(lambda: [one["here"] for one in ola.table["devices"]] == [True, True])
             # Some hundred fill what the system keeps for a reader; after far more it is noticed.
             numbers = itertools.count()
@@ -177,7 +179,7 @@ def test_all_refusals_come_before_the_goodbye(tmp_path: Path) -> None:
             await saying
         return [str(message.get("code", message["type"])) for message in heard]
 
-    with serving_in_thread(str(tmp_path / "log.sqlite"), few) as server:
+    with run_server_in_thread(str(tmp_path / "log.sqlite"), few) as server:
         codes = asyncio.run(annoy(server))
     assert [code for code in codes if code != "table"] == ["bad-message"] * 10 + ["too-fast"]
 
@@ -185,7 +187,7 @@ def test_all_refusals_come_before_the_goodbye(tmp_path: Path) -> None:
 def test_a_request_that_never_ends_does_not_keep_a_server_from_stopping(tmp_path: Path) -> None:
     database = tmp_path / "log.sqlite"
     with (
-        serving(str(database), *limited(request_within=3600)) as server,
+        run_server(str(database), *limit_options(request_within=3600)) as server,
         socket.create_connection(("127.0.0.1", server.port)) as slow,
     ):
         slow.sendall(
@@ -203,7 +205,7 @@ def test_hanging_up_ends_it_in_good_order(tmp_path: Path) -> None:
     # Where the tests run under `nohup`, a server would be right to ignore it.
     before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
     try:
-        with serving(str(tmp_path / "log.sqlite")) as server:
+        with run_server(str(tmp_path / "log.sqlite")) as server:
             asyncio.run(open_table(server.url))
             assert server.process is not None
             server.process.send_signal(signal.SIGHUP)
@@ -217,7 +219,7 @@ def test_hanging_up_ends_it_in_good_order(tmp_path: Path) -> None:
 
 def test_a_file_that_was_taken_away_is_noticed(tmp_path: Path) -> None:
     database = tmp_path / "log.sqlite"
-    with serving(str(database)) as server:
+    with run_server(str(database)) as server:
         token = asyncio.run(open_table(server.url))
         database.rename(tmp_path / "elsewhere.sqlite")
         with httpx.Client(base_url=server.url) as http:

@@ -21,7 +21,7 @@ from fivebyfive.server.ops.log_format import (
     format_trace,
 )
 from support.plugins.rehearsal import open_table
-from support.server.server_process import Server, serving
+from support.server.server_process import Server, run_server
 
 NAMES = ["Zaphod", "Trillian", "Marvin"]
 
@@ -87,7 +87,7 @@ def the_database_is_spoilt(server: Server, database: Path, token: str) -> None:
 def test_lines_for_programs_tell_no_secrets(tmp_path: Path) -> None:
     database, log = tmp_path / "games.sqlite", tmp_path / "log"
     options = ("--log", "json", "--log-level", "debug")
-    with serving(str(database), *options, log=log, rehearsal=False) as server:
+    with run_server(str(database), *options, log=log, rehearsal=False) as server:
         secrets = asyncio.run(a_whole_game(server, database))
         worker = server.process.pid if server.process else 0
     text = log.read_text().replace(str(tmp_path), "")
@@ -115,7 +115,7 @@ def test_lines_for_programs_tell_no_secrets(tmp_path: Path) -> None:
 
 def test_lines_for_people(tmp_path: Path) -> None:
     log = tmp_path / "log"
-    with serving(str(tmp_path / "games.sqlite"), log=log, rehearsal=False) as server:
+    with run_server(str(tmp_path / "games.sqlite"), log=log, rehearsal=False) as server:
         code = httpx.post(f"{server.url}/api/tables", json={}).json()["code"]
     first, *others = [line.split(" ", 1)[1] for line in log.read_text().splitlines()]
     assert first.startswith("info    starting worker=")
@@ -125,7 +125,7 @@ def test_lines_for_people(tmp_path: Path) -> None:
 
 def test_only_what_is_worth_it(tmp_path: Path) -> None:
     log = tmp_path / "log"
-    with serving(str(tmp_path / "games.sqlite"), "--log-level", "error", log=log) as server:
+    with run_server(str(tmp_path / "games.sqlite"), "--log-level", "error", log=log) as server:
         httpx.post(f"{server.url}/api/tables", json={})
     assert log.read_text() == ""
 

@@ -19,7 +19,7 @@ from fivebyfive.server.players.precompile import Precompiler, StoppedError
 from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import open_store
 from fivebyfive.table import commands as c
-from support.cli_runner import PLAIN
+from support.cli_runner import CLEAN_ENVIRON
 from support.server.server_process import Server
 
 WAITS = (sys.executable, "-c", "import sys; sys.stdin.read()")
@@ -119,7 +119,7 @@ def test_nothing_is_started_where_all_is_compiled(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("end", [Server.stop, Server.kill])
 def test_the_compiler_ends_with_the_server(tmp_path: Path, end: Callable[[Server], None]) -> None:
-    environ = PLAIN | {jit_cache.CACHE_DIR_VARIABLE: str(tmp_path)}
+    environ = CLEAN_ENVIRON | {jit_cache.CACHE_DIR_VARIABLE: str(tmp_path)}
     with contextlib.closing(Server(str(tmp_path / "log.sqlite"), environ=environ)) as server:
         server.start()  # and answers, before anything can be compiled
         while not (found := list(tmp_path.glob("kernels-*/lock"))) or not _is_locked(found[0]):

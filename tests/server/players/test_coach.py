@@ -22,26 +22,26 @@ from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import open_store
 from fivebyfive.table import Table, TableError, commands
 from support.paths import EXAMPLES
-from support.server.server_process import Server, leave, play, seat_people
-from support.server.threaded_server import serving_in_thread
+from support.server.server_process import Server, disconnect_all, play_random_game, seat_people
+from support.server.threaded_server import run_server_in_thread
 
 FINISHED = (EXAMPLES / "checkable.5x5").read_text()
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving_in_thread(str(tmp_path_factory.mktemp("coach") / "log.sqlite")) as running:
+    with run_server_in_thread(str(tmp_path_factory.mktemp("coach") / "log.sqlite")) as running:
         yield running
 
 
-async def over(clients: list[Client]) -> None:
+async def play_to_the_end(clients: list[Client]) -> None:
     await clients[0].ask("start")
     for client in clients:
         await client.until(lambda client=client: client.table["phase"] == "playing")  # type: ignore[misc]
-    await asyncio.gather(*(play(client, Random(n)) for n, client in enumerate(clients)))
+    await asyncio.gather(*(play_random_game(client, Random(n)) for n, client in enumerate(clients)))
 
 
-async def coached(client: Client, seat: int = 0) -> tuple[list[Any], Any]:
+async def fetch_review(client: Client, seat: int = 0) -> tuple[list[Any], Any]:
     """How far it was each time, and what was said in the end."""
     steps: list[Any] = []
     while True:
@@ -52,7 +52,7 @@ async def coached(client: Client, seat: int = 0) -> tuple[list[Any], Any]:
         await asyncio.sleep(0.05)
 
 
-async def record_of(server: Server, code: str) -> str:
+async def fetch_record(server: Server, code: str) -> str:
     async with httpx.AsyncClient() as http:
         return (await http.get(f"{server.url}/api/tables/{code}/record")).text
 
@@ -61,11 +61,11 @@ async def record_of(server: Server, code: str) -> str:
 def test_what_the_coach_says(server: Server, kind: str, people: int) -> None:
     async def run() -> tuple[list[Any], Any, Any, str]:
         clients = await seat_people(server.url, people, settings={"game": kind})
-        await over(clients)
-        steps, said = await coached(clients[0])
+        await play_to_the_end(clients)
+        steps, said = await fetch_review(clients[0])
         again = await clients[0].ask("coach", seat=0)
-        text = await record_of(server, clients[0].code)
-        await leave(clients)
+        text = await fetch_record(server, clients[0].code)
+        await disconnect_all(clients)
         return steps, said, again["coaching"], text
 
     steps, said, again, text = asyncio.run(run())
@@ -92,18 +92,18 @@ def test_it_is_kept_with_the_game(tmp_path: Path) -> None:
 
     async def begin(url: str) -> tuple[str, Any]:
         [client] = await seat_people(url, 1)
-        await over([client])
-        _, said = await coached(client)
-        await leave([client])
+        await play_to_the_end([client])
+        _, said = await fetch_review(client)
+        await disconnect_all([client])
         return client.token, said
 
     async def look(url: str, token: str) -> tuple[list[Any], Any]:
         async with Client(url, token) as client:
-            return await coached(client)
+            return await fetch_review(client)
 
-    with serving_in_thread(database) as server:
+    with run_server_in_thread(database) as server:
         token, said = asyncio.run(begin(server.url))
-    with serving_in_thread(database) as server:
+    with run_server_in_thread(database) as server:
         steps, again = asyncio.run(look(server.url, token))
     assert steps == []
     assert again == said
@@ -125,7 +125,7 @@ def test_a_coach_that_fails_says_so_and_may_be_asked_again(tmp_path: Path) -> No
         table = await hub.get(code)
         over = replace(table, phase="over", game=parse_record(FINISHED).game)
         coach = Coach(hub, cast("Any", Warmed()))
-        coach.hub = cast("Any", Looked(hub, over))
+        coach.hub = cast("Any", ServiceOfOneTable(hub, over))
         first = await coach.get_review(code, device, 0)
         while coach._running:
             await asyncio.sleep(0.01)
@@ -157,7 +157,7 @@ def test_a_long_thought_keeps_nobody_waiting(
         token = await hub.open("family", {}, [commands.Sit("Ola")])
         table = await hub.get(token.split(".")[0])
         playing = replace(table, phase="playing", game=Game.start("knister").roll(7))
-        coach = Coach(cast("Any", Looked(hub, playing)), cast("Any", Warmed()))
+        coach = Coach(cast("Any", ServiceOfOneTable(hub, playing)), cast("Any", Warmed()))
         asked = commands.TakeHint(0, 1)
         first = [(await coach.get_hint(table.code, asked)).moves for _ in range(3)]
         thoughts = len(coach._hints)
@@ -176,7 +176,7 @@ def test_a_long_thought_keeps_nobody_waiting(
     assert len(last) == 3
 
 
-class Looked:
+class ServiceOfOneTable:
     """A hub whose table is another."""
 
     def __init__(self, hub: TableService, table: Table) -> None:
@@ -200,10 +200,10 @@ def test_hints(server: Server) -> None:
         with pytest.raises(Refused, match="not-over"):
             await client.ask("coach", seat=0)
         await client.ask("move", seat=0, round=1, move=hint["moves"][0]["move"])
-        await play(client, Random(1), change=0)
-        text = await record_of(server, client.code)
+        await play_random_game(client, Random(1), change=0)
+        text = await fetch_record(server, client.code)
         result = client.table["result"]
-        await leave([client])
+        await disconnect_all([client])
         return hint, text, result
 
     hint, text, result = asyncio.run(run())

@@ -22,14 +22,14 @@ from fivebyfive.server import Limits
 from fivebyfive.server.live.messages import Ask
 from support.server.devices import Device, join_device, open_device
 from support.server.server_process import Server, socket_url
-from support.server.threaded_server import serving_in_thread
+from support.server.threaded_server import run_server_in_thread
 
 Phase = Literal["lobby", "round", "over"]
 HIDDEN = "c3"  # what the owner has written in the open round
 
 
 @dataclass(frozen=True)
-class Try:
+class Attempt:
     """A command that the owner may give in a phase, and what anybody else gets for it."""
 
     phase: Phase
@@ -39,54 +39,54 @@ class Try:
 
 
 TRIES = {
-    "sit": Try("lobby", None, {"name": "Eve"}),
-    "seat-computer": Try("lobby", "not-host", {"name": "Otto", "level": "random"}),
-    "remove": Try("lobby", "not-your-seat", {"seat": 0}),
-    "rename": Try("round", "not-your-seat", {"seat": 0, "name": "Eve"}),
-    "reorder": Try("lobby", "not-host", {"order": [1, 0]}),
-    "change": Try("lobby", "not-host", {"settings": {"game": "knaster"}}),
-    "nonce": Try("lobby", None, {"nonce": "abc"}),
-    "lock": Try("round", "not-host", {"locked": True}),
-    "start": Try("lobby", "not-host", {}),
-    "move": Try("round", "not-your-seat", {"seat": 0, "round": 1, "move": "d4"}),
-    "take-back": Try("round", "not-your-seat", {"seat": 0, "round": 1}),
-    "next": Try("round", "not-host", {"round": 1, "roll": "8"}),
-    "correct-roll": Try("round", "not-host", {"round": 1, "roll": "8"}),
-    "pause": Try("round", "not-host", {"paused": True}),
-    "stand-in": Try("round", "not-host", {"seat": 1}, owner="not-away"),
-    "abandon": Try("round", "not-host", {}),
-    "leave": Try("round", None, {}),
-    "claim": Try("round", "seat-taken", {"seat": 0}),
-    "answer-claim": Try("lobby", "not-host", {"device": "…", "yes": True}),
-    "hand-over": Try("round", "not-host", {"device": "…"}),
-    "rematch": Try("over", "not-host", {}),
-    "look": Try("round", None, {"seat": 0}),
-    "sit-paper": Try("round", None, {"name": "Eve"}),
-    "to-paper": Try("lobby", "not-your-seat", {"seat": 0}),
-    "from-paper": Try("lobby", "not-your-seat", {"paper": 1}),
-    "remove-paper": Try("over", "not-your-seat", {"paper": 1}),
-    "rename-paper": Try("round", "not-your-seat", {"paper": 1, "name": "Eve"}),
-    "paper-full": Try(
+    "sit": Attempt("lobby", None, {"name": "Eve"}),
+    "seat-computer": Attempt("lobby", "not-host", {"name": "Otto", "level": "random"}),
+    "remove": Attempt("lobby", "not-your-seat", {"seat": 0}),
+    "rename": Attempt("round", "not-your-seat", {"seat": 0, "name": "Eve"}),
+    "reorder": Attempt("lobby", "not-host", {"order": [1, 0]}),
+    "change": Attempt("lobby", "not-host", {"settings": {"game": "knaster"}}),
+    "nonce": Attempt("lobby", None, {"nonce": "abc"}),
+    "lock": Attempt("round", "not-host", {"locked": True}),
+    "start": Attempt("lobby", "not-host", {}),
+    "move": Attempt("round", "not-your-seat", {"seat": 0, "round": 1, "move": "d4"}),
+    "take-back": Attempt("round", "not-your-seat", {"seat": 0, "round": 1}),
+    "next": Attempt("round", "not-host", {"round": 1, "roll": "8"}),
+    "correct-roll": Attempt("round", "not-host", {"round": 1, "roll": "8"}),
+    "pause": Attempt("round", "not-host", {"paused": True}),
+    "stand-in": Attempt("round", "not-host", {"seat": 1}, owner="not-away"),
+    "abandon": Attempt("round", "not-host", {}),
+    "leave": Attempt("round", None, {}),
+    "claim": Attempt("round", "seat-taken", {"seat": 0}),
+    "answer-claim": Attempt("lobby", "not-host", {"device": "…", "yes": True}),
+    "hand-over": Attempt("round", "not-host", {"device": "…"}),
+    "rematch": Attempt("over", "not-host", {}),
+    "look": Attempt("round", None, {"seat": 0}),
+    "sit-paper": Attempt("round", None, {"name": "Eve"}),
+    "to-paper": Attempt("lobby", "not-your-seat", {"seat": 0}),
+    "from-paper": Attempt("lobby", "not-your-seat", {"paper": 1}),
+    "remove-paper": Attempt("over", "not-your-seat", {"paper": 1}),
+    "rename-paper": Attempt("round", "not-your-seat", {"paper": 1, "name": "Eve"}),
+    "paper-full": Attempt(
         "round", "not-your-seat", {"paper": 1, "round": 1}, owner="not-ended-by-full"
     ),
-    "paper-sheet": Try("over", "not-your-seat", {"paper": 1, "sheet": "7" + " ." * 24}),
-    "look-paper": Try("over", None, {"paper": 1}),
-    "rolls": Try("round", None, {}),
-    "host-link": Try("lobby", "not-host", {}),
-    "more-time": Try("lobby", "not-host", {"seat": 1}),
-    "react": Try("round", "not-your-seat", {"seat": 0, "kind": "wow"}),
-    "sit-late": Try("round", None, {"name": "Eve", "moves": []}),
-    "hint": Try("round", "not-your-seat", {"seat": 0, "round": 1}, owner="not-alone"),
-    "coach": Try("over", "not-your-seat", {"seat": 0}, owner="coach-unfinished"),
-    "owed": Try("round", "not-your-seat", {"seat": 0, "round": 1, "move": HIDDEN}),
-    "ping": Try("round", None, {}),
+    "paper-sheet": Attempt("over", "not-your-seat", {"paper": 1, "sheet": "7" + " ." * 24}),
+    "look-paper": Attempt("over", None, {"paper": 1}),
+    "rolls": Attempt("round", None, {}),
+    "host-link": Attempt("lobby", "not-host", {}),
+    "more-time": Attempt("lobby", "not-host", {"seat": 1}),
+    "react": Attempt("round", "not-your-seat", {"seat": 0, "kind": "wow"}),
+    "sit-late": Attempt("round", None, {"name": "Eve", "moves": []}),
+    "hint": Attempt("round", "not-your-seat", {"seat": 0, "round": 1}, owner="not-alone"),
+    "coach": Attempt("over", "not-your-seat", {"seat": 0}, owner="coach-unfinished"),
+    "owed": Attempt("round", "not-your-seat", {"seat": 0, "round": 1, "move": HIDDEN}),
+    "ping": Attempt("round", None, {}),
 }
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     database = str(tmp_path_factory.mktemp("db") / "log.sqlite")
-    with serving_in_thread(database, Limits(wrong_at_once=1000)) as running:
+    with run_server_in_thread(database, Limits(wrong_at_once=1000)) as running:
         yield running
 
 
@@ -110,17 +110,17 @@ class Scene:
             owner.ask("start")
             owner.ask("next", round=0, roll="7")
             owner.move(0, 1, HIDDEN)
-            guest.look().move(1, 1, "a1")
+            guest.refresh().move(1, 1, "a1")
         if phase == "over":
             owner.ask("abandon")
-        return cls(server, owner.look(), guest.look(), spectator.look())
+        return cls(server, owner.refresh(), guest.refresh(), spectator.refresh())
 
     def fields_of(self, kind: str) -> dict[str, Any]:
         """The fields of a command, at this table."""
         if kind == "answer-claim":
-            return {"device": self.spectator.device, "yes": True}
+            return {"device": self.spectator.device_id, "yes": True}
         if kind == "hand-over":
-            return {"device": self.guest.device}
+            return {"device": self.guest.device_id}
         return TRIES[kind].fields
 
     def join_without_coming(self, *names: str) -> str:
@@ -131,7 +131,7 @@ class Scene:
     def seen(self) -> tuple[Any, Any]:
         """All that could have been changed: what everybody sees, and what the owner does."""
         url = f"{self.server.url}/api/tables/{self.owner.code}"
-        return httpx.get(url).json(), self.owner.look().yours
+        return httpx.get(url).json(), self.owner.refresh().yours
 
 
 def shows_hidden(told: Any) -> bool:
@@ -163,7 +163,7 @@ def test_with_the_key_of_somebody_else(server: Server, kind: str) -> None:
         for number, intruder in enumerate((elsewhere, scene.guest, scene.spectator)):
             if kind in ("sit", "sit-late", "sit-paper"):
                 fields = {**fields, "name": f"Eve {number}"}
-            told = intruder.answer(intruder.send(kind, **fields))
+            told = intruder.wait_for_answer(intruder.send(kind, **fields))
             assert case.phase != "round" or not shows_hidden(told.get("answer"))
             if intruder is elsewhere:
                 assert scene.seen() == before  # whatever it did, it did it at its own table
@@ -174,7 +174,7 @@ def test_with_the_key_of_somebody_else(server: Server, kind: str) -> None:
                 assert told["type"] == "answer"
                 assert scene.seen()[1]["seats"] == before[1]["seats"]
         # The same from the owner is carried out: it was the key that was missing.
-        told = scene.owner.answer(scene.owner.send(kind, **scene.fields_of(kind)))
+        told = scene.owner.wait_for_answer(scene.owner.send(kind, **scene.fields_of(kind)))
         assert told.get("code") == case.owner
 
 
@@ -214,7 +214,7 @@ def dead_tokens(scene: Scene) -> list[str]:
     old = scene.join_without_coming("Old")
     with join_device(url, code) as new:
         new.ask("claim", seat=2)
-        scene.owner.ask("answer-claim", device=new.device, yes=True)
+        scene.owner.ask("answer-claim", device=new.device_id, yes=True)
         scene.owner.ask("remove", seat=2)
         new.ask("leave")
     return [gone.token, old]
@@ -228,7 +228,7 @@ def test_with_a_key_that_opens_nothing(
     code, device, secret = scene.owner.token.split(".")
     swapped = secret[::-1]
     dead = dead_tokens(scene)
-    wrong = [f"{code}.{device}.{swapped}", f"{code}.{scene.guest.device}.{secret}", *dead]
+    wrong = [f"{code}.{device}.{swapped}", f"{code}.{scene.guest.device_id}.{secret}", *dead]
     before = scene.seen()
     for kind, token in itertools.product(TRIES, [None, *wrong]):
         ask = {"type": kind, **scene.fields_of(kind)}

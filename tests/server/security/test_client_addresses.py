@@ -15,7 +15,7 @@ from fivebyfive.server.security.admission import parse_proxies
 from support.server.refusal_codes import status_and_code
 from support.server.server_process import Server, socket_url
 from support.server.stopped_clock import StoppedClock
-from support.server.threaded_server import serving_in_thread
+from support.server.threaded_server import run_server_in_thread
 
 NO_TABLE = "000000"
 FEW = Limits(tables_at_once=3, tables_an_hour=60, wrong_at_once=3, wrong_a_minute=6)
@@ -24,7 +24,7 @@ FEW = Limits(tables_at_once=3, tables_an_hour=60, wrong_at_once=3, wrong_a_minut
 @pytest.fixture
 def few(tmp_path: Path, clock: StoppedClock) -> Iterator[Server]:
     """A server that an address may ask little of; proxies on this machine are believed."""
-    with serving_in_thread(str(tmp_path / "log.sqlite"), FEW) as running:
+    with run_server_in_thread(str(tmp_path / "log.sqlite"), FEW) as running:
         yield running
 
 
@@ -105,7 +105,7 @@ def test_what_stands_before_the_last_address_is_not_believed(few: Server) -> Non
 
 def test_nobody_else_is_believed(tmp_path: Path, clock: StoppedClock) -> None:
     proxies = tuple(parse_proxies("10.0.0.1,10.1.0.0/16"))
-    with serving_in_thread(str(tmp_path / "log.sqlite"), FEW, proxies=proxies) as server:
+    with run_server_in_thread(str(tmp_path / "log.sqlite"), FEW, proxies=proxies) as server:
         made_up = [f"203.0.113.{number}" for number in range(4)]
         assert open_tables(server, *made_up) == [201, 201, 201, 429]
         secure = httpx.get(f"{server.url}/api/about", headers={"X-Forwarded-Proto": "https"})

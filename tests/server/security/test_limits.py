@@ -25,13 +25,13 @@ from fivebyfive.server.security.rate_limit import AddressRateLimit, TokenBucket,
 from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import open_store
 from fivebyfive.words import Language, explain
-from support.cli_runner import called
+from support.cli_runner import run_in_process
 from support.plugins.rehearsal import open_table
-from support.server.recording_transport import Notebook
+from support.server.recording_transport import RecordingTransport
 from support.server.refusal_codes import status_and_code
 from support.server.server_process import Server, seat_people, socket_url
 from support.server.stopped_clock import StoppedClock
-from support.server.threaded_server import serving_in_thread
+from support.server.threaded_server import run_server_in_thread
 
 TIGHT = Limits(seats=3, devices=4, sockets_a_device=2, body_size=2000)
 
@@ -40,7 +40,7 @@ TIGHT = Limits(seats=3, devices=4, sockets_a_device=2, body_size=2000)
 def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with little room."""
     database = str(tmp_path_factory.mktemp("db") / "log.sqlite")
-    with serving_in_thread(database, TIGHT) as running:
+    with run_server_in_thread(database, TIGHT) as running:
         yield running
 
 
@@ -83,7 +83,7 @@ def test_limits_are_set_by_name() -> None:
     ],
 )
 def test_a_bad_option_is_explained(options: list[str], code: str, facts: dict[str, Any]) -> None:
-    _, said = called("serve", "--port", "0", *options, status=1)
+    _, said = run_in_process("serve", "--port", "0", *options, status=1)
     assert said.strip() == explain(Language.EN, code, facts)
 
 
@@ -194,21 +194,21 @@ def test_a_device_has_so_many_sockets(tight: Server) -> None:
 
 
 @dataclass
-class Sweeps:
+class ReaperRuns:
     """Lets a test wait until the server has looked at everybody."""
 
     done: threading.Event = field(default_factory=threading.Event)
 
-    def wait_for_a_whole_one(self) -> None:
+    def wait_for_full_run(self) -> None:
         for _ in range(2):  # the first may have begun before
             self.done.clear()
             self.done.wait()
 
 
 @pytest.fixture
-def sweeps(monkeypatch: pytest.MonkeyPatch) -> Sweeps:
+def sweeps(monkeypatch: pytest.MonkeyPatch) -> ReaperRuns:
     """Sweeping all the time, as far as the clock goes that a test has stopped."""
-    seen, look = Sweeps(), Reaper.reap
+    seen, look = ReaperRuns(), Reaper.reap
 
     def looked(self: Reaper, now: float) -> None:
         look(self, now)
@@ -220,7 +220,7 @@ def sweeps(monkeypatch: pytest.MonkeyPatch) -> Sweeps:
 
 
 def test_where_nothing_happens_everybody_is_sent_home(
-    clock: StoppedClock, sweeps: Sweeps, tmp_path: Path
+    clock: StoppedClock, sweeps: ReaperRuns, tmp_path: Path
 ) -> None:
     async def stay(server: Server) -> None:
         token = await open_table(server.url, names=["Ola"])
@@ -232,7 +232,7 @@ def test_where_nothing_happens_everybody_is_sent_home(
                     clock.now += 60
                     await ola.ask(**doing, seat=0)
                 clock.now += 60
-                await asyncio.to_thread(sweeps.wait_for_a_whole_one)
+                await asyncio.to_thread(sweeps.wait_for_full_run)
                 for client in (ola, silent):
                     await client.ask("ping")  # a page that nobody looks at knocks all the time
                     assert client.ended is None
@@ -244,7 +244,7 @@ def test_where_nothing_happens_everybody_is_sent_home(
         async with Client(server.url, token) as ola:  # and may come back
             assert ola.connected
 
-    with serving_in_thread(str(tmp_path / "log.sqlite"), Limits(idle_after=60)) as server:
+    with run_server_in_thread(str(tmp_path / "log.sqlite"), Limits(idle_after=60)) as server:
         asyncio.run(stay(server))
 
 
@@ -260,7 +260,7 @@ def test_tables_that_nobody_listens_to_leave_memory(tmp_path: Path) -> None:
         full, empty = [token.split(".")[0] for token in tokens]
         for code in (full, empty):
             await hub.get(code)
-        rooms.subscribe(full, Subscriber("somebody", Notebook()), await hub.get(full))
+        rooms.subscribe(full, Subscriber("somebody", RecordingTransport()), await hub.get(full))
         sweep.reap(0)
         sweep.reap(10)
         assert set(hub.cache.codes()) == {full, empty}
@@ -294,7 +294,7 @@ def test_a_whole_school_joins_from_one_address(tmp_path: Path) -> None:
         assert len(seats) == pupils + 1
 
     few = Limits(tables_at_once=1, tables_an_hour=1, wrong_at_once=1, wrong_a_minute=1)
-    with serving_in_thread(str(tmp_path / "log.sqlite"), few) as server:
+    with run_server_in_thread(str(tmp_path / "log.sqlite"), few) as server:
         asyncio.run(come(server))
 
 
@@ -311,7 +311,7 @@ def test_a_process_has_so_many_sockets(tmp_path: Path) -> None:
         async with Client(server.url, token) as client:
             assert client.connected
 
-    with serving_in_thread(str(tmp_path / "log.sqlite"), Limits(sockets=2)) as server:
+    with run_server_in_thread(str(tmp_path / "log.sqlite"), Limits(sockets=2)) as server:
         asyncio.run(come(server))
 
 
@@ -325,7 +325,7 @@ def test_a_client_in_a_hurry_asks_again(tmp_path: Path) -> None:
         await client.ask("leave")
         return answers
 
-    with serving_in_thread(str(tmp_path / "log.sqlite"), Limits(messages_at_once=3)) as server:
+    with run_server_in_thread(str(tmp_path / "log.sqlite"), Limits(messages_at_once=3)) as server:
         answers = asyncio.run(ask_much(server.url))
     assert len(answers) == 12
     assert all(answer["seat"] == 0 for answer in answers)

@@ -14,17 +14,17 @@ from fivebyfive.client import messages_in
 from fivebyfive.server import Limits
 from fivebyfive.server.security.admission import Admission, parse_origins
 from support.server.server_process import Server, socket_url
-from support.server.threaded_server import serving_in_thread
+from support.server.threaded_server import run_server_in_thread
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     friends = parse_origins(["https://friends.example"])
-    with serving_in_thread(str(tmp_path / "log.sqlite"), origins=friends) as running:
+    with run_server_in_thread(str(tmp_path / "log.sqlite"), origins=friends) as running:
         yield running
 
 
-async def knock(server: Server, origin: str | None) -> str:
+async def try_to_connect(server: Server, origin: str | None) -> str:
     """The code with which a socket is refused before it is opened; or that it was opened."""
     try:
         async with connect(socket_url(server), origin=Origin(origin) if origin else None) as ws:
@@ -46,9 +46,9 @@ def test_pages_of_others_open_no_socket(server: Server) -> None:
         "file://",
     ]
     for origin in let_in:
-        assert asyncio.run(knock(server, origin)) == "bad-message", origin
+        assert asyncio.run(try_to_connect(server, origin)) == "bad-message", origin
     for origin in kept_out:
-        assert asyncio.run(knock(server, origin)) == "wrong-origin", origin
+        assert asyncio.run(try_to_connect(server, origin)) == "wrong-origin", origin
 
 
 @pytest.mark.parametrize(

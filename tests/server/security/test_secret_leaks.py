@@ -16,9 +16,9 @@ import pytest
 from websockets.asyncio.client import connect
 
 from fivebyfive.client import Client, Refused, join_table, messages_in, open_table
-from support.cli_runner import PLAIN
-from support.server.server_process import leave, play, seat_people, socket_url
-from support.server.threaded_server import serving_in_thread
+from support.cli_runner import CLEAN_ENVIRON
+from support.server.server_process import disconnect_all, play_random_game, seat_people, socket_url
+from support.server.threaded_server import run_server_in_thread
 
 # The server with every log that there is, the access log too.
 ALL_LOGS = """
@@ -72,7 +72,7 @@ def test_tokens_keys_and_names_are_in_no_log(tmp_path: Path) -> None:
             [sys.executable, "-c", ALL_LOGS, str(tmp_path / "log.sqlite"), str(port)],
             stdout=out,
             stderr=subprocess.STDOUT,
-            env=PLAIN,
+            env=CLEAN_ENVIRON,
         )
         while not (port.exists() and port.read_text()):
             assert server.poll() is None, said.read_text()
@@ -119,7 +119,7 @@ def test_the_database_has_only_the_hash_of_a_key(tmp_path: Path) -> None:
             heard.append(httpx.get(f"{url}/api/tables/{code}").text)
         return key, heard
 
-    with serving_in_thread(str(tmp_path / "log.sqlite")) as server:
+    with run_server_in_thread(str(tmp_path / "log.sqlite")) as server:
         key, heard = asyncio.run(make_link(server.url, socket_url(server)))
     stored = b"".join(file.read_bytes() for file in tmp_path.glob("log.sqlite*"))
     assert sha256(key.encode()).hexdigest().encode() in stored
@@ -172,12 +172,14 @@ def test_the_secret_of_the_dice_is_in_no_message_before_the_end(tmp_path: Path) 
         await players[0].ask("start")
         await players[0].ask("next", round=0)
         heard += [httpx.get(f"{url}/api/tables/{code}{end}").text for end in ("", "/record")]
-        await asyncio.gather(*(play(one, Random(seat)) for seat, one in enumerate(players)))
+        await asyncio.gather(
+            *(play_random_game(one, Random(seat)) for seat, one in enumerate(players))
+        )
         await asyncio.gather(*ears)
-        await leave(players)
+        await disconnect_all(players)
         return heard, httpx.get(f"{url}/api/tables/{code}/record").text
 
-    with serving_in_thread(str(tmp_path / "log.sqlite")) as server:
+    with run_server_in_thread(str(tmp_path / "log.sqlite")) as server:
         heard, record = asyncio.run(watch(server.url, socket_url(server)))
     secret = next(line for line in record.splitlines() if line.startswith("Secret: "))[8:]
     last = [text for text in heard if '"result":{' in text]

@@ -20,12 +20,12 @@ from fivebyfive.server.tables.club_rooms import (
 )
 from fivebyfive.server.tables.service import TableService
 from fivebyfive.table import commands as c
-from support.server.club_rooms import press_at_once
+from support.server.club_rooms import check_concurrent_opening
 from support.server.refusal_codes import status_and_code
 from support.server.server_process import Server
 from support.server.stopped_clock import StoppedClock
-from support.server.table_service import with_hub
-from support.server.threaded_server import serving_in_thread
+from support.server.table_service import run_with_service
+from support.server.threaded_server import run_server_in_thread
 
 # Names
 
@@ -90,7 +90,7 @@ def test_a_name_is_its_own_name(text: str) -> None:
 # When a table goes on
 
 
-async def in_a_room(hub: TableService) -> tuple[ClubRooms, str, str]:
+async def open_in_club_room(hub: TableService) -> tuple[ClubRooms, str, str]:
     """A room with a table in which the host sits, connected."""
     rooms = ClubRooms(hub)
     code, token = await rooms.open("club", "family", {}, [c.Sit("Ola")])
@@ -100,11 +100,11 @@ async def in_a_room(hub: TableService) -> tuple[ClubRooms, str, str]:
     return rooms, code, device
 
 
-def with_room(path: Path, work: Callable[[TableService, ClubRooms, str, str], Any]) -> None:
+def run_in_club_room(path: Path, work: Callable[[TableService, ClubRooms, str, str], Any]) -> None:
     async def begin(hub: TableService) -> None:
-        await work(hub, *await in_a_room(hub))
+        await work(hub, *await open_in_club_room(hub))
 
-    asyncio.run(with_hub(path, begin))
+    asyncio.run(run_with_service(path, begin))
 
 
 def test_a_table_knows_its_room(tmp_path: Path) -> None:
@@ -115,7 +115,7 @@ def test_a_table_knows_its_room(tmp_path: Path) -> None:
         other = (await hub.open("family", {})).split(".")[0]
         assert (await hub.get(other)).club_room is None
 
-    with_room(tmp_path, work)
+    run_in_club_room(tmp_path, work)
 
 
 @pytest.mark.parametrize("playing", [False, True])
@@ -134,7 +134,7 @@ def test_a_table_goes_on_until_nobody_has_used_it_for_long(tmp_path: Path, playi
         assert another != code
         assert await rooms.find_table("club") == another
 
-    with_room(tmp_path, work)
+    run_in_club_room(tmp_path, work)
 
 
 @pytest.mark.parametrize("playing", [False, True])
@@ -155,7 +155,7 @@ def test_a_table_that_was_left_is_nobodys(tmp_path: Path, playing: bool) -> None
         hub.clock = lambda: now + ABSENCE_LIMIT_MS + 1
         assert await rooms.find_table("club") is None
 
-    with_room(tmp_path, work)
+    run_in_club_room(tmp_path, work)
 
 
 @pytest.mark.parametrize("plays", [False, True])
@@ -173,7 +173,7 @@ def test_a_screen_left_on_does_not_keep_a_room_but_somebody_on_paper_does(
         await hub.submit(code, c.Disconnect(hub.worker), device)
         assert await rooms.find_table("club") == (code if plays else None)
 
-    with_room(tmp_path, work)
+    run_in_club_room(tmp_path, work)
 
 
 def test_a_game_that_is_over_goes_on_while_somebody_is_there(tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ def test_a_game_that_is_over_goes_on_while_somebody_is_there(tmp_path: Path) -> 
         await hub.submit(code, c.Connect("4711"), device)  # at a process that died since
         assert await rooms.find_table("club") is None
 
-    with_room(tmp_path, work)
+    run_in_club_room(tmp_path, work)
 
 
 def test_a_table_that_was_deleted(tmp_path: Path) -> None:
@@ -199,24 +199,24 @@ def test_a_table_that_was_deleted(tmp_path: Path) -> None:
         await hub.store.delete_before(2**42)
         hub.cache.evict(code)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(type(hub.store), "read_room_table", remembered(code))
+            patch.setattr(type(hub.store), "read_room_table", stub_room_lookup(code))
             assert await rooms.find_table("club") is None
 
-    with_room(tmp_path, work)
+    run_in_club_room(tmp_path, work)
 
 
 def test_the_code_of_a_deleted_table_is_given_to_another(tmp_path: Path) -> None:
     async def work(hub: TableService, rooms: ClubRooms, code: str, device: str) -> None:
         stranger = (await hub.open("family", {})).split(".")[0]
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(type(hub.store), "read_room_table", remembered(stranger))
+            patch.setattr(type(hub.store), "read_room_table", stub_room_lookup(stranger))
             assert await rooms.find_table("club") is None
         assert await rooms.find_table("club") == code
 
-    with_room(tmp_path, work)
+    run_in_club_room(tmp_path, work)
 
 
-def remembered(code: str) -> Callable[..., Any]:
+def stub_room_lookup(code: str) -> Callable[..., Any]:
     """A store that remembers this table for every room."""
 
     async def room(*_: Any) -> str:
@@ -230,7 +230,7 @@ def remembered(code: str) -> Callable[..., Any]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 
@@ -268,12 +268,12 @@ def test_what_is_refused(server: Server) -> None:
 
 
 def test_two_press_at_the_same_moment(server: Server) -> None:
-    asyncio.run(press_at_once(server))
+    asyncio.run(check_concurrent_opening(server))
 
 
 def test_opening_counts_and_looking_does_not(tmp_path: Path, clock: StoppedClock) -> None:
     few = Limits(tables_at_once=2, wrong_at_once=1)
-    with serving_in_thread(str(tmp_path / "log.sqlite"), few) as running:
+    with run_server_in_thread(str(tmp_path / "log.sqlite"), few) as running:
         url = f"{running.url}/api/rooms"
         names = ["one", "two", "three"]
         assert {httpx.get(f"{url}/{name}").status_code for name in names * 3} == {200}

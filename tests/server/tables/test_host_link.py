@@ -10,15 +10,15 @@ import pytest
 from fivebyfive.client import Client, Refused, join_table
 from fivebyfive.server import Limits
 from support.plugins.rehearsal import open_table
-from support.server.refusal_codes import code_of
+from support.server.refusal_codes import refusal_code
 from support.server.server_process import Server
 from support.server.stopped_clock import StoppedClock
-from support.server.threaded_server import serving_in_thread
+from support.server.threaded_server import run_server_in_thread
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
+    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
         yield running
 
 
@@ -31,8 +31,8 @@ def test_a_second_device_is_a_host_too(server: Server) -> None:
             assert key != again
             assert min(len(key), len(again)) >= 22  # of 64 letters: 128 bits and more
             joining = join_table(server.url, desk.code, host_key=key)
-            assert await code_of(joining) == "wrong-host-link"  # a newer one was made
-            assert await code_of(join_table(server.url, desk.code)) == "locked"
+            assert await refusal_code(joining) == "wrong-host-link"  # a newer one was made
+            assert await refusal_code(join_table(server.url, desk.code)) == "locked"
             token = await join_table(server.url, desk.code, host_key=again, names=["Ms Nowak"])
             async with Client(server.url, token) as board:
                 assert board.yours["host"]
@@ -55,7 +55,7 @@ def test_whoever_is_no_host_gets_no_link(server: Server) -> None:
             guest = await join_table(server.url, desk.code, names=["Tim"])
             async with Client(server.url, guest) as tim:
                 assert not tim.yours["host"]
-                assert await code_of(tim.ask("host-link")) == "not-host"
+                assert await refusal_code(tim.ask("host-link")) == "not-host"
 
     asyncio.run(play())
 
@@ -87,6 +87,6 @@ def test_wrong_keys_are_counted_by_address(tmp_path: Path, clock: StoppedClock) 
                 codes.append(refused.value.code)
             return codes
 
-    with serving_in_thread(str(tmp_path / "log.sqlite"), Limits(wrong_at_once=3)) as here:
+    with run_server_in_thread(str(tmp_path / "log.sqlite"), Limits(wrong_at_once=3)) as here:
         codes = asyncio.run(guess(here.url))
     assert codes == ["wrong-host-link"] * 3 + ["too-many-tries"]

@@ -14,7 +14,7 @@ from fivebyfive.store import StoreError, TableUpdate, UpdateResult
 from fivebyfive.store.event_codec import encode_event
 from fivebyfive.table import Event, Table, events
 from fivebyfive.table import commands as c
-from support.server.table_service import with_hub
+from support.server.table_service import run_with_service
 
 
 def test_old_tables_are_deleted_and_forgotten(tmp_path: Path) -> None:
@@ -30,7 +30,7 @@ def test_old_tables_are_deleted_and_forgotten(tmp_path: Path) -> None:
             await hub.get(old)
         assert refusal.value.code == "no-such-table"
 
-    asyncio.run(with_hub(tmp_path, work))
+    asyncio.run(run_with_service(tmp_path, work))
 
 
 def test_the_record_of_a_game_that_ends_in_a_batch_with_its_rematch(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ def test_the_record_of_a_game_that_ends_in_a_batch_with_its_rematch(tmp_path: Pa
         assert "Secret: " in text
         assert await hub.store.read_record(code, 2) is None
 
-    asyncio.run(with_hub(tmp_path, work))
+    asyncio.run(run_with_service(tmp_path, work))
 
 
 def test_a_listener_that_fails_stops_nothing(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_a_listener_that_fails_stops_nothing(tmp_path: Path) -> None:
             await hub.submit(code, c.Sit(name), device)
         assert len((await hub.get(code)).seats) == 2
 
-    asyncio.run(with_hub(tmp_path, work))
+    asyncio.run(run_with_service(tmp_path, work))
 
 
 def test_a_refused_wish_leaves_no_table(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_a_refused_wish_leaves_no_table(tmp_path: Path) -> None:
         assert await hub.store.count_records() == 0
         assert not len(hub.cache)
 
-    asyncio.run(with_hub(tmp_path, work))
+    asyncio.run(run_with_service(tmp_path, work))
 
 
 def test_whoever_asks_sees_what_another_process_has_just_stored(tmp_path: Path) -> None:
@@ -84,9 +84,9 @@ def test_whoever_asks_sees_what_another_process_has_just_stored(tmp_path: Path) 
             await hub.submit(code, c.Sit("Tim"), device)
             assert len((await other.get_latest(code)).seats) == 2
 
-        await with_hub(tmp_path, others)
+        await run_with_service(tmp_path, others)
 
-    asyncio.run(with_hub(tmp_path, work))
+    asyncio.run(run_with_service(tmp_path, work))
 
 
 async def rolled(hub: TableService, name: str = "Ola") -> tuple[str, str]:
@@ -117,7 +117,7 @@ def test_what_goes_wrong_at_one_table_does_not_at_another(
         assert isinstance(results[0], KeyError)
         assert [type(event) for event in results[1]] == [events.MoveMade]  # type: ignore[union-attr]
 
-    asyncio.run(with_hub(tmp_path, work))
+    asyncio.run(run_with_service(tmp_path, work))
 
 
 def test_what_follows_is_done_also_when_news_were_quicker(
@@ -141,4 +141,4 @@ def test_what_follows_is_done_also_when_news_were_quicker(
         await hub.submit(code, c.MakeMove(0, 1, "c3"), device)
         assert [type(event) for event in followed] == [events.MoveMade]
 
-    asyncio.run(with_hub(tmp_path, work))
+    asyncio.run(run_with_service(tmp_path, work))

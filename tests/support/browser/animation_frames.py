@@ -5,7 +5,7 @@ from typing import Final
 from playwright.sync_api import Page, ViewportSize
 
 # What a page does after a change of its size or language is done two frames later.
-DRAWN: Final = (
+TWO_FRAMES_LATER: Final = (
     "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 )
 
@@ -13,4 +13,4 @@ DRAWN: Final = (
 def resize(page: Page, size: ViewportSize) -> None:
     """Turn or change the device; what follows its size has followed when this returns."""
     page.set_viewport_size(size)
-    page.evaluate(DRAWN)
+    page.evaluate(TWO_FRAMES_LATER)

@@ -23,8 +23,8 @@ from playwright.sync_api import (
 )
 
 from support.browser.polling import wait_until
-from support.browser.window_pool import Window, give_back, take_window
-from support.cli_runner import fivebyfive
+from support.browser.window_pool import Window, acquire_window, release_window
+from support.cli_runner import run_process
 from support.plugins.rehearsal import next_seed
 from support.server.devices import Device
 
@@ -33,7 +33,7 @@ SMALL_PHONE: Final[ViewportSize] = {"width": 360, "height": 560}
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 PROJECTOR: Final[ViewportSize] = {"width": 1280, "height": 720}
 # Texts of a big screen that can be seen and are smaller than so many pixels.
-SMALL_TEXT: Final = """least => {
+FIND_SMALL_TEXT: Final = """least => {
   const walker = document.createTreeWalker(document.querySelector("[data-big]"), 4);
   const found = [];
   while (walker.nextNode()) {
@@ -45,7 +45,7 @@ SMALL_TEXT: Final = """least => {
   return found;
 }"""
 # Whatever tables the page opens have dice by a seed; its own part in them counts for nothing.
-REHEARSE: Final = """(() => {
+SEED_DICE: Final = """(() => {
   const send = window.fetch;
   let tables = 0;
   window.fetch = (url, options) => {
@@ -61,14 +61,14 @@ ALL_CELLS: Final = [column + row for row in "12345" for column in "abcde"]
 
 @dataclass
 class Person:
-    """Somebody with a browser of their own. At the end `leave` says what went wrong on the way."""
+    """Somebody with a browser. In the end `assert_no_complaints` says what went wrong."""
 
     page: Page
     url: str
     rng: Random = field(default_factory=lambda: Random(1))
     complaints: list[str] = field(default_factory=list)
     expected: list[str] = field(default_factory=list)  # parts of complaints that a test provokes
-    kept: int = 0
+    remembered_count: int = 0
 
     def __post_init__(self) -> None:
         self.page.on("console", self._console)
@@ -85,7 +85,7 @@ class Person:
             return
         self.complaints.append(f"asked another host: {request.url}")
 
-    def check(self) -> None:
+    def assert_no_complaints(self) -> None:
         """No error, no warning, no violated policy, no request to another host."""
         bad = [one for one in self.complaints if not any(part in one for part in self.expected)]
         assert not bad, "\n".join(bad)
@@ -104,13 +104,13 @@ class Person:
     def remember(self, key: str, value: Any) -> None:
         """Before the page is opened: what this browser has kept."""
         kept = json.dumps(json.dumps(value))
-        self.kept += 1
+        self.remembered_count += 1
+        done = f"sessionStorage['kept.{self.remembered_count}']"
         self.page.add_init_script(
-            f"if (!sessionStorage['kept.{self.kept}']) localStorage['fivebyfive.{key}'] = {kept};"
-            f"sessionStorage['kept.{self.kept}'] = 'once';"
+            f"if (!{done}) localStorage['fivebyfive.{key}'] = {kept}; {done} = 'once';"
         )
 
-    def hear(self) -> None:
+    def record_speech(self) -> None:
         """Before the page is opened: the device has a voice, and what it says is kept."""
         self.page.add_init_script("""
             window.heard = [];
@@ -122,7 +122,7 @@ class Person:
             };
         """)
 
-    def heard(self) -> list[str]:
+    def spoken_texts(self) -> list[str]:
         """What the device has said aloud."""
         return list(self.page.evaluate("window.heard"))
 
@@ -171,7 +171,7 @@ class Person:
         expect(self.seat(name)).to_contain_text("you")
         return self
 
-    def watch(self, code: str) -> "Person":
+    def join_as_spectator(self, code: str) -> "Person":
         self.go(code).button("Just watch").click()
         expect(self.button("Just watch")).to_have_count(0)
         return self
@@ -199,7 +199,7 @@ class Person:
         self.button("Start").click()
         self.wait_for_round(0)
 
-    def lead_a_class(self) -> "Person":
+    def open_class_table(self) -> "Person":
         """Open a table for a class, whose host has no seat."""
         self.open_table("Teacher")
         self.choose("Class")
@@ -207,33 +207,33 @@ class Person:
         expect(self.page.get_by_text("You lead the game without a seat.")).to_be_visible()
         return self
 
-    def go_to_big_screen(self) -> None:
+    def open_projector(self) -> None:
         """From the lobby."""
         self.page.get_by_role("link", name="Big screen").click()
         expect(self.page.locator("[data-big]")).to_be_visible()
 
-    def menu(self, *buttons: str) -> None:
+    def press_in_menu(self, *buttons: str) -> None:
         """Open the menu of the table, and press one button after the other in it."""
         self.button("Menu").click()
         for name in buttons:
             self.page.get_by_role("dialog").get_by_role("button", name=name).click()
 
-    def standing(self, name: str) -> Locator:
+    def player_button(self, name: str) -> Locator:
         """Somebody in the row of everybody below the sheet."""
         return self.page.locator(".player-strip").get_by_role("button", name=f"{name}, ")
 
-    def go_away(self) -> StorageState:
+    def close_browser(self) -> StorageState:
         """Close the browser; what it remembers is there when it is opened again."""
         remembered = self.page.context.storage_state()
         self.page.context.close()
         return remembered
 
-    def go_back(self) -> None:
+    def press_browser_back(self) -> None:
         """Press the button of the browser, when the page's own step back is done."""
         wait_until(self.page, lambda: not self.page.evaluate("history.state?.over"))
         self.page.go_back()
 
-    def device(self) -> Device:
+    def connect_device(self) -> Device:
         """The device that this browser is, once more and without a screen."""
         kept = json.loads(self.page.evaluate("localStorage['fivebyfive.tickets']"))
         [token] = [one["token"] for one in kept if one["code"] == self.code]
@@ -244,7 +244,7 @@ class Person:
         kept = [{**ticket, "at": 0, "game": "knister", "alone": False}]
         self.page.evaluate("kept => localStorage['fivebyfive.tickets'] = kept", json.dumps(kept))
 
-    def hidden(self) -> tuple[int, int]:
+    def measure_overflow(self) -> tuple[int, int]:
         """How many pixels of the page are beside the screen, and how many below it."""
         page = "document.documentElement"
         across = self.page.evaluate(f"{page}.scrollWidth - {page}.clientWidth")
@@ -263,7 +263,7 @@ class Person:
     def cell(self, name: str, sheet: int = 0) -> Locator:
         return self.page.locator(".own-sheet").nth(sheet).locator(f"[data-cell='{name}']")
 
-    def box(self, line: str, sheet: int = 0) -> Locator:
+    def line_box(self, line: str, sheet: int = 0) -> Locator:
         escaped = line.replace("\\", "\\\\")
         return self.page.locator(".own-sheet").nth(sheet).locator(f'[data-line="{escaped}"]')
 
@@ -272,12 +272,12 @@ class Person:
         cells = self.page.locator(".own-sheet").nth(sheet).locator("[data-cell]")
         return [int(text.strip() or 0) for text in cells.all_text_contents()]
 
-    def open_to_tap(self, sheet: int = 0) -> list[str]:
+    def list_tappable_cells(self, sheet: int = 0) -> list[str]:
         """The cells that the page offers for a move."""
         cells = self.page.locator(".own-sheet").nth(sheet).locator("[data-cell].playable")
         return [str(name) for name in cells.evaluate_all("all => all.map(e => e.dataset.cell)")]
 
-    def lit(self, sheet: int = 0) -> list[str]:
+    def list_lit_cells(self, sheet: int = 0) -> list[str]:
         """The cells that are lit to choose a circle from."""
         cells = self.page.locator(".own-sheet").nth(sheet).locator("[data-cell].lit")
         return [str(name) for name in cells.evaluate_all("all => all.map(e => e.dataset.cell)")]
@@ -291,7 +291,7 @@ class Person:
 
     # Playing
 
-    def play(self, game: str) -> None:
+    def start_solo_game(self, game: str) -> None:
         """Begin a game alone, from the home page."""
         self.page.locator(f"[data-game={game}]").get_by_role("button", name="Play").click()
         expect(self.roll_button).to_be_visible()
@@ -313,24 +313,24 @@ class Person:
         self.button(re.compile(f"^{total}$")).click()
         self.wait_for_round(before + 1)
 
-    def is_stored(self, sheet: int = 0) -> None:
+    def wait_until_stored(self, sheet: int = 0) -> None:
         """Wait until the server has the move."""
         expect(self.page.locator(".own-sheet").nth(sheet)).to_have_attribute("data-state", "stored")
 
-    def move_anywhere(self, sheet: int = 0) -> None:
+    def make_random_move(self, sheet: int = 0) -> None:
         """A random move of what the page offers, with its circles; stored when it returns."""
         own = self.page.locator(".own-sheet").nth(sheet)
         expect(
             own.locator("[data-cell].playable").or_(self.page.locator(".nothing")).first
         ).to_be_visible()
-        cells = self.open_to_tap(sheet)
+        cells = self.list_tappable_cells(sheet)
         if not cells:
             self.page.locator(".nothing").first.click()
         else:
             self.tap(self.rng.choice(cells), sheet)
-        self.finish_circles(sheet)
+        self.choose_circles(sheet)
 
-    def finish_circles(self, sheet: int = 0) -> None:
+    def choose_circles(self, sheet: int = 0) -> None:
         """Choose what is lit until the move is stored."""
         own = self.page.locator(".own-sheet").nth(sheet)
         while True:
@@ -339,7 +339,7 @@ class Person:
             ).to_be_visible()
             if own.get_attribute("data-state") == "stored":
                 return
-            lit = self.lit(sheet)
+            lit = self.list_lit_cells(sheet)
             before = own.get_attribute("data-wish") or ""
             if lit:
                 self.tap(self.rng.choice(lit), sheet)
@@ -373,7 +373,7 @@ class Person:
             self.roll()
             if self.is_over():
                 return
-            self.move_anywhere()
+            self.make_random_move()
 
     def is_over(self) -> bool:
         return self.page.locator("[data-ended]").count() > 0
@@ -391,32 +391,32 @@ class Person:
         return [total for _, total in sorted(zip(seats, shown, strict=True))]
 
 
-def play_on_to(round_: int, people: Sequence[Person]) -> None:
+def play_without_taps(round_: int, people: Sequence[Person]) -> None:
     """Rounds without a tap, which the screens follow; as before it, everybody has moved then."""
     with ExitStack() as stack:
-        devices = [stack.enter_context(person.device()) for person in people]
+        devices = [stack.enter_context(person.connect_device()) for person in people]
         for number in range(people[0].round + 1, round_ + 1):
             devices[(number - 1) % len(devices)].ask("next", round=number - 1)
             for person, device in zip(people, devices, strict=True):
-                [own] = device.look().yours["seats"]
+                [own] = device.refresh().yours["seats"]
                 device.move(own["seat"], number, person.rng.choice(own["write"]))
     for person in people:
         person.wait_for_round(round_)
-        person.is_stored()
+        person.wait_until_stored()
 
 
-def record_of(url: str, code: str, game: int | None = 1) -> str:
+def fetch_record(url: str, code: str, game: int | None = 1) -> str:
     """The record as anybody can fetch it; None: of the game that is on, its closed rounds."""
     answer = httpx.get(f"{url}/api/tables/{code}/record", params={"game": game} if game else {})
     assert answer.status_code == httpx.codes.OK, answer.text
     return answer.text
 
 
-def scored(url: str, code: str, folder: Path, game: int = 1) -> list[int]:
+def fetch_totals(url: str, code: str, folder: Path, game: int = 1) -> list[int]:
     """What `fivebyfive score` says of the record: the totals in rolling order."""
     file = folder / f"{code}-{game}.5x5"
-    file.write_text(record_of(url, code, game), encoding="utf-8")
-    out, _ = fivebyfive("score", "--json", file)
+    file.write_text(fetch_record(url, code, game), encoding="utf-8")
+    out, _ = run_process("score", "--json", file)
     result: dict[str, Any] = json.loads(out)
     assert result["finished"], result
     return [seat["total"] for seat in result["seats"]]
@@ -426,15 +426,15 @@ Invite = Callable[..., Person]
 
 
 @contextmanager
-def inviting(browser: Browser, url: str) -> Iterator[Invite]:
+def open_invitations(browser: Browser, url: str) -> Iterator[Invite]:
     """Call it for everybody who comes: each has a browser of their own, with nothing remembered."""
     windows: list[Window] = []
     people: list[Person] = []
 
     def invite(taught: bool = True, viewport: ViewportSize = PHONE, **options: Any) -> Person:
-        window = take_window(browser, viewport, **options)
+        window = acquire_window(browser, viewport, **options)
         windows.append(window)
-        window.page.add_init_script(REHEARSE.replace("SEED", json.dumps(f"{next_seed()} table ")))
+        window.page.add_init_script(SEED_DICE.replace("SEED", json.dumps(f"{next_seed()} table ")))
         people.append(Person(window.page, url, Random(len(people) + 1)))
         if taught:
             people[-1].remember("prefs", {"taught": ["knister", "knaster"]})
@@ -443,7 +443,7 @@ def inviting(browser: Browser, url: str) -> Iterator[Invite]:
     try:
         yield invite
         for person in people:
-            person.check()
+            person.assert_no_complaints()
     finally:
         for window in windows:
-            give_back(browser, window)
+            release_window(browser, window)

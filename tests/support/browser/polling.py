@@ -6,7 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-HANGS: Final = 20  # seconds, as long as `expect` waits in tests of the page
+TIMEOUT_SECONDS: Final = 20  # seconds, as long as `expect` waits in tests of the page
 
 
 def wait_until(page: Page, holds: Callable[[], object]) -> None:
@@ -14,7 +14,7 @@ def wait_until(page: Page, holds: Callable[[], object]) -> None:
 
     `page.wait_for_function` is none: the policy of the page lets it evaluate its text only once.
     """
-    until = time.monotonic() + HANGS
+    until = time.monotonic() + TIMEOUT_SECONDS
     while not holds():
         assert time.monotonic() < until, "it did not happen"
         page.wait_for_timeout(50)

@@ -11,19 +11,21 @@ LIVE: Final = b"GET /api/live "
 RESET: Final = struct.pack("ii", 1, 0)  # close at once, without a goodbye
 
 
-class Proxy:
+class TcpProxy:
     """Lets everything through, until it freezes, cuts or refuses."""
 
     def __init__(self, port: int) -> None:
         self.port = port
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
-        self.open: set[socket.socket] = set()
+        self.open_sockets: set[socket.socket] = set()
         self.lock = threading.Lock()
         self.flowing = threading.Event()
         self.flowing.set()
-        self.refuses = b"\0"  # connections that begin like this are refused; b"" is all of them
-        self.refused = threading.Semaphore(0)
+        self.refused_prefix = (
+            b"\0"  # connections that begin like this are refused; b"" is all of them
+        )
+        self.refusals = threading.Semaphore(0)
         self.stopped = False
         threading.Thread(target=self._accept, daemon=True).start()
 
@@ -35,27 +37,27 @@ class Proxy:
 
     def cut(self, live_only: bool = False) -> None:
         """Every connection breaks, and new ones are refused."""
-        self.refuses = LIVE if live_only else b""
+        self.refused_prefix = LIVE if live_only else b""
         with self.lock:
-            for one in self.open:
+            for one in self.open_sockets:
                 with contextlib.suppress(OSError):
                     one.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
                     one.shutdown(socket.SHUT_RDWR)
 
     def mend(self) -> None:
         """Everything comes through again."""
-        self.refuses = b"\0"
+        self.refused_prefix = b"\0"
         self.flowing.set()
 
-    def thaw(self) -> None:
+    def deliver_pending(self) -> None:
         """What was under way comes through; who knocks is refused."""
-        self.refuses = LIVE
+        self.refused_prefix = LIVE
         self.flowing.set()
 
     def wait_for_refusals(self, count: int) -> None:
         """Somebody has tried so many times in vain."""
         for _ in range(count):
-            self.refused.acquire()
+            self.refusals.acquire()
 
     def stop(self) -> None:
         """The end: no thread is left waiting."""
@@ -80,8 +82,8 @@ class Proxy:
             self.flowing.wait()
             if not first:  # opened to be there early, and never used
                 return
-            if first.startswith(self.refuses):
-                self.refused.release()
+            if first.startswith(self.refused_prefix):
+                self.refusals.release()
                 browser.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
                 return
             with socket.create_connection(("127.0.0.1", self.port)) as server:
@@ -94,7 +96,7 @@ class Proxy:
 
     def _note(self, one: socket.socket) -> None:
         with self.lock:
-            self.open.add(one)
+            self.open_sockets.add(one)
 
     def _pump(self, source: socket.socket, sink: socket.socket) -> None:
         with contextlib.suppress(OSError):
@@ -103,15 +105,15 @@ class Proxy:
                 sink.sendall(data)
         for one in (source, sink):
             with self.lock:
-                self.open.discard(one)
+                self.open_sockets.discard(one)
             with contextlib.suppress(OSError):
                 one.shutdown(socket.SHUT_RDWR)
 
 
 @contextlib.contextmanager
-def proxying(port: int) -> Iterator[Proxy]:
+def run_proxy(port: int) -> Iterator[TcpProxy]:
     """A cable for the time of a test."""
-    proxy = Proxy(port)
+    proxy = TcpProxy(port)
     try:
         yield proxy
     finally:

@@ -1,8 +1,8 @@
 """Pages and a server whose time is the test's: nothing is over before the test says so.
 
-There are two ways to have a page. With `stop_date` and `timed_invite` only its date stands still,
+There are two ways to have a page. With `freeze_date` and `timed_invite` only its date stands still,
 and its timers go on: what it takes for the time of the server came with the last news. With
-`stop_time` its timers stand still as well, until `page.clock.run_for`.
+`freeze_time` its timers stand still as well, until `page.clock.run_for`.
 """
 
 from collections.abc import Iterator
@@ -14,11 +14,11 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from fivebyfive.server import Limits
-from support.browser.person import Invite, Person, inviting
+from support.browser.person import Invite, Person, open_invitations
 from support.server.devices import join_device
 from support.server.server_process import Server
 from support.server.stopped_clock import StoppedClock, clock
-from support.server.threaded_server import serving_in_thread
+from support.server.threaded_server import run_server_in_thread
 
 __all__ = ["clock"]  # a fixture
 
@@ -28,18 +28,18 @@ _STILL: Final = f"""
   Date.now = () => {START.timestamp() * 1000:.0f} + Number(sessionStorage.passed ?? 0);"""
 
 
-def stop_time(page: Page) -> None:
+def freeze_time(page: Page) -> None:
     """Before a page is opened: no time passes in it, but by `page.clock.run_for`."""
     page.clock.install(time=START - timedelta(hours=1))  # from then on it goes,
     page.clock.pause_at(START)  # and must not have gone past this
 
 
-def stop_date(page: Page) -> None:
-    """Before a page is opened: its date stands still, but for `move_date`; its timers go on."""
+def freeze_date(page: Page) -> None:
+    """Before a page is opened: its date stands still, but for `advance_date`; its timers go on."""
     page.add_init_script(_STILL)
 
 
-def move_date(page: Page, by: timedelta) -> None:
+def advance_date(page: Page, by: timedelta) -> None:
     """Let the date of a page be later."""
     passed = by.total_seconds() * 1000
     page.evaluate("by => sessionStorage.passed = Number(sessionStorage.passed ?? 0) + by", passed)
@@ -50,24 +50,24 @@ def timed_server(clock: StoppedClock, tmp_path: Path) -> Iterator[Server]:
     """A server whose clock stands still until the test moves it."""
     # In no time at all nobody may say more than what may be said at once.
     limits = Limits(messages_at_once=10**6)
-    with serving_in_thread(str(tmp_path / "tables.sqlite"), limits) as running:
+    with run_server_in_thread(str(tmp_path / "tables.sqlite"), limits) as running:
         yield running
 
 
 @pytest.fixture
 def timed_invite(browser: Browser, timed_server: Server) -> Iterator[Invite]:
     """Call it for everybody who comes to that server; their pages have no time of their own."""
-    with inviting(browser, timed_server.url) as invite:
+    with open_invitations(browser, timed_server.url) as invite:
 
         def invite_timed(**options: Any) -> Person:
             person = invite(**options)
-            stop_date(person.page)
+            freeze_date(person.page)
             return person
 
         yield invite_timed
 
 
-def pass_time(clock: StoppedClock, seconds: float, person: Person) -> None:
+def advance_time(clock: StoppedClock, seconds: float, person: Person) -> None:
     """Let time pass; whoever looks in at a table is news there, and news tell pages the time."""
     clock.now += seconds
     join_device(person.url, person.code).socket.close()

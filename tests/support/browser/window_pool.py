@@ -21,8 +21,8 @@ from weakref import WeakKeyDictionary
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
 
-USUAL: Final[dict[str, Any]] = {"locale": "en-GB", "reduced_motion": "reduce"}
-MOST_KEPT: Final = 6  # more people than that are rarely in one test
+DEFAULT_OPTIONS: Final[dict[str, Any]] = {"locale": "en-GB", "reduced_motion": "reduce"}
+MAX_POOLED: Final = 6  # more people than that are rarely in one test
 TIMEOUT: Final = 20_000  # ms
 
 # Per tab and origin, so that it runs once for each person.
@@ -44,7 +44,7 @@ class Window:
 
     def __init__(self, context: BrowserContext, is_usual: bool) -> None:
         self.page: Page = context.new_page()
-        self.is_usual = is_usual
+        self.has_default_options = is_usual
         self._added: list[Callable[[], object]] = []  # each takes one addition back
         context.set_default_timeout(TIMEOUT)
         self._has_function = False  # of a test, which cannot be taken back
@@ -69,7 +69,7 @@ class Window:
         self.page.add_init_script = add_and_note  # type: ignore[method-assign]
         self.page.on = listen_and_note  # type: ignore[assignment, method-assign]
 
-    def begin_again(self, viewport: ViewportSize) -> None:
+    def reset(self, viewport: ViewportSize) -> None:
         """Be as a new window is."""
         self.page.set_viewport_size(viewport)
         self.page.add_init_script(_CLEAR.replace("NUMBER", str(next(_numbers))))
@@ -95,22 +95,22 @@ class Window:
         return bool(self.page.evaluate(_IS_NATIVE))
 
 
-def take_window(browser: Browser, viewport: ViewportSize, **options: Any) -> Window:
+def acquire_window(browser: Browser, viewport: ViewportSize, **options: Any) -> Window:
     """A window in which nothing is remembered; `options` are those of a context."""
     kept = _kept.setdefault(browser, [])
-    wanted = {**USUAL, **options}
-    if wanted == USUAL and kept:
+    wanted = {**DEFAULT_OPTIONS, **options}
+    if wanted == DEFAULT_OPTIONS and kept:
         window = kept.pop()
-        window.begin_again(viewport)
+        window.reset(viewport)
         return window
-    return Window(browser.new_context(viewport=viewport, **wanted), wanted == USUAL)
+    return Window(browser.new_context(viewport=viewport, **wanted), wanted == DEFAULT_OPTIONS)
 
 
-def give_back(browser: Browser, window: Window) -> None:
+def release_window(browser: Browser, window: Window) -> None:
     """Keep a window for somebody else, or close it."""
     kept = _kept.setdefault(browser, [])
     try:
-        if window.is_usual and len(kept) < MOST_KEPT and window.clear():
+        if window.has_default_options and len(kept) < MAX_POOLED and window.clear():
             kept.append(window)
             return
     except Error:  # a page that hangs or crashed

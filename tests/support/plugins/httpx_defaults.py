@@ -13,7 +13,7 @@ from httpx._transports import default
 _load_once = functools.cache(_config.create_ssl_context)
 
 
-def set_up_httpx() -> None:
+def configure_httpx() -> None:
     """For all clients of this process that do not say otherwise."""
     timeout = _config.DEFAULT_TIMEOUT_CONFIG
     timeout.connect = timeout.read = timeout.write = timeout.pool = None

@@ -98,7 +98,7 @@ def execute(url: str, sql: str) -> None:
     asyncio.run(run())
 
 
-def fresh_database() -> str:
+def create_database() -> str:
     """The address of an empty database of one's own, where no fixture can be asked for."""
     server = start_postgres(_FOLDER)
     name = f"fresh_{os.getpid()}_{next(_numbers)}"

@@ -25,38 +25,38 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Measure here, or in every worker, and print here."""
     if config.getoption("--processor-time"):
-        config.pluginmanager.register(Measuring(config), "measuring-processor-time")
+        config.pluginmanager.register(ProcessorTimeMeter(config), "measuring-processor-time")
 
 
-class Measuring:
+class ProcessorTimeMeter:
     """One process of the run."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
-        self.counted = 0.0  # processor seconds that are written down already
+        self.charged = 0.0  # processor seconds that are written down already
 
-    def count(self, what: str) -> None:
+    def charge(self, what: str) -> None:
         """Charge what was used since the last time."""
-        now = used_by_tree(psutil.Process())
+        now = measure_tree(psutil.Process())
         # Who is nobody's child any more takes its seconds along.
-        _seconds[what] += max(0.0, now - self.counted)
-        self.counted = now
+        _seconds[what] += max(0.0, now - self.charged)
+        self.charged = now
 
     def pytest_collection_finish(self) -> None:
-        self.count(START)
+        self.charge(START)
 
     @pytest.hookimpl(trylast=True)
     def pytest_runtest_logfinish(self, nodeid: str) -> None:
         if not hasattr(self.config, "workerinput") and self.config.getoption("numprocesses", None):
             return  # told by a worker, which measures itself
-        self.count(nodeid.split("::", maxsplit=1)[0])
+        self.charge(nodeid.split("::", maxsplit=1)[0])
 
     @pytest.hookimpl(tryfirst=True)  # while the database server is still there
     def pytest_sessionfinish(self) -> None:
         if hasattr(self.config, "workerinput"):
             self.config.workeroutput["processor-seconds"] = dict(_seconds)  # type: ignore[attr-defined]
             return
-        if seconds := used_by_postgres():
+        if seconds := measure_postgres():
             _seconds["PostgreSQL, for all of them"] = seconds
 
     @pytest.hookimpl(optionalhook=True)
@@ -73,7 +73,7 @@ class Measuring:
         terminalreporter.write_line(f"{sum(_seconds.values()):7.1f} s  altogether")
 
 
-def used_by_tree(root: psutil.Process) -> float:
+def measure_tree(root: psutil.Process) -> float:
     """Seconds of a process, of all it started, and of those of them that ended."""
     total = 0.0
     for process in [root, *root.children(recursive=True)]:
@@ -85,9 +85,9 @@ def used_by_tree(root: psutil.Process) -> float:
     return total
 
 
-def used_by_postgres() -> float:
+def measure_postgres() -> float:
     """Seconds of the server that all tests share: it is no child of the process that started it."""
     file = postgres._FOLDER / "postmaster.pid"
     if not file.exists():
         return 0.0
-    return used_by_tree(psutil.Process(int(file.read_text().split()[0])))
+    return measure_tree(psutil.Process(int(file.read_text().split()[0])))

@@ -18,22 +18,22 @@ SLOW_TO_START = {
 }
 
 
-class Refusing(MetaPathFinder):
+class SlowImportBlocker(MetaPathFinder):
     """Finds no module, and refuses some of them."""
 
-    collecting = True
+    is_collecting = True
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> None:
         needed = SLOW_TO_START.get(name)
-        if needed and self.collecting:
+        if needed and self.is_collecting:
             pytest.skip(f"needs {needed}", allow_module_level=True)
         if needed:
             raise ImportError(f"A pure test needs {needed}: mark it with pytest.mark.heavy.")
 
     def pytest_collection_finish(self) -> None:
-        self.collecting = False
+        self.is_collecting = False
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -45,6 +45,6 @@ def pytest_configure(config: pytest.Config) -> None:
     """From now on such modules cannot be imported."""
     if config.getoption("--pure"):
         config.option.markexpr = "not heavy and not soak"
-        refusing = Refusing()
+        refusing = SlowImportBlocker()
         sys.meta_path.insert(0, refusing)
         config.pluginmanager.register(refusing)

@@ -38,14 +38,14 @@ def next_seed() -> str:
     return seed
 
 
-def rehearsed(wishes: dict[str, Any]) -> dict[str, Any]:
+def add_seed(wishes: dict[str, Any]) -> dict[str, Any]:
     """The body that opens a table, with a seed for its dice unless it has one."""
     return wishes if "rehearsal" in wishes else {**wishes, "rehearsal": next_seed()}
 
 
 async def open_table(url: str, **wishes: Any) -> str:
     """As `fivebyfive.client.open_table`, at a server started with --rehearsal."""
-    return await client.open_table(url, **rehearsed(wishes))
+    return await client.open_table(url, **add_seed(wishes))
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -41,16 +41,16 @@ def command_of_test(item: pytest.Item) -> str:
         arguments += ["-m", "soak"]
     if is_shuffled(item.config):
         arguments.append(f"--randomly-seed={item.config.option.randomly_seed}")
-    return command(item.config, arguments)
+    return format_command(item.config, arguments)
 
 
 def command_of_run(config: pytest.Config) -> str:
     """The command of this run, as it was typed; in a worker that of the process it belongs to."""
     typed: list[str] = getattr(config, "workerinput", {}).get("mainargv", sys.argv)
-    return command(config, typed[1:])
+    return format_command(config, typed[1:])
 
 
-def command(config: pytest.Config, arguments: list[str]) -> str:
+def format_command(config: pytest.Config, arguments: list[str]) -> str:
     """A command line with the seeds that nobody typed."""
     seeds = []
     if is_soak() and not any(word.startswith("--hypothesis-seed") for word in arguments):

@@ -17,8 +17,8 @@ from websockets.sync.client import ClientConnection, connect
 from fivebyfive.analysis import play_game
 from fivebyfive.bots import find_bot
 from fivebyfive.client import messages_in
-from support.plugins.rehearsal import rehearsed
-from support.server.server_process import with_circle
+from support.plugins.rehearsal import add_seed
+from support.server.server_process import append_circle
 
 
 @dataclass
@@ -30,7 +30,7 @@ class Device:
     table: dict[str, Any] = field(default_factory=dict)
     yours: dict[str, Any] = field(default_factory=dict)
     ids: Any = field(default_factory=lambda: itertools.count(1))
-    waiting: list[dict[str, Any]] = field(default_factory=list)  # heard, and not looked at yet
+    inbox: list[dict[str, Any]] = field(default_factory=list)  # heard, and not looked at yet
 
     def __post_init__(self) -> None:
         live = self.url.replace("http", "ws", 1) + "/api/live"
@@ -51,14 +51,14 @@ class Device:
         return self.token.split(".")[0]
 
     @property
-    def device(self) -> str:
+    def device_id(self) -> str:
         """The public name of this device."""
         return self.token.split(".")[1]
 
     def _hear(self) -> dict[str, Any]:
-        if not self.waiting:
-            self.waiting = messages_in(self.socket.recv(timeout=20))
-        message = self.waiting.pop(0)
+        if not self.inbox:
+            self.inbox = messages_in(self.socket.recv(timeout=20))
+        message = self.inbox.pop(0)
         self.table |= message.get("table", {})  # news have only what has changed
         self.yours = message.get("yours", self.yours)
         return message
@@ -66,7 +66,7 @@ class Device:
     def ask(self, type_: str, **fields: Any) -> Any:
         """Send a command or a question: its answer, when it is stored."""
         while True:
-            message = self.answer(self.send(type_, **fields))
+            message = self.wait_for_answer(self.send(type_, **fields))
             if message.get("code") != "too-fast":
                 break
             time.sleep(0.2)
@@ -80,13 +80,13 @@ class Device:
         self.socket.send(json.dumps({"type": "ask", "id": number, "ask": ask}))
         return int(number)
 
-    def answer(self, number: int) -> dict[str, Any]:
+    def wait_for_answer(self, number: int) -> dict[str, Any]:
         """Wait for what the server says to a number."""
         while (message := self._hear()).get("id") != number:
             pass
         return message
 
-    def look(self) -> Self:
+    def refresh(self) -> Self:
         """Everything that the server has said until now is heard."""
         self.ask("ping")
         return self
@@ -96,7 +96,7 @@ class Device:
         if self.table["settings"]["game"] == "knaster" and move[0] in "abcde" and "{" not in move:
             while (owed := self.ask("owed", seat=seat, round=round_, move=move))["lines"]:
                 line = owed["lines"][0]
-                move = with_circle(owed["move"], line["line"], line["cells"][0])
+                move = append_circle(owed["move"], line["line"], line["cells"][0])
             move = owed["move"]
         self.ask("move", seat=seat, round=round_, move=move)
 
@@ -114,7 +114,7 @@ def _post(url: str, wishes: dict[str, Any]) -> str:
 
 def open_device(url: str, **wishes: Any) -> Device:
     """The host of a new table. Wishes are those of POST /api/tables."""
-    return Device(url, _post(f"{url}/api/tables", rehearsed(wishes)))
+    return Device(url, _post(f"{url}/api/tables", add_seed(wishes)))
 
 
 def join_device(url: str, code: str, *names: str) -> Device:
@@ -122,19 +122,21 @@ def join_device(url: str, code: str, *names: str) -> Device:
     return Device(url, _post(f"{url}/api/tables/{code}/devices", {"names": names}))
 
 
-def together(devices: Sequence[Device], round_: int, moves: Sequence[str]) -> None:
+def send_moves_together(devices: Sequence[Device], round_: int, moves: Sequence[str]) -> None:
     """Everybody moves at the same time, on a seat each."""
     sent = [
         device.send("move", seat=seat, round=round_, move=moves[seat])
         for seat, device in enumerate(devices)
     ]
     for seat, (device, number) in enumerate(zip(devices, sent, strict=True)):
-        if device.answer(number)["type"] != "answer":  # too fast, if it is allowed a moment later
+        if (
+            device.wait_for_answer(number)["type"] != "answer"
+        ):  # too fast, if it is allowed a moment later
             device.ask("move", seat=seat, round=round_, move=moves[seat])
 
 
 @dataclass
-class Position:
+class ScriptedGame:
     """How far a game with real dice has come; rolls and moves as in a record.
 
     A single move is everybody's. With a move fewer than rolls the last round is open.
@@ -145,11 +147,11 @@ class Position:
     moves: Sequence[str]
     others: Sequence[str] = ()
     finished: bool = False
-    whole: bool = False  # every seat has its own move, with all its circles
+    has_all_circles: bool = False  # every seat has its own move, with all its circles
     papers: Sequence[str] = ()  # who plays along on paper, beside the first device
 
     @classmethod
-    def by_computers(
+    def from_bot_game(
         cls, game: str, rounds: int, *others: str, moved: bool = False, finished: bool = False
     ) -> Self:
         """A position that computer players got into; in the last of the rounds they may move."""
@@ -158,9 +160,9 @@ class Position:
         rolls = [str(one.throw) for one in played]
         moves = [" ".join(str(move) for move in one.moves) for one in played]
         if finished:
-            return cls(game, rolls, moves, others, finished=True, whole=True)
+            return cls(game, rolls, moves, others, finished=True, has_all_circles=True)
         made = moves[: rounds if moved else rounds - 1]
-        return cls(game, rolls[:rounds], made, others, whole=True)
+        return cls(game, rolls[:rounds], made, others, has_all_circles=True)
 
     def set_up(self, url: str, stack: ExitStack, name: str = "Ola") -> Device:
         """The first device, which a browser goes on with; the others stay while the stack does."""
@@ -175,11 +177,11 @@ class Position:
             host.ask("next", round=round_, roll=roll)
             if round_ < len(self.moves):
                 moves = self.moves[round_].split()
-                if self.whole:
-                    together(devices, round_ + 1, moves)
+                if self.has_all_circles:
+                    send_moves_together(devices, round_ + 1, moves)
                     continue
                 for seat, device in enumerate(devices):
                     device.move(seat, round_ + 1, moves[seat % len(moves)])
         if self.finished:
             host.ask("next", round=len(self.rolls))
-        return host.look()
+        return host.refresh()

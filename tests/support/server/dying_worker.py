@@ -16,7 +16,7 @@ def die_when_asked(connection: Connection) -> None:
     os._exit(STARTUP_FAILURE)
 
 
-def dying_worker(config: uvicorn.Config) -> Process:
+def start_dying_worker(config: uvicorn.Config) -> Process:
     """The process, started."""
     worker = Process(config, [])
     spawned = multiprocessing.get_context("spawn").Process(

@@ -21,51 +21,51 @@ UNSURE = "the database commits, and the answer is lost"
 FAULTS = (DIES_BEFORE, DIES_AFTER, DIES_SILENTLY, AWAY, UNSURE)
 
 
-class DiedError(Exception):
+class WorkerDiedError(Exception):
     """A process is no more."""
 
 
 @dataclass
-class Weather:
+class FaultInjector:
     """What all processes have in common: the next fault, and who lives."""
 
     fault: str | None = None
     workers: list["Worker"] = field(default_factory=list)
 
-    def strike(self) -> str | None:
+    def take_fault(self) -> str | None:
         """The fault of this commit."""
         fault, self.fault = self.fault, None
         return fault
 
-    def spread(self, table: str, seq: int) -> None:
+    def announce_commit(self, table: str, seq: int) -> None:
         """News of a commit is on its way to everybody."""
         for worker in self.workers:
-            worker.news.append((table, seq))
+            worker.pending_notifications.append((table, seq))
 
 
 class FaultyStore(PostgresStore):
     """The real log, with the faults of the weather."""
 
-    def __init__(self, url: str, weather: Weather) -> None:
+    def __init__(self, url: str, weather: FaultInjector) -> None:
         super().__init__(url)
-        self.weather = weather
+        self.faults = weather
 
     async def commit(
         self, updates: Sequence[TableUpdate], now: Millis
     ) -> list[UpdateResult | Exception]:
         """Commit, unless something happens."""
-        fault = self.weather.strike()
+        fault = self.faults.take_fault()
         if fault == DIES_BEFORE:
-            raise DiedError
+            raise WorkerDiedError
         if fault == AWAY:
             raise StoreError(StoreCode.UNAVAILABLE, reason=fault)
         results = await super().commit(updates, now)
         if fault != DIES_SILENTLY:
             for work, result in zip(updates, results, strict=True):
                 if isinstance(result, UpdateResult) and result.appended:
-                    self.weather.spread(work.table, result.appended[-1].seq)
+                    self.faults.announce_commit(work.table, result.appended[-1].seq)
         if fault in (DIES_AFTER, DIES_SILENTLY):
-            raise DiedError
+            raise WorkerDiedError
         if fault == UNSURE:
             raise StoreError(StoreCode.UNAVAILABLE, reason=fault)
         return results
@@ -75,7 +75,7 @@ class FaultyStore(PostgresStore):
 
     async def read_workers(self) -> frozenset[str]:
         """Those that live."""
-        return frozenset(worker.hub.worker for worker in self.weather.workers)
+        return frozenset(worker.hub.worker for worker in self.faults.workers)
 
 
 @dataclass(eq=False)
@@ -86,10 +86,10 @@ class Worker:
     rooms: Audiences
     attendance: Presence
     offset: int = 0  # how wrong its clock is, in milliseconds
-    news: list[tuple[str, int]] = field(default_factory=list)
+    pending_notifications: list[tuple[str, int]] = field(default_factory=list)
 
     @classmethod
-    async def start(cls, url: str, weather: Weather, clock: Callable[[], int]) -> "Worker":
+    async def start(cls, url: str, weather: FaultInjector, clock: Callable[[], int]) -> "Worker":
         """One more process on the log."""
         store = FaultyStore(url, weather)
         await store.open()
@@ -104,14 +104,14 @@ class Worker:
         weather.workers.append(worker)
         return worker
 
-    async def end(self) -> None:
+    async def stop(self) -> None:
         """It is gone, with everything it knew and had not stored."""
         for task in self.hub._tasks:
             task.cancel()
         await asyncio.gather(*self.hub._tasks, return_exceptions=True)
         await self.hub.store.close()
 
-    async def compare(self) -> None:
+    async def reconcile(self) -> None:
         """What happens once a second."""
         await self.hub.cache.compare_with_log()
         await self.hub.cache.catch_up_stale()

@@ -69,7 +69,7 @@ BROKEN: Final = [
 Frame = str | bytes | list[str]  # a text, a binary message, a text in fragments
 
 
-def frames(rng: Random) -> Iterator[tuple[str, Frame]]:
+def generate_frames(rng: Random) -> Iterator[tuple[str, Frame]]:
     """Frames without end, each with the name of its kind."""
     kinds: list[Callable[[Random], Frame]]
     kinds = [valid, valid, valid, mutated, mutated, retyped, broken, large, binary, fragmented]
@@ -78,10 +78,10 @@ def frames(rng: Random) -> Iterator[tuple[str, Frame]]:
         yield make.__name__, make(rng)
 
 
-def some(rng: Random, schema: dict[str, Any]) -> Any:
+def draw_from_schema(rng: Random, schema: dict[str, Any]) -> Any:
     """A value that fits a schema, or nearly."""
     if "anyOf" in schema:
-        return some(rng, rng.choice(schema["anyOf"]))
+        return draw_from_schema(rng, rng.choice(schema["anyOf"]))
     if "enum" in schema and rng.random() < 0.8:
         return rng.choice(schema["enum"])
     match schema.get("type"):
@@ -90,21 +90,25 @@ def some(rng: Random, schema: dict[str, Any]) -> Any:
         case "boolean":
             return rng.random() < 0.5
         case "array":
-            return [some(rng, schema["items"]) for _ in range(rng.choice([0, 1, 2, 3, 50]))]
+            return [
+                draw_from_schema(rng, schema["items"]) for _ in range(rng.choice([0, 1, 2, 3, 50]))
+            ]
         case "object":
-            return {rng.choice(SETTINGS): anything(rng) for _ in range(rng.choice([0, 1, 2, 30]))}
+            return {
+                rng.choice(SETTINGS): draw_any_value(rng) for _ in range(rng.choice([0, 1, 2, 30]))
+            }
         case "null":
             return None
     return rng.choice(WORDS)
 
 
-def anything(rng: Random, depth: int = 0) -> Any:
+def draw_any_value(rng: Random, depth: int = 0) -> Any:
     """A value of any type."""
     choice = rng.randrange(8 if depth < 3 else 6)
     if choice == 6:
-        return [anything(rng, depth + 1) for _ in range(rng.randrange(4))]
+        return [draw_any_value(rng, depth + 1) for _ in range(rng.randrange(4))]
     if choice == 7:
-        return {rng.choice(WORDS): anything(rng, depth + 1) for _ in range(rng.randrange(4))}
+        return {rng.choice(WORDS): draw_any_value(rng, depth + 1) for _ in range(rng.randrange(4))}
     return [None, True, False, rng.choice(NUMBERS), rng.choice(WORDS), rng.random() * 1e308][choice]
 
 
@@ -113,7 +117,7 @@ def _request(rng: Random) -> dict[str, Any]:
     fields = part["properties"]
     needed = part.get("required", [])
     ask = {
-        name: some(rng, schema)
+        name: draw_from_schema(rng, schema)
         for name, schema in fields.items()
         if name != "type" and (name in needed or rng.random() < 0.5)
     }
@@ -134,7 +138,7 @@ def retyped(rng: Random) -> str:
     if rng.random() < 0.3 and name in where:
         del where[name]
     else:
-        where[name] = anything(rng)
+        where[name] = draw_any_value(rng)
     return json.dumps(request)
 
 

@@ -11,10 +11,10 @@ from typing import Any, Final
 
 import schemathesis
 
-from support.fluent_messages import VOCABULARIES
+from support.fluent_messages import CODE_ENUMS
 from support.paths import TESTS
 
-CODES: Final = {str(code) for vocabulary in VOCABULARIES.values() for code in vocabulary}
+CODES: Final = {str(code) for vocabulary in CODE_ENUMS.values() for code in vocabulary}
 # Whether a name or a setting makes sense the document does not say: what fits may be refused.
 CHECKS: Final = (
     "not_a_server_error,status_code_conformance,content_type_conformance,"
@@ -33,7 +33,9 @@ def refused_with_a_known_code(_ctx: Any, response: Any, _case: Any) -> None:
         assert said["message"]
 
 
-def attack(url: str, folder: Path, examples: int, seed: int) -> "subprocess.CompletedProcess[str]":
+def fuzz_api(
+    url: str, folder: Path, examples: int, seed: int
+) -> "subprocess.CompletedProcess[str]":
     """Send so many examples to each operation; it failed if the return code is not 0."""
     return subprocess.run(
         [

@@ -14,7 +14,7 @@ def status_and_code(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
-async def code_of(asking: Coroutine[Any, Any, Any]) -> str:
+async def refusal_code(asking: Coroutine[Any, Any, Any]) -> str:
     """Of something that a client asks, and is refused."""
     with pytest.raises(Refused) as refused:
         await asking

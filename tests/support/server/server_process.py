@@ -15,11 +15,11 @@ import httpx
 import psutil  # type: ignore[import-untyped]
 
 from fivebyfive.client import Client, Refused, join_table
-from support.cli_runner import COMMAND, PLAIN
-from support.plugins.httpx_defaults import set_up_httpx
+from support.cli_runner import CLEAN_ENVIRON, COMMAND
+from support.plugins.httpx_defaults import configure_httpx
 from support.plugins.rehearsal import open_table
 
-set_up_httpx()
+configure_httpx()
 
 
 @dataclass
@@ -32,14 +32,14 @@ class Server:
     url: str = ""
     options: list[str] = field(default_factory=list)
     command: Path = COMMAND
-    environ: dict[str, str] = field(default_factory=lambda: PLAIN)
+    environ: dict[str, str] = field(default_factory=lambda: CLEAN_ENVIRON)
     log: Path | None = None  # where its error output goes
     rehearsal: bool = True  # whether tests decide its dice; else it is as people have it
     _held: socket.socket | None = None
 
     def start(self) -> None:
         if not self.port:
-            self._held = hold_port()
+            self._held = reserve_port()
             self.port = self._held.getsockname()[1]
         log = self.log.open("a") if self.log else None
         self.process = subprocess.Popen(
@@ -96,7 +96,7 @@ class Server:
         self.process.stdout.close()
 
 
-def hold_port() -> socket.socket:
+def reserve_port() -> socket.socket:
     """A port that is nobody else's while a server that was killed is away.
 
     A bound socket that does not listen: a server may listen on its port, and whoever connects
@@ -110,7 +110,7 @@ def hold_port() -> socket.socket:
 
 
 @contextlib.contextmanager
-def serving(
+def run_server(
     database: str, *options: str, log: Path | None = None, port: int = 0, rehearsal: bool = True
 ) -> Iterator[Server]:
     """A server for the time of a test."""
@@ -122,7 +122,7 @@ def serving(
         server.close()
 
 
-def limited(**limits: int) -> list[str]:
+def limit_options(**limits: int) -> list[str]:
     """The options of a server with other limits."""
     return [word for name, value in limits.items() for word in ("--limit", f"{name}={value}")]
 
@@ -148,13 +148,13 @@ async def seat_people(url: str, people: int, **wishes: Any) -> list[Client]:
     return clients
 
 
-async def leave(clients: list[Client]) -> None:
+async def disconnect_all(clients: list[Client]) -> None:
     """Everybody disconnects."""
     for client in clients:
         await client.__aexit__(None, None, None)
 
 
-async def choose(client: Client, seat: dict[str, Any], round_: int, rng: Random) -> str:
+async def choose_random_move(client: Client, seat: dict[str, Any], round_: int, rng: Random) -> str:
     """A random move out of what the server said may be done in a round."""
     if seat["circle"] and (not seat["write"] or rng.random() < 0.6):
         return f"({rng.choice(seat['circle'])})"
@@ -167,10 +167,10 @@ async def choose(client: Client, seat: dict[str, Any], round_: int, rng: Random)
         if not answer["lines"]:
             return str(move)
         line = rng.choice(answer["lines"])
-        move = with_circle(move, line["line"], rng.choice(line["cells"]))
+        move = append_circle(move, line["line"], rng.choice(line["cells"]))
 
 
-def with_circle(move: str, line: str, cell: str) -> str:
+def append_circle(move: str, line: str, cell: str) -> str:
     """One more circle in the text of a move: a new group, or the last one grown."""
     if "{" not in move:
         return f"{move}{{{line}:{cell}}}"
@@ -179,7 +179,7 @@ def with_circle(move: str, line: str, cell: str) -> str:
     return f"{body}{cell}}}" if begun else f"{body},{line}:{cell}}}"
 
 
-async def play(client: Client, rng: Random, change: float = 0.2) -> None:
+async def play_random_game(client: Client, rng: Random, change: float = 0.2) -> None:
     """Play all seats of a device from the start until the game is over, and press to roll.
 
     Some moves are changed afterwards, if the round is still open. What is chosen does not depend
@@ -233,7 +233,7 @@ def _may_roll(client: Client, table: dict[str, Any]) -> bool:
 
 async def _move(client: Client, seat: dict[str, Any], round_: int, rng: Random) -> None:
     try:
-        move = await choose(client, seat, round_, rng)
+        move = await choose_random_move(client, seat, round_, rng)
         await client.ask("move", seat=seat["seat"], round=round_, move=move)
     except Refused as refused:
         if refused.code not in ("stale-round", "not-playing"):

@@ -15,12 +15,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from fivebyfive.client import Client, Refused, join_table, messages_in
-from support.fluent_messages import VOCABULARIES
+from support.fluent_messages import CODE_ENUMS
 from support.plugins.rehearsal import open_table
-from support.server.fuzz_messages import Frame, frames
-from support.server.server_process import Server, leave, play, seat_people
+from support.server.fuzz_messages import Frame, generate_frames
+from support.server.server_process import Server, disconnect_all, play_random_game, seat_people
 
-CODES: Final = {str(code) for vocabulary in VOCABULARIES.values() for code in vocabulary}
+CODES: Final = {str(code) for vocabulary in CODE_ENUMS.values() for code in vocabulary}
 OUR_FAULT: Final = {"internal-error", "unavailable"}
 ATTACKERS: Final = 12
 BEFORE_THE_NEXT: Final = 100  # messages over one socket
@@ -33,7 +33,7 @@ OPTIONS: Final = [
 
 
 @dataclass
-class Report:
+class FuzzReport:
     """What an attack came to."""
 
     sent: Counter[str] = field(default_factory=Counter)  # by kind
@@ -50,24 +50,27 @@ class Report:
         return self.sent.total()
 
 
-def megabytes(server: Server) -> float:
+def resident_megabytes(server: Server) -> float:
     """The memory that a server has in use."""
     assert server.process is not None
     status = Path(f"/proc/{server.process.pid}/status").read_text()
     return int(status.split("VmRSS:")[1].split()[0]) / 1024
 
 
-async def attack(
-    server: Server, messages: int, seed: int, step: Callable[[Report], None] = lambda report: None
-) -> Report:
+async def fuzz_sockets(
+    server: Server,
+    messages: int,
+    seed: int,
+    step: Callable[[FuzzReport], None] = lambda report: None,
+) -> FuzzReport:
     """Send so many messages over several sockets; the report says what was wrong."""
-    report = Report()
+    report = FuzzReport()
     peace = asyncio.create_task(_play_on(server, report))
     rngs = [Random(f"{seed} {number}") for number in range(ATTACKERS)]
     fighting = [asyncio.create_task(_fight(server, rng, report, messages)) for rng in rngs]
     while not all(task.done() for task in fighting):
         if len(report.memory) < 2 and report.messages >= messages * (0.2, 0.5)[len(report.memory)]:
-            report.memory.append((report.messages, megabytes(server)))
+            report.memory.append((report.messages, resident_megabytes(server)))
         step(report)
         await asyncio.sleep(0.1)
         if peace.done():
@@ -77,7 +80,7 @@ async def attack(
     played = report.rounds
     while report.rounds == played and not peace.done():  # they play on, also after all of it
         await asyncio.sleep(0.05)
-    report.memory.append((report.messages, megabytes(server)))
+    report.memory.append((report.messages, resident_megabytes(server)))
     if peace.done():
         peace.result()
     peace.cancel()
@@ -86,22 +89,24 @@ async def attack(
     return report
 
 
-async def _play_on(server: Server, report: Report) -> None:
+async def _play_on(server: Server, report: FuzzReport) -> None:
     """Two people who have nothing to do with it."""
     clients = await seat_people(server.url, 2)
     counting = asyncio.create_task(_count_rounds(clients[0], report))
     try:
         while True:
             await clients[0].ask("start")
-            await asyncio.gather(*(play(one, Random(seat)) for seat, one in enumerate(clients)))
+            await asyncio.gather(
+                *(play_random_game(one, Random(seat)) for seat, one in enumerate(clients))
+            )
             await clients[0].ask("rematch")
             await clients[0].until(lambda: clients[0].table["phase"] == "lobby")
     finally:
         counting.cancel()
-        await leave(clients)
+        await disconnect_all(clients)
 
 
-async def _count_rounds(client: Client, report: Report) -> None:
+async def _count_rounds(client: Client, report: FuzzReport) -> None:
     seen = 0
     while True:
         await client.until(lambda seen=seen: client.table["round"] != seen)  # type: ignore[misc]
@@ -109,8 +114,8 @@ async def _count_rounds(client: Client, report: Report) -> None:
         report.rounds += seen > 0
 
 
-async def _fight(server: Server, rng: Random, report: Report, messages: int) -> None:
-    source = frames(rng)
+async def _fight(server: Server, rng: Random, report: FuzzReport, messages: int) -> None:
+    source = generate_frames(rng)
     while report.messages < messages:
         token = await open_table(server.url, names=["Eve"])
         guest = await join_table(server.url, token.split(".")[0], names=["Mallory"])
@@ -120,7 +125,7 @@ async def _fight(server: Server, rng: Random, report: Report, messages: int) -> 
         report.closed += 1
 
 
-async def _talk(server: Server, token: str, source: Any, report: Report, messages: int) -> None:
+async def _talk(server: Server, token: str, source: Any, report: FuzzReport, messages: int) -> None:
     url = server.url.replace("http", "ws") + "/api/live"
     async with connect(url, max_size=None, compression=None) as ws:
         await ws.send(json.dumps({"type": "hello", "token": token}))
@@ -143,7 +148,7 @@ async def _answer(ws: ClientConnection, kind: str, frame: Frame) -> dict[str, An
                 return told
 
 
-def _judge(report: Report, kind: str, frame: Frame, told: dict[str, Any]) -> None:
+def _judge(report: FuzzReport, kind: str, frame: Frame, told: dict[str, Any]) -> None:
     if told["type"] == "answer":
         report.done += 1
         return
@@ -153,7 +158,7 @@ def _judge(report: Report, kind: str, frame: Frame, told: dict[str, Any]) -> Non
         report.faults.append(f"{kind}: {frame!r:.300} -> {code}")
 
 
-def all_is_well(server: Server) -> bool:
+def is_usable(server: Server) -> bool:
     """Whether somebody new can still open a table."""
 
     async def come() -> bool:

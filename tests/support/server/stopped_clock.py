@@ -12,7 +12,7 @@ from fivebyfive.server.security import rate_limit
 from fivebyfive.server.tables import service
 
 # Everything of a server that looks at a clock. Timers of the event loop go on as they always do.
-MODULES: Final = (rate_limit, service, health, broadcast, reaper)
+PATCHED_MODULES: Final = (rate_limit, service, health, broadcast, reaper)
 EPOCH: Final = 1_800_000_000  # seconds
 
 
@@ -36,6 +36,6 @@ class StoppedClock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> StoppedClock:
     """No time passes for servers of this process, but when the test says so."""
     stopped = StoppedClock()
-    for module in MODULES:
+    for module in PATCHED_MODULES:
         monkeypatch.setattr(module, "time", stopped)
     return stopped

@@ -32,14 +32,14 @@ from fivebyfive.store.event_codec import decode_event
 from fivebyfive.table import REACTIONS, Table, build_record, fold, private_view, public_view
 from fivebyfive.table import commands as c
 from fivebyfive.table.events import CoHostAdded
-from support.server.recording_transport import Notebook
+from support.server.recording_transport import RecordingTransport
 
 NAMES = ["Sara", "Tim", "Ola", "Emma"]
 LOOP = asyncio.new_event_loop()
-SEEN: set[str] = set()  # what happened in all runs together
+SEEN_EVENTS: set[str] = set()  # what happened in all runs together
 
 
-def run(work: Awaitable[Any]) -> Any:
+def run_in_loop(work: Awaitable[Any]) -> Any:
     return LOOP.run_until_complete(work)
 
 
@@ -51,7 +51,7 @@ def sqlite_url() -> str:
     return str(Path(tempfile.mkdtemp(dir=MEMORY)) / "log.sqlite")
 
 
-class AnyTable(RuleBasedStateMachine):
+class TableMachine(RuleBasedStateMachine):
     """People join, leave, move, change, roll, send twice and send late."""
 
     make_url: Callable[[], str] = staticmethod(sqlite_url)
@@ -81,12 +81,14 @@ class AnyTable(RuleBasedStateMachine):
         self.url = self.make_url()
         self.store = open_store(self.url)
         self.folded: Table | None = None
-        self.read = 0
-        run(self.store.open())
+        self.read_count = 0
+        run_in_loop(self.store.open())
         self.heard: dict[str, Subscriber] = {}
-        self.told: dict[str, dict[str, Any]] = {}  # what each device knows of the public state
+        self.known_views: dict[
+            str, dict[str, Any]
+        ] = {}  # what each device knows of the public state
         self.phases: dict[str, str] = {}
-        self.begin_work()
+        self.start_workers()
         numbers = itertools.count()
         self.patches: list[Any] = [
             patch.object(service, "new_secret", lambda: f"{next(numbers):064x}"),
@@ -99,10 +101,10 @@ class AnyTable(RuleBasedStateMachine):
             each.start()
         changes: dict[str, str | int | bool | None] = {"game": game, "dice": dice, "rolls": rolls}
         changes |= {"seconds": seconds, "untimed": 0}
-        self.code, device, _ = run(self.hub.open(preset, changes)).split(".")
+        self.code, device, _ = run_in_loop(self.hub.open(preset, changes)).split(".")
         self.devices = [device]
-        self.past: list[tuple[c.Command, str | None]] = []
-        self.listen(self.devices[0])
+        self.sent_commands: list[tuple[c.Command, str | None]] = []
+        self.subscribe(self.devices[0])
         for number in range(people):
             if number:
                 self.join(number)
@@ -112,23 +114,23 @@ class AnyTable(RuleBasedStateMachine):
         if started:
             self.send(c.Start(), self.devices[0])
 
-    def begin_work(self) -> None:
+    def start_workers(self) -> None:
         self.hub = TableService(self.store, clock=lambda: self.now)
         self.rooms = Audiences(self.hub)
         self.hub.cache.observers.append(self.rooms.on_events)
         # No timer of its own and nothing random: the same steps lead to the same table.
         self.hub._tasks = [LOOP.create_task(self.hub._run_batches())]
 
-    def end_work(self) -> None:
-        run(self.hub.stop())
+    def stop_workers(self) -> None:
+        run_in_loop(self.hub.stop())
 
     def teardown(self) -> None:
         if hasattr(self, "patches"):
             if hasattr(self, "code"):
-                stored = run(self.store.read(self.code))
+                stored = run_in_loop(self.store.read(self.code))
                 assert fold([decode_event(event.body) for event in stored]) == self.table
-            self.end_work()
-            run(self.store.close())
+            self.stop_workers()
+            run_in_loop(self.store.close())
             for each in self.patches:
                 each.stop()
             if self.url.endswith("log.sqlite"):
@@ -136,12 +138,12 @@ class AnyTable(RuleBasedStateMachine):
 
     @property
     def table(self) -> Table:
-        table: Table = run(self.hub.get(self.code))
+        table: Table = run_in_loop(self.hub.get(self.code))
         return table
 
-    def listen(self, device: str) -> None:
-        self.heard[device] = Subscriber(device, Notebook())
-        self.told[device] = json.loads(
+    def subscribe(self, device: str) -> None:
+        self.heard[device] = Subscriber(device, RecordingTransport())
+        self.known_views[device] = json.loads(
             self.rooms.subscribe(self.code, self.heard[device], self.table)
         )
         self.phases[device] = self.table.phase
@@ -149,22 +151,22 @@ class AnyTable(RuleBasedStateMachine):
 
     def send(self, command: c.Command, by: str | None) -> bool:
         """Whether it was carried out; either way the state is checked by the invariants."""
-        self.past.append((command, by))
+        self.sent_commands.append((command, by))
         try:
-            happened = run(self.hub.submit(self.code, command, by))
+            happened = run_in_loop(self.hub.submit(self.code, command, by))
         except CodedError:
             return False
-        SEEN.update(type(event).__name__ for event in happened)
+        SEEN_EVENTS.update(type(event).__name__ for event in happened)
         return True
 
     def try_to_join(self, nonce: str, host_key: str = "") -> str | None:
         try:
-            return str(run(self.hub.join(self.code, nonce, host_key)))
+            return str(run_in_loop(self.hub.join(self.code, nonce, host_key)))
         except CodedError as error:
-            self.may_refuse_to_join(error, host_key)
+            self.check_join_refusal(error, host_key)
             return None
 
-    def may_refuse_to_join(self, error: CodedError[Any], host_key: str) -> None:
+    def check_join_refusal(self, error: CodedError[Any], host_key: str) -> None:
         if host_key:
             assert self.table.key_hash != hash_token(host_key)
             assert error.code == "wrong-host-link"
@@ -176,7 +178,7 @@ class AnyTable(RuleBasedStateMachine):
         token = self.try_to_join(f"nonce{number}")
         if token:
             self.devices.append(token.split(".")[1])
-            self.listen(self.devices[-1])
+            self.subscribe(self.devices[-1])
 
     @rule(data=st.data(), missing=st.sampled_from([0, 0, 0, 1, -1]), number=st.integers(1, 9))
     def come_late(self, data: st.DataObject, missing: int, number: int) -> None:
@@ -204,9 +206,9 @@ class AnyTable(RuleBasedStateMachine):
         token = self.try_to_join("", key)
         if token:
             self.devices.append(token.split(".")[1])
-            self.listen(self.devices[-1])
+            self.subscribe(self.devices[-1])
             assert self.table.is_host(self.devices[-1])
-            SEEN.add(CoHostAdded.__name__)
+            SEEN_EVENTS.add(CoHostAdded.__name__)
 
     @rule(data=st.data(), rounds=st.integers(1, 3))
     def whole_rounds(self, data: st.DataObject, rounds: int) -> None:
@@ -370,16 +372,19 @@ class AnyTable(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def send_again(self, data: st.DataObject) -> None:
-        if self.past:
-            self.send(*data.draw(st.sampled_from(self.past[-5:])))
+        if self.sent_commands:
+            self.send(*data.draw(st.sampled_from(self.sent_commands[-5:])))
 
     @invariant()
     def the_log_is_the_state(self) -> None:
         """What is new is folded after every step, and all of it once more in the end."""
         if not hasattr(self, "code"):
             return
-        events = [decode_event(event.body) for event in run(self.store.read(self.code, self.read))]
-        self.read += len(events)
+        events = [
+            decode_event(event.body)
+            for event in run_in_loop(self.store.read(self.code, self.read_count))
+        ]
+        self.read_count += len(events)
         self.folded = fold(events, self.folded)
         assert self.folded == self.table
 
@@ -451,15 +456,15 @@ class AnyTable(RuleBasedStateMachine):
 
     @invariant()
     def nobody_hears_what_is_not_theirs(self) -> None:
-        run(asyncio.sleep(0))  # what comes up in one moment is sent at its end
+        run_in_loop(asyncio.sleep(0))  # what comes up in one moment is sent at its end
         for device, listener in getattr(self, "heard", {}).items():
-            assert isinstance(listener.transport, Notebook)
-            for message in listener.transport.read():
+            assert isinstance(listener.transport, RecordingTransport)
+            for message in listener.transport.take_messages():
                 assert message["type"] in ("table", "yours")
                 if message["type"] == "yours":
                     assert message["yours"]["device"] == device
                 if message["type"] == "table":
-                    self.told[device] |= message["table"]
+                    self.known_views[device] |= message["table"]
                     self.phases[device] = message["table"].get("phase", self.phases[device])
                     told = self.phases[device] == "over"
                     assert told or self.table.secret not in json.dumps(message)

@@ -7,7 +7,7 @@ from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import open_store
 
 
-async def with_hub(path: Path, work: Any) -> None:
+async def run_with_service(path: Path, work: Any) -> None:
     """Let a coroutine work on a hub whose log is in a folder."""
     store = open_store(str(path / "log.sqlite"))
     await store.open()

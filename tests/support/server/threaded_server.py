@@ -31,7 +31,7 @@ SWITCH_INTERVAL: Final = 0.0005  # seconds; as in a real server, else every answ
 
 
 @contextlib.contextmanager
-def serving_in_thread(
+def run_server_in_thread(
     database: str,
     limits: Limits = Limits(),  # noqa: B008 -- it is frozen
     proxies: tuple[str, ...] = DEFAULT_PROXIES,

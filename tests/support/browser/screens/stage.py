@@ -15,7 +15,13 @@ from playwright.sync_api import Locator, Route, WebSocketRoute, expect
 
 from fivebyfive.client import messages_in
 from support.browser.person import Person
-from support.server.devices import Device, Position, join_device, open_device, together
+from support.server.devices import (
+    Device,
+    ScriptedGame,
+    join_device,
+    open_device,
+    send_moves_together,
+)
 
 NAMES: Final = (
     "Marek",
@@ -30,17 +36,17 @@ NAMES: Final = (
     "Leo",
     "Mia",
 )
-COACH_TAKES: Final = 180_000  # ms at most, beside other tests
+REVIEW_TIMEOUT: Final = 180_000  # ms at most, beside other tests
 LONG_NAMES: Final = tuple(f"Maximiliane Wilhelmine {letter}" for letter in "abcdefghijk")
 CELLS: Final = [column + row for row in "12345" for column in "abcde"]
 # c3 completes row 3 with a full house and column c with three of a kind.
-TWO_LINES: Final = Position(
+TWO_LINES: Final = ScriptedGame(
     "knaster",
     ["4+3", "6+1", "2+3", "4+1", "2+2", "5+2", "3+4", "5+1", "1+6"],
     ["a3", "b3", "d3", "e3", "c1", "c2", "c4", "c5"],
 )
 # In the page, because what goes through a route of Playwright's costs a window that is used again.
-OWN_DICE: Final = """(() => {
+PRETEND_PAGE_DICE: Final = """(() => {
   const { get } = Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data");
   Object.defineProperty(MessageEvent.prototype, "data", {
     get() {
@@ -65,22 +71,24 @@ class Stage:
         SCREENS[name](self, person)
         person.page.evaluate("document.fonts.ready.then(() => null)")
 
-    def at(self, position: Position) -> Device:
+    def device_at(self, position: ScriptedGame) -> Device:
         """The device of a table that has come so far."""
         key = str(position)
         if key not in self.devices:
             self.devices[key] = position.set_up(self.url, self.stack)
         return self.devices[key]
 
-    def game(self, game: str, others: int = 0, rounds: int = 15) -> Device:
+    def running_game(self, game: str, others: int = 0, rounds: int = 15) -> Device:
         """A game that is on, with a roll to be used."""
-        return self.at(Position.by_computers(game, rounds, *self.names[:others]))
+        return self.device_at(ScriptedGame.from_bot_game(game, rounds, *self.names[:others]))
 
-    def over(self, game: str, others: int = 0) -> Device:
+    def finished_game(self, game: str, others: int = 0) -> Device:
         """A game that is over."""
-        return self.at(Position.by_computers(game, 0, *self.names[:others], finished=True))
+        return self.device_at(
+            ScriptedGame.from_bot_game(game, 0, *self.names[:others], finished=True)
+        )
 
-    def group(self) -> Device:
+    def class_game(self) -> Device:
         """A class of thirty in its sixth round, in which three have not moved yet."""
         if "class" not in self.devices:
             settings = {"dice": "real", "seconds": 3600, "untimed": 0}
@@ -99,11 +107,13 @@ class Stage:
                     "a5" if round_ == 6 else CELLS[(round_ - 1) * (1, 6, 2)[seat % 3]]
                     for seat in range(30 if round_ < 6 else 27)
                 ]
-                together([pupils[seat // 5] for seat in range(len(moves))], round_, moves)
-            host.look()
+                send_moves_together(
+                    [pupils[seat // 5] for seat in range(len(moves))], round_, moves
+                )
+            host.refresh()
         return self.devices["class"]
 
-    def lobby(self, others: int) -> Device:
+    def waiting_table(self, others: int) -> Device:
         """A table that waits to begin, with a computer player."""
         if others not in self.devices:
             self.devices[others] = host = open_device(self.url, names=["Ola"], rehearsal="lobby")
@@ -111,26 +121,26 @@ class Stage:
             for name in self.names[:others]:
                 self.stack.enter_context(join_device(self.url, host.code, name))
             host.ask("seat-computer", name="Robo 1", level="casual")
-            host.look()
+            host.refresh()
         return self.devices[others]
 
 
 # Going there
 
 
-def keep(person: Person, *tickets: dict[str, Any]) -> None:
+def store_tickets(person: Person, *tickets: dict[str, Any]) -> None:
     """Tables that this browser knows."""
     person.remember("tickets", list(tickets))
 
 
-def enter(person: Person, device: Device, alone: bool = True) -> None:
+def open_as_device(person: Person, device: Device, alone: bool = True) -> None:
     """Go to a table as a device of it."""
     device.socket.close()
-    keep(person, device.ticket(alone))
+    store_tickets(person, device.ticket(alone))
     person.go(device.code)
 
 
-def hearing(person: Person, changed: Callable[[str], str]) -> None:
+def rewrite_server_messages(person: Person, changed: Callable[[str], str]) -> None:
     """The page hears what the server says with a change."""
 
     def between(browser: WebSocketRoute) -> None:
@@ -140,19 +150,19 @@ def hearing(person: Person, changed: Callable[[str], str]) -> None:
     person.page.route_web_socket("**/api/live", between)
 
 
-def own_dice(person: Person) -> None:
+def pretend_page_dice(person: Person) -> None:
     """Dice that were typed are told to be the page's own."""
-    person.page.add_init_script(OWN_DICE)
+    person.page.add_init_script(PRETEND_PAGE_DICE)
 
 
-def table(person: Person, device: Device, alone: bool = True) -> None:
+def open_running_game(person: Person, device: Device, alone: bool = True) -> None:
     """Go to a game, told that its dice are the page's own."""
-    own_dice(person)
-    enter(person, device, alone)
+    pretend_page_dice(person)
+    open_as_device(person, device, alone)
     expect(person.page.locator("[data-round]")).to_be_visible()
 
 
-def with_address(person: Person) -> None:
+def pretend_public_address(person: Person) -> None:
     """The page is told that other devices reach its server."""
 
     def answer(route: Route) -> None:
@@ -162,20 +172,20 @@ def with_address(person: Person) -> None:
     person.page.route("**/api/about", answer)
 
 
-def big(person: Person, device: Device) -> None:
+def open_projector(person: Person, device: Device) -> None:
     """Go to the big screen of a table, told that its dice are the page's own."""
-    own_dice(person)
-    keep(person, device.ticket())
+    pretend_page_dice(person)
+    store_tickets(person, device.ticket())
     person.go(f"{device.code}/screen")
-    seen(person, "[data-big]")
+    wait_for_visible(person, "[data-big]")
 
 
-def coached(person: Person) -> None:
+def wait_for_review(person: Person) -> None:
     """Wait until the coach has gone through the game."""
-    expect(person.page.locator("[data-coach] .sentence")).to_be_visible(timeout=COACH_TAKES)
+    expect(person.page.locator("[data-coach] .sentence")).to_be_visible(timeout=REVIEW_TIMEOUT)
 
 
-def seen(person: Person, what: str) -> Locator:
+def wait_for_visible(person: Person, what: str) -> Locator:
     """Wait for it."""
     found = person.page.locator(what).locator("visible=true").first
     expect(found).to_be_visible()
@@ -188,50 +198,52 @@ Screen = Callable[[Stage, Person], None]
 SCREENS: Final[dict[str, Screen]] = {}
 
 
-def screen(show: Screen) -> Screen:
+def register_screen(show: Screen) -> Screen:
     """One of the screens, by the name of its function."""
     SCREENS[show.__name__] = show
     return show
 
 
-@screen
+@register_screen
 def home(_: Stage, person: Person) -> None:
     person.open_home()
 
 
-@screen
+@register_screen
 def home_continue(stage: Stage, person: Person) -> None:
-    keep(person, stage.game("knister").ticket(alone=True), stage.lobby(2).ticket())
+    store_tickets(
+        person, stage.running_game("knister").ticket(alone=True), stage.waiting_table(2).ticket()
+    )
     person.open_home()
     expect(person.page.locator("section li")).to_have_count(2)
 
 
-@screen
-def liking(_: Stage, person: Person) -> None:
+@register_screen
+def preferences(_: Stage, person: Person) -> None:
     person.open_home()
     person.page.locator(".aside button").click()
-    seen(person, "dialog")
+    wait_for_visible(person, "dialog")
 
 
-@screen
+@register_screen
 def rules_knister(_: Stage, person: Person) -> None:
     person.go("rules/knister")
-    seen(person, "article")
+    wait_for_visible(person, "article")
 
 
-@screen
+@register_screen
 def rules_knaster(_: Stage, person: Person) -> None:
     person.go("rules/knaster")
-    seen(person, "article")
+    wait_for_visible(person, "article")
 
 
-@screen
+@register_screen
 def join(stage: Stage, person: Person) -> None:
-    person.go(stage.lobby(2).code)
-    seen(person, "form input")
+    person.go(stage.waiting_table(2).code)
+    wait_for_visible(person, "form input")
 
 
-@screen
+@register_screen
 def wrong_code(stage: Stage, person: Person) -> None:
     person.expected.append("404")
     taken = {device.code for device in stage.devices.values()}
@@ -239,159 +251,159 @@ def wrong_code(stage: Stage, person: Person) -> None:
     expect(person.page.get_by_role("alert").first).not_to_be_empty()
 
 
-@screen
+@register_screen
 def table_gone(stage: Stage, person: Person) -> None:
     """A table that does not know this device any more."""
-    ticket = stage.lobby(2).ticket()
-    keep(person, {**ticket, "token": ticket["token"][:-8] + "forged.."})
+    ticket = stage.waiting_table(2).ticket()
+    store_tickets(person, {**ticket, "token": ticket["token"][:-8] + "forged.."})
     person.go(ticket["code"])
-    seen(person, "h1")
+    wait_for_visible(person, "h1")
 
 
-@screen
-def nowhere(_: Stage, person: Person) -> None:
+@register_screen
+def not_found(_: Stage, person: Person) -> None:
     person.expected.append("404")
     person.go("nowhere")
-    seen(person, "h1")
+    wait_for_visible(person, "h1")
 
 
-@screen
+@register_screen
 def lobby_few(stage: Stage, person: Person) -> None:
-    enter(person, stage.lobby(2), alone=False)
+    open_as_device(person, stage.waiting_table(2), alone=False)
     expect(person.page.locator("ol li")).to_have_count(4)
-    seen(person, ".about section:last-child")
+    wait_for_visible(person, ".about section:last-child")
 
 
-@screen
+@register_screen
 def lobby_many(stage: Stage, person: Person) -> None:
-    enter(person, stage.lobby(10), alone=False)
+    open_as_device(person, stage.waiting_table(10), alone=False)
     expect(person.page.locator("ol li")).to_have_count(12)
 
 
-@screen
+@register_screen
 def knister(stage: Stage, person: Person) -> None:
-    table(person, stage.game("knister"))
+    open_running_game(person, stage.running_game("knister"))
 
 
-@screen
+@register_screen
 def knister_others(stage: Stage, person: Person) -> None:
-    table(person, stage.game("knister", 3), alone=False)
+    open_running_game(person, stage.running_game("knister", 3), alone=False)
 
 
-@screen
+@register_screen
 def knister_many(stage: Stage, person: Person) -> None:
-    table(person, stage.game("knister", 11), alone=False)
+    open_running_game(person, stage.running_game("knister", 11), alone=False)
 
 
-@screen
+@register_screen
 def knaster(stage: Stage, person: Person) -> None:
-    table(person, stage.game("knaster"))
+    open_running_game(person, stage.running_game("knaster"))
 
 
-@screen
+@register_screen
 def knaster_others(stage: Stage, person: Person) -> None:
-    table(person, stage.game("knaster", 3, 24), alone=False)
+    open_running_game(person, stage.running_game("knaster", 3, 24), alone=False)
 
 
-@screen
+@register_screen
 def knaster_many(stage: Stage, person: Person) -> None:
-    table(person, stage.game("knaster", 11), alone=False)
+    open_running_game(person, stage.running_game("knaster", 11), alone=False)
 
 
-@screen
+@register_screen
 def which_line(stage: Stage, person: Person) -> None:
-    table(person, stage.at(TWO_LINES))
+    open_running_game(person, stage.device_at(TWO_LINES))
     person.tap("c3")
     expect(person.page.locator("[data-cell].lit")).to_have_count(8)
 
 
-@screen
+@register_screen
 def circles(stage: Stage, person: Person) -> None:
     which_line(stage, person)
-    person.box("3").click()
+    person.line_box("3").click()
     expect(person.page.locator("[data-cell].lit")).to_have_count(5)
 
 
-@screen
-def bubbles(stage: Stage, person: Person) -> None:
+@register_screen
+def tutorial(stage: Stage, person: Person) -> None:
     person.remember("prefs", {})
-    table(person, stage.at(Position("knister", ["3+4"], [])))
+    open_running_game(person, stage.device_at(ScriptedGame("knister", ["3+4"], [])))
     # The first one is about the roll, which has been made.
     expect(person.page.locator(".tutorial")).to_contain_text("2 / 4")
 
 
-@screen
+@register_screen
 def keypad(stage: Stage, person: Person) -> None:
-    position = Position("knister", ["3+4", "2+6"], ["c3 a1", "b2 d4"], stage.names[:1])
-    enter(person, stage.at(position), alone=False)
-    seen(person, ".keypad")
+    position = ScriptedGame("knister", ["3+4", "2+6"], ["c3 a1", "b2 d4"], stage.names[:1])
+    open_as_device(person, stage.device_at(position), alone=False)
+    wait_for_visible(person, ".keypad")
 
 
-@screen
+@register_screen
 def real_dice(stage: Stage, person: Person) -> None:
-    enter(person, stage.game("knister", 3), alone=False)
-    seen(person, ".wrong")
+    open_as_device(person, stage.running_game("knister", 3), alone=False)
+    wait_for_visible(person, ".wrong")
 
 
-@screen
+@register_screen
 def real_dice_alone(stage: Stage, person: Person) -> None:
     """The most buttons that stand in one row."""
-    enter(person, stage.game("knister"))
-    seen(person, ".wrong")
+    open_as_device(person, stage.running_game("knister"))
+    wait_for_visible(person, ".wrong")
 
 
-@screen
+@register_screen
 def waiting(stage: Stage, person: Person) -> None:
     """One has moved, the other has not."""
-    position = Position("knister", ["3+4", "2+6"], ["c3 a1"], stage.names[:1])
+    position = ScriptedGame("knister", ["3+4", "2+6"], ["c3 a1"], stage.names[:1])
     if str(position) not in stage.devices:
-        stage.at(position).move(0, 2, "c4")
-    table(person, stage.at(position), alone=False)
+        stage.device_at(position).move(0, 2, "c4")
+    open_running_game(person, stage.device_at(position), alone=False)
     expect(person.page.locator(".current-roll p")).to_contain_text(stage.names[0])
 
 
-@screen
+@register_screen
 def menu(stage: Stage, person: Person) -> None:
     knister_others(stage, person)
     person.page.locator(".top button").first.click()
-    seen(person, "dialog")
+    wait_for_visible(person, "dialog")
 
 
-@screen
+@register_screen
 def line(stage: Stage, person: Person) -> None:
     knaster_others(stage, person)
-    person.box("a").click()
-    seen(person, "dialog")
+    person.line_box("a").click()
+    wait_for_visible(person, "dialog")
 
 
-@screen
+@register_screen
 def combinations(stage: Stage, person: Person) -> None:
     """Said beside the sheet where there is room."""
     knister(stage, person)
-    found = seen(person, "button.strip, .right h2")
+    found = wait_for_visible(person, "button.strip, .right h2")
     if found.evaluate("found => found.matches('button')"):
         found.click()
-        seen(person, "dialog")
+        wait_for_visible(person, "dialog")
 
 
-@screen
+@register_screen
 def sheet_of_another(stage: Stage, person: Person) -> None:
     knaster_others(stage, person)
     person.page.locator(".player-strip button, .left button").locator("visible=true").nth(1).click()
-    seen(person, "dialog .sheet")
+    wait_for_visible(person, "dialog .sheet")
 
 
-@screen
-def everybody(stage: Stage, person: Person) -> None:
+@register_screen
+def leaderboard(stage: Stage, person: Person) -> None:
     """Beside the sheet where there is room."""
     knister_many(stage, person)
-    found = seen(person, ".player-strip .more, .left ul")
+    found = wait_for_visible(person, ".player-strip .more, .left ul")
     if found.evaluate("found => found.matches('button')"):
         found.click()
-        seen(person, "dialog")
+        wait_for_visible(person, "dialog")
 
 
-@screen
+@register_screen
 def two_sheets(stage: Stage, person: Person) -> None:
     """Two people on one device."""
     if "two" not in stage.devices:
@@ -401,28 +413,28 @@ def two_sheets(stage: Stage, person: Person) -> None:
         device.ask("start")
         device.ask("next", round=0, roll="3+5")
         device.move(0, 1, "c3")
-    table(person, stage.devices["two"], alone=False)
+    open_running_game(person, stage.devices["two"], alone=False)
 
 
-@screen
+@register_screen
 def end_alone(stage: Stage, person: Person) -> None:
-    enter(person, stage.over("knister"))
-    seen(person, "[data-ended] .sheet")
+    open_as_device(person, stage.finished_game("knister"))
+    wait_for_visible(person, "[data-ended] .sheet")
 
 
-@screen
+@register_screen
 def end_several(stage: Stage, person: Person) -> None:
-    enter(person, stage.over("knaster", 3), alone=False)
-    seen(person, "[data-ended] .sheet")
+    open_as_device(person, stage.finished_game("knaster", 3), alone=False)
+    wait_for_visible(person, "[data-ended] .sheet")
 
 
-@screen
+@register_screen
 def history_empty(_: Stage, person: Person) -> None:
     person.go("history")
-    seen(person, ".empty")
+    wait_for_visible(person, ".empty")
 
 
-def many_games(stage: Stage, person: Person) -> None:
+def store_history(stage: Stage, person: Person) -> None:
     """Games of both kinds, of people who share the device, and of somebody alone."""
     person.remember(
         "history",
@@ -446,69 +458,69 @@ def many_games(stage: Stage, person: Person) -> None:
     )
 
 
-@screen
+@register_screen
 def history(stage: Stage, person: Person) -> None:
-    many_games(stage, person)
+    store_history(stage, person)
     person.go("history")
-    seen(person, "[data-best]")
+    wait_for_visible(person, "[data-best]")
 
 
-@screen
+@register_screen
 def history_game(stage: Stage, person: Person) -> None:
     history(stage, person)
     person.page.locator("li button").first.click()
-    seen(person, "dialog")
+    wait_for_visible(person, "dialog")
 
 
-@screen
-def rooms(_: Stage, person: Person) -> None:
+@register_screen
+def club_rooms(_: Stage, person: Person) -> None:
     person.remember("rooms", ["chess-club", "w" * 32])
     person.go("r")
-    seen(person, "form input")
+    wait_for_visible(person, "form input")
 
 
-@screen
+@register_screen
 def sheets(stage: Stage, person: Person) -> None:
     """Sheets to print, with names and with rules on their backs."""
     person.go("sheets")
     person.page.locator("input[type=text]").fill(", ".join(stage.names[:5]))
     person.page.locator("input[type=checkbox]").check()
-    drawn(person, 2)
+    wait_for_previews(person, 2)
 
 
-def drawn(person: Person, sides: int = 1) -> None:
+def wait_for_previews(person: Person, sides: int = 1) -> None:
     """Wait until the pictures of all sides are those of what was chosen."""
     expect(person.page.locator("[data-drawn=true] img")).to_have_count(sides)
 
 
-@screen
+@register_screen
 def big_lobby(stage: Stage, person: Person) -> None:
-    with_address(person)
-    big(person, stage.lobby(10))
+    pretend_public_address(person)
+    open_projector(person, stage.waiting_table(10))
     expect(person.page.locator("main li")).to_have_count(12)
-    seen(person, ".qr svg")
+    wait_for_visible(person, ".qr svg")
 
 
-@screen
+@register_screen
 def big_screen(stage: Stage, person: Person) -> None:
-    big(person, stage.group())
+    open_projector(person, stage.class_game())
     expect(person.page.locator("[data-moved='27']")).to_be_visible()
 
 
-@screen
+@register_screen
 def big_end(stage: Stage, person: Person) -> None:
-    big(person, stage.over("knister", 11))
-    seen(person, "[data-ended] .columns")
+    open_projector(person, stage.finished_game("knister", 11))
+    wait_for_visible(person, "[data-ended] .columns")
 
 
-@screen
+@register_screen
 def big_menu(stage: Stage, person: Person) -> None:
     big_screen(stage, person)
     person.page.locator("header button").last.click()
-    seen(person, "dialog")
+    wait_for_visible(person, "dialog")
 
 
-def called(person: Person, rolls: int, **facts: Any) -> None:
+def open_caller(person: Person, rolls: int, **facts: Any) -> None:
     """A caller that has thrown so often."""
     thrown = [f"{1 + at * 5 % 6}+{1 + at * at % 6}" for at in range(rolls)]
     person.remember("caller", {"rolls": thrown, **facts})
@@ -516,23 +528,23 @@ def called(person: Person, rolls: int, **facts: Any) -> None:
     expect(person.page.locator(f"[data-rolls='{rolls}']")).to_be_attached()
 
 
-@screen
+@register_screen
 def caller_begin(_: Stage, person: Person) -> None:
-    called(person, 0)
-    seen(person, "fieldset")
+    open_caller(person, 0)
+    wait_for_visible(person, "fieldset")
 
 
-@screen
+@register_screen
 def caller(_: Stage, person: Person) -> None:
-    called(person, 31, game="knaster", full=True)
+    open_caller(person, 31, game="knaster", full=True)
 
 
-@screen
+@register_screen
 def caller_end(_: Stage, person: Person) -> None:
-    called(person, 25, game="knister", of=25)
+    open_caller(person, 25, game="knister", of=25)
 
 
-@screen
+@register_screen
 def class_lobby(stage: Stage, person: Person) -> None:
     """A host without a seat, and pupils who have come."""
     if "class lobby" not in stage.devices:
@@ -540,33 +552,33 @@ def class_lobby(stage: Stage, person: Person) -> None:
         stage.devices["class lobby"] = host
         stage.stack.enter_context(join_device(stage.url, host.code, *stage.names[:6]))
         host.ask("more-time", seat=2, on=True)
-        host.look()
-    enter(person, stage.devices["class lobby"], alone=False)
+        host.refresh()
+    open_as_device(person, stage.devices["class lobby"], alone=False)
     expect(person.page.locator("main ol li")).to_have_count(6)
 
 
-@screen
+@register_screen
 def host_list(stage: Stage, person: Person) -> None:
-    table(person, stage.group(), alone=False)
+    open_running_game(person, stage.class_game(), alone=False)
     person.page.locator(".top button").first.click()
     expect(person.page.locator("dialog li")).to_have_count(30)
 
 
-@screen
+@register_screen
 def host_link(stage: Stage, person: Person) -> None:
-    with_address(person)
+    pretend_public_address(person)
     host_list(stage, person)
     person.page.locator("dialog .create-host-link").click()
-    seen(person, "[data-host-link] svg")
+    wait_for_visible(person, "[data-host-link] svg")
 
 
-@screen
+@register_screen
 def join_late(stage: Stage, person: Person) -> None:
-    person.go(stage.group().code)
-    seen(person, "button.primary")
+    person.go(stage.class_game().code)
+    wait_for_visible(person, "button.primary")
 
 
-@screen
+@register_screen
 def late(stage: Stage, person: Person) -> None:
     """Three of five missed numbers are placed."""
     join_late(stage, person)
@@ -576,54 +588,54 @@ def late(stage: Stage, person: Person) -> None:
     expect(person.page.locator("[data-placed='3']")).to_be_visible()
 
 
-@screen
+@register_screen
 def late_done(stage: Stage, person: Person) -> None:
     late(stage, person)
     for cell in ("a1", "e5"):
         person.page.locator(f"[data-late] [data-cell='{cell}']").click()
-    seen(person, "form input")
+    wait_for_visible(person, "form input")
 
 
-@screen
-def room(_: Stage, person: Person) -> None:
+@register_screen
+def club_room(_: Stage, person: Person) -> None:
     """Nobody is there yet."""
     person.go("r/" + "kółko-gier-w-bibliotece-miejskiej"[:32])
-    seen(person, "[data-room=empty] fieldset:nth-of-type(2)")
+    wait_for_visible(person, "[data-room=empty] fieldset:nth-of-type(2)")
 
 
-@screen
-def room_open(stage: Stage, person: Person) -> None:
+@register_screen
+def club_room_open(stage: Stage, person: Person) -> None:
     """A table is open."""
     if "room" not in stage.devices:
         opened = httpx.post(f"{stage.url}/api/rooms/board-games", json={"names": ["Ola", "Tim"]})
         device = Device(stage.url, opened.json()["ticket"]["token"])
         stage.devices["room"] = stage.stack.enter_context(device)
-    with_address(person)
+    pretend_public_address(person)
     person.go("r/board-games")
-    seen(person, "[data-room=lobby]")
-    seen(person, ".qr svg")
+    wait_for_visible(person, "[data-room=lobby]")
+    wait_for_visible(person, ".qr svg")
 
 
-@screen
-def back_as(stage: Stage, person: Person) -> None:
+@register_screen
+def returning_player(stage: Stage, person: Person) -> None:
     """Somebody takes a tablet in hand that was away from its table for long."""
-    keep(person, {**stage.game("knister", 3).ticket(), "seen": 1})
-    person.go(stage.game("knister", 3).code)
-    seen(person, "[data-back] button.primary")
+    store_tickets(person, {**stage.running_game("knister", 3).ticket(), "seen": 1})
+    person.go(stage.running_game("knister", 3).code)
+    wait_for_visible(person, "[data-back] button.primary")
 
 
-@screen
+@register_screen
 def reactions(stage: Stage, person: Person) -> None:
     """Beside the sheet where there is room."""
     knister_others(stage, person)
-    found = seen(person, ".smile, .top .reactions")
+    found = wait_for_visible(person, ".smile, .top .reactions")
     if found.evaluate("found => found.matches('button')"):
         found.click()
-    seen(person, ".reactions")
+    wait_for_visible(person, ".reactions")
 
 
-@screen
-def end_going(stage: Stage, person: Person) -> None:
+@register_screen
+def end_review_pending(stage: Stage, person: Person) -> None:
     """The coach is not ready yet, and never will be."""
 
     def not_yet(text: str) -> str:
@@ -633,33 +645,33 @@ def end_going(stage: Stage, person: Person) -> None:
                 message["answer"] = {"done": 14, "of": 37, "coaching": None}
         return json.dumps(messages)
 
-    hearing(person, not_yet)
-    enter(person, stage.over("knaster"))
-    seen(person, "progress[value='14']")
+    rewrite_server_messages(person, not_yet)
+    open_as_device(person, stage.finished_game("knaster"))
+    wait_for_visible(person, "progress[value='14']")
 
 
-@screen
-def end_coach(stage: Stage, person: Person) -> None:
-    own_dice(person)
-    enter(person, stage.over("knister"))
-    coached(person)
+@register_screen
+def end_review(stage: Stage, person: Person) -> None:
+    pretend_page_dice(person)
+    open_as_device(person, stage.finished_game("knister"))
+    wait_for_review(person)
     person.page.locator("[data-coach] summary").click()
 
 
-@screen
-def end_coach_circles(stage: Stage, person: Person) -> None:
-    enter(person, stage.over("knaster", 3), alone=False)
-    coached(person)
+@register_screen
+def end_review_circles(stage: Stage, person: Person) -> None:
+    open_as_device(person, stage.finished_game("knaster", 3), alone=False)
+    wait_for_review(person)
 
 
-@screen
+@register_screen
 def hint(stage: Stage, person: Person) -> None:
     knaster(stage, person)
     person.page.locator(".bar .hint").click()
-    seen(person, "[data-hint]").get_by_role("button").first.click()
+    wait_for_visible(person, "[data-hint]").get_by_role("button").first.click()
 
 
-@screen
+@register_screen
 def score(_: Stage, person: Person) -> None:
     """A sheet of paper with all that may be wrong: no roll, and circles that were forgotten."""
     rows = ["(4) (5) (6) (7) (8)", "9 3 8 10 2", "7 (7) (11) (4) 13", "6 6 6 9 9", "8 12 7 . ."]
@@ -669,15 +681,15 @@ def score(_: Stage, person: Person) -> None:
 
 
 # Those that are read from the last row.
-BIG: Final = [name for name in SCREENS if name.startswith(("big_", "caller"))]
+PROJECTOR_SCREENS: Final = [name for name in SCREENS if name.startswith(("big_", "caller"))]
 
 
 # Paper
 
-LATIN: Final = "8 9 10 11 12 9 10 11 12 8 10 11 12 8 9 11 12 8 9 10 12 8 9 10 11"
+LATIN_SQUARE: Final = "8 9 10 11 12 9 10 11 12 8 10 11 12 8 9 11 12 8 9 10 12 8 9 10 11"
 
 
-@screen
+@register_screen
 def lobby_paper(stage: Stage, person: Person) -> None:
     if "lobby with paper" not in stage.devices:
         host = open_device(stage.url, names=["Ola"], rehearsal="alone")
@@ -685,46 +697,46 @@ def lobby_paper(stage: Stage, person: Person) -> None:
         guest = stage.stack.enter_context(join_device(stage.url, host.code))
         host.ask("sit-paper", name=stage.names[0])
         guest.ask("sit-paper", name=stage.names[1])
-        host.look()
+        host.refresh()
     device = stage.devices["lobby with paper"]
-    enter(person, device, alone=False)
-    seen(person, "[data-paper]")
+    open_as_device(person, device, alone=False)
+    wait_for_visible(person, "[data-paper]")
 
 
-@screen
+@register_screen
 def paper_table(stage: Stage, person: Person) -> None:
     """A device of paper alone, when a sheet may be full."""
     if "paper" not in stage.devices:
-        host = stage.at(Position.by_computers("knaster", 27, *stage.names[:2]))
+        host = stage.device_at(ScriptedGame.from_bot_game("knaster", 27, *stage.names[:2]))
         paper = join_device(stage.url, host.code)
         stage.devices["paper"] = stage.stack.enter_context(paper)
         paper.ask("sit-paper", name=stage.names[3])
-    table(person, stage.devices["paper"], alone=False)
-    seen(person, ".on-paper ol")
+    open_running_game(person, stage.devices["paper"], alone=False)
+    wait_for_visible(person, ".on-paper ol")
 
 
-def over_with_paper(stage: Stage, person: Person) -> None:
+def open_finished_paper_game(stage: Stage, person: Person) -> None:
     """One sheet was typed in, the other one is missing."""
-    position = Position.by_computers("knaster", 0, stage.names[2], finished=True)
+    position = ScriptedGame.from_bot_game("knaster", 0, stage.names[2], finished=True)
     position.papers = stage.names[:2]
-    host = stage.at(position)
+    host = stage.device_at(position)
     if host.table["papers"][0]["total"] is None:
-        host.ask("paper-sheet", paper=1, sheet=LATIN.replace("12", "(12)"))
-        host.look()
-    own_dice(person)
-    enter(person, host, alone=False)
-    seen(person, "[data-paper]")
+        host.ask("paper-sheet", paper=1, sheet=LATIN_SQUARE.replace("12", "(12)"))
+        host.refresh()
+    pretend_page_dice(person)
+    open_as_device(person, host, alone=False)
+    wait_for_visible(person, "[data-paper]")
 
 
-@screen
+@register_screen
 def end_paper(stage: Stage, person: Person) -> None:
-    over_with_paper(stage, person)
+    open_finished_paper_game(stage, person)
     person.page.locator("[aria-pressed]", has_text=stage.names[0]).click()
-    seen(person, ".correct")
+    wait_for_visible(person, ".correct")
 
 
-@screen
+@register_screen
 def type_sheet(stage: Stage, person: Person) -> None:
-    over_with_paper(stage, person)
+    open_finished_paper_game(stage, person)
     person.page.locator("[data-paper] .type").click()
-    seen(person, "dialog input")
+    wait_for_visible(person, "dialog input")
