@@ -82,9 +82,9 @@ def _key(argument: str, text: str) -> str | None:
     """What an argument says, if this file says it."""
     if literal := re.fullmatch(r"[\"'`](.*)[\"'`]", argument):
         return re.sub(r"\$\{[^}]*\}", "*", literal[1])
-    name = re.escape(argument.partition("(")[0])
+    name = re.escape(argument.partition("(")[0].removeprefix("this."))
     called = r"\([^)]*\) => " if "(" in argument else r"(?:\$derived\()?"
-    if said := re.search(rf"const {name} = {called}([\"'`][^\"'`]*[\"'`])", text):
+    if said := re.search(rf"(?:const|private) {name} = {called}([\"'`][^\"'`]*[\"'`])", text):
         return _key(said[1], text)
     return None
 
