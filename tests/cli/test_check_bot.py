@@ -35,7 +35,7 @@ def test_json() -> None:
 def test_json_of_a_bad_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     found, err = as_json(bot_spec(Crashes), status=1)
-    file = "own-bots-py-Crashes-failed-1.5x5"
+    file = "custom-bots-py-Crashes-failed-1.5x5"
     assert found == {
         "bot": bot_spec(Crashes),
         "games": 0,  # of those that were played to the end
@@ -61,7 +61,7 @@ def test_a_bad_bot_leaves_the_game_it_failed_in(
     monkeypatch.chdir(tmp_path)
     for number in (1, 2):
         out, err = run_in_process("check-bot", bot_spec(Crashes), status=1)
-        file = f"own-bots-py-Crashes-failed-{number}.5x5"
+        file = f"custom-bots-py-Crashes-failed-{number}.5x5"
         assert (out, err.splitlines()) == (
             "",
             [

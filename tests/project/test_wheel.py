@@ -9,7 +9,8 @@ from pathlib import Path
 import httpx
 
 from fivebyfive.printing import BlankSheets, render_pdf
-from fivebyfive.server.http.static_page import INDEX, STATIC_FOLDER
+from fivebyfive.server.config import STATIC_FOLDER
+from fivebyfive.server.http.static_page import INDEX
 from fivebyfive.store.migrate import load_migrations
 from fivebyfive.words import Language
 from support.cli_runner import CLEAN_ENVIRON

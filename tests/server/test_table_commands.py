@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from fivebyfive.client import Client, join_table
-from fivebyfive.server import app
+from fivebyfive.server.live import connection
 from fivebyfive.server.live.connection import Connection
 from support.plugins.rehearsal import open_table
 from support.server.refusal_codes import refusal_code
@@ -192,7 +192,7 @@ def test_a_reload_leaves_nobody_away(tmp_path: Path, monkeypatch: pytest.MonkeyP
         await eye.until(when_table(eye, lambda table: all(seat["away"] for seat in table["seats"])))
         await disconnect_all([eye])
 
-    monkeypatch.setattr(app, "Connection", SignallingConnection)
+    monkeypatch.setattr(connection, "Connection", SignallingConnection)
     with run_server_in_thread(str(tmp_path / "log.sqlite")) as server:
         asyncio.run(play(server))
 

@@ -23,6 +23,7 @@ from fivebyfive.server.live.subscriber import Subscriber
 from fivebyfive.store.event_codec import decode_event
 from fivebyfive.table import Event, Table, events, fold, public_view, seat_sheet_view
 from fivebyfive.table import commands as c
+from fivebyfive.table.session import Message
 from support.plugins.hypothesis_profiles import is_soak
 from support.plugins.postgres import DISCONNECT_OTHERS, create_database, execute
 from support.server.faulty_workers import (
@@ -88,16 +89,16 @@ class WorkerFaultsMachine(TableMachine):
         """A new connection, perhaps to another process, before the old one is missed."""
         if before := self.worker_of_device.get(device):
             before.rooms.unsubscribe(self.code, self.heard[device])
-            before.rooms.remove_socket(self.code, device)
+            before.hub.sockets.remove(self.code, device)
         self.worker_of_device[device] = worker
         self.heard[device] = Subscriber(device, RecordingTransport())
-        worker.rooms.add_socket(self.code, device)
+        worker.hub.sockets.add(self.code, device)
         table = run_in_loop(worker.hub.get(self.code))
         self.known_views[device] = json.loads(
             worker.rooms.subscribe(self.code, self.heard[device], table)
         )
         self.phases[device] = table.phase
-        self.submit(c.Connect(worker.hub.worker), device, worker)
+        self.submit(c.Connect(worker.hub.id), device, worker)
 
     def try_to_join(self, nonce: str, host_key: str = "") -> str | None:
         worker = self.faults.workers[-1]
@@ -110,17 +111,17 @@ class WorkerFaultsMachine(TableMachine):
                 self.check_join_refusal(error, host_key)
         return None  # perhaps there is one more device, whose token nobody knows
 
-    def send(self, command: c.Command, by: str | None) -> bool:
+    def send(self, command: Message, by: str | None) -> bool:
         worker = self.worker_of_device.get(by or "", self.faults.workers[-1])
         if isinstance(command, c.Connect | c.Disconnect):
-            command = replace(command, worker=worker.hub.worker)
+            command = replace(command, worker=worker.hub.id)
         self.sent_commands.append((command, by))
         accepted = self.submit(command, by, worker)
         if accepted:
             self.check_accepted(command)
         return accepted
 
-    def submit(self, command: c.Command, by: str | None, worker: Worker) -> bool:
+    def submit(self, command: Message, by: str | None, worker: Worker) -> bool:
         while True:
             if worker not in self.faults.workers:  # another device has seen it die
                 worker = self.faults.workers[0]
@@ -252,7 +253,7 @@ class WorkerFaultsMachine(TableMachine):
         before = self.worker_of_device.get(device)
         self.connect_to(device, self.faults.workers[number % len(self.faults.workers)])
         if before in self.faults.workers and before is not None:
-            self.submit(c.Disconnect(before.hub.worker), device, before)
+            self.submit(c.Disconnect(before.hub.id), device, before)
 
     @rule()
     def the_database_drops_everybody(self) -> None:
@@ -274,7 +275,7 @@ class WorkerFaultsMachine(TableMachine):
         except CodedError as error:
             assert error.code == "store-unavailable"
 
-    def check_accepted(self, command: c.Command) -> None:
+    def check_accepted(self, command: Message) -> None:
         """What was accepted is in the log when the answer comes."""
         found = list(self.of_this_game())
         if isinstance(command, c.MakeMove):
@@ -355,7 +356,7 @@ class WorkerFaultsMachine(TableMachine):
         for device in truth.devices.values():
             place = self.worker_of_device.get(device.id)
             assert (device.gone_since is None) == (place is not None), device
-            assert place is None or device.worker == place.hub.worker
+            assert place is None or device.worker == place.hub.id
 
 
 @pytest.fixture

@@ -7,17 +7,11 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from fivebyfive.server.http.models import Problem
+from fivebyfive.server.http.models import NewDevice, NewTable, RoomTicket, RoomView, Ticket
 from fivebyfive.server.http.score import PaperSheet, ScoredSheet
-from fivebyfive.server.http.tables import (
-    About,
-    NewDevice,
-    NewTable,
-    RoomTicket,
-    RoomView,
-    Ticket,
-)
+from fivebyfive.server.http.server_info import About
 from fivebyfive.server.live.messages import from_device, to_device
+from fivebyfive.server.problems import Problem
 
 SENT = {"FromDevice": from_device, "NewTable": TypeAdapter(NewTable)}
 SENT |= {"NewDevice": TypeAdapter(NewDevice), "PaperSheet": TypeAdapter(PaperSheet)}

@@ -10,7 +10,7 @@ from fivebyfive.cli.server_runner import ServeCode, ServeError
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from fivebyfive.server.http.health import Network
+    from fivebyfive.server.config import Network
 
 
 class LogFormat(StrEnum):

@@ -1,8 +1,7 @@
 """HTTP and WebSocket around the table. Thin: no rules."""
 
-from fivebyfive.server.app import ServerConfig, make_app
-from fivebyfive.server.config import Limits
-from fivebyfive.server.http.server_info import Shared
+from fivebyfive.server.app import make_app
+from fivebyfive.server.config import Limits, ServerConfig, Shared
 from fivebyfive.server.ops.log_format import set_up_logs
 
 __all__ = ["Limits", "ServerConfig", "Shared", "make_app", "set_up_logs"]

@@ -1,43 +1,51 @@
 """The server as one FastAPI application. Thin: the table decides, the store remembers."""
 
-import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Final
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+from typing import Final
 
-from fastapi import FastAPI, Request, WebSocket
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, JSONResponse, Response
-from starlette.exceptions import HTTPException
+from fastapi import FastAPI
 from starlette.types import ASGIApp
 
 import fivebyfive
+from fivebyfive.bots import check_level
+from fivebyfive.dice import new_secret
 from fivebyfive.rules import CodedError
-from fivebyfive.server.config import Limits
-from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.http.health import Network, RequestMetricsMiddleware, make_operator_routes
-from fivebyfive.server.http.openapi_page import STYLE, render_openapi_page
+from fivebyfive.server.config import ServerConfig
+from fivebyfive.server.http.health import make_operator_routes
+from fivebyfive.server.http.openapi_page import add_openapi_page
 from fivebyfive.server.http.score import make_score_router
-from fivebyfive.server.http.server_info import Shared
-from fivebyfive.server.http.static_page import STATIC_FOLDER, StaticPage
+from fivebyfive.server.http.static_page import StaticPage
 from fivebyfive.server.http.tables import make_router
 from fivebyfive.server.live.broadcast import Audiences
-from fivebyfive.server.live.connection import Connection
-from fivebyfive.server.live.presence import Presence
+from fivebyfive.server.live.connection import LiveServices, add_live_route
+from fivebyfive.server.live.presence import OpenSockets, Presence
 from fivebyfive.server.live.reaper import Reaper
 from fivebyfive.server.ops.log_format import facts
+from fivebyfive.server.ops.metrics import GAUGE_INTERVAL, Metrics
+from fivebyfive.server.ops.request_metrics import RequestMetricsMiddleware
+from fivebyfive.server.periodic import BackgroundTasks, now_ms, run_periodically
 from fivebyfive.server.players.bot_players import BotPlayers
 from fivebyfive.server.players.coach import Coach
-from fivebyfive.server.problems import make_problem_response
-from fivebyfive.server.security.admission import TOO_LARGE, Admission, BodyLimitMiddleware
+from fivebyfive.server.players.precompile import Precompiler
+from fivebyfive.server.problems import add_problem_handlers
+from fivebyfive.server.security.admission import Admission
+from fivebyfive.server.security.body_limit import BodyLimitMiddleware
 from fivebyfive.server.security.headers import SecurityHeadersMiddleware
-from fivebyfive.server.tables.service import TableService, now_ms
+from fivebyfive.server.tables.batcher import CommandBatcher
+from fivebyfive.server.tables.cache import TableCache
+from fivebyfive.server.tables.capacity import check_capacity
+from fivebyfive.server.tables.club_rooms import ClubRooms
+from fivebyfive.server.tables.observer import TableObservers
+from fivebyfive.server.tables.service import TableService
+from fivebyfive.server.tables.timers import Timers
+from fivebyfive.server.tables.tokens import hash_token, new_host_key, new_worker
 from fivebyfive.store import Store
-from fivebyfive.table import Table
+from fivebyfive.table.session import Supplies
 
+HOUR_SECONDS: Final = 3600
 DAY: Final = 24 * 3600 * 1000
 DESCRIPTION: Final = (
     "Open a table, join it, look at it, fetch its record. Playing happens over the WebSocket "
@@ -55,57 +63,52 @@ class App(FastAPI):
         return SecurityHeadersMiddleware(super().build_middleware_stack())
 
 
-@dataclass(frozen=True, slots=True)
-class ServerConfig:
-    """What whoever runs a server decides."""
+def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  # noqa: B008 -- it is frozen
+    """An application on an open store: every part is made here, with what it needs.
 
-    shared: Shared | None = None  # where other devices reach it
-    keep_days: int | None = None  # untouched tables; None for ever
-    limits: Limits = Limits()  # noqa: RUF009 -- it is frozen
-    origins: frozenset[str] = frozenset()  # of other pages that may play here
-    metrics_from: tuple[Network, ...] = ()  # who may read the metrics, beside this machine
-    rehearsal: bool = False  # tests may open tables whose dice a seed decides
-    page: Path = STATIC_FOLDER
+    Who hears of tables stands in one line, `observers.add`.
+    """
+    limits, clock, worker, metrics = config.limits, now_ms, new_worker(), Metrics()
+    supplies = Supplies(
+        new_secret, new_host_key, hash_token, check_level, partial(check_capacity, limits)
+    )
+    observers = TableObservers()
+    cache = TableCache(store, metrics, observers)
+    batcher = CommandBatcher(store, cache, observers, supplies, clock, metrics)
+    tables = TableService(store, cache, batcher, supplies, clock, metrics, config.rehearsal)
+    audiences, sockets = Audiences(clock), OpenSockets()
+    timers = Timers(tables, store, cache, audiences.has_subscribers, clock, metrics)
+    presence = Presence(tables, cache, store, sockets, worker)
+    precompiler = Precompiler()
+    bots = BotPlayers(tables, cache, clock, metrics, precompiler)
+    coach = Coach(tables, store, clock, precompiler)
+    club_rooms = ClubRooms(tables, store, clock, metrics, worker)
+    admission = Admission(limits, config.origins)
+    reaper = Reaper(cache, audiences, limits)
+    observers.add(audiences, presence, bots)
+    services = LiveServices(tables, audiences, sockets, admission, coach, worker, clock, metrics)
 
-
-def make_app(store: Store, setup: ServerConfig = ServerConfig()) -> FastAPI:  # noqa: B008 -- it is frozen
-    """An application on an open store."""
-    limits = setup.limits
-    doors = Admission(limits, setup.origins)
-    hub = TableService(store, check_capacity=limits.check_capacity, may_rehearse=setup.rehearsal)
-    rooms = Audiences(hub)
-    computers = BotPlayers(hub)
-    coach = Coach(hub, computers.precompiler)
-    attendance = Presence(hub, rooms)
-    hub.cache.observers += [rooms.on_events, attendance.on_events]
-    hub.commit_observers.append(computers.start_due_moves)
-    background: set[asyncio.Task[None]] = set()
-
-    def loaded(code: str, table: Table) -> None:
-        rooms.on_loaded(code, table)
-        _start_background_task(background, computers.start_due_moves(code, table))
+    def update_gauges() -> None:
+        metrics.update_gauges(len(cache), audiences.count_tables(), audiences.count_subscribers())
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        _log_start(store, setup)
-        await hub.start()
-        computers.start()
-        hub.cache.on_load = loaded
-        hub.is_in_use = rooms.has_subscribers
-        _start_background_task(background, attendance.run())
-        _start_background_task(background, computers.run())
-        _start_background_task(background, Reaper(hub, rooms, limits).run())
-        if setup.keep_days is not None:
-            _start_background_task(background, _delete_old_tables(hub, setup.keep_days))
-        _start_background_task(background, hub.metrics.update_gauges_periodically(hub, rooms))
+        _log_start(store, config)
+        core, background = BackgroundTasks(), BackgroundTasks()
+        core.start(batcher.run(), timers.run(), cache.run_catch_up(), cache.run_comparison())
+        await store.follow(worker, cache.note_head)
+        precompiler.start()
+        background.start(presence.run(), bots.run(), reaper.run(), _count(update_gauges))
+        if config.keep_days is not None:
+            background.start(_delete_old_tables(store, reaper, clock, config.keep_days))
         log.info("ready")
         yield
         log.info("stopping")
-        for task in background:
-            task.cancel()
+        await background.cancel()
         coach.stop()
-        computers.stop()
-        await hub.stop()
+        bots.stop()
+        await batcher.drain()
+        await core.cancel()
         log.info("stopped")
 
     app = App(
@@ -117,99 +120,52 @@ def make_app(store: Store, setup: ServerConfig = ServerConfig()) -> FastAPI:  # 
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.include_router(make_router(hub, doors, setup.shared))
+    app.include_router(make_router(tables, store, club_rooms, admission, config.shared))
     app.include_router(make_score_router())
     app.add_middleware(BodyLimitMiddleware, most=limits.body_size)
-    _add_errors(app, limits)
-    app.add_middleware(RequestMetricsMiddleware, metrics=hub.metrics)
+    add_problem_handlers(app, limits.body_size)
+    app.add_middleware(RequestMetricsMiddleware, metrics=metrics)
     app.router.routes += make_operator_routes(
-        hub, rooms, setup.metrics_from, lambda: app.router.default
+        store, metrics, update_gauges, config.metrics_from, lambda: app.router.default
     )
+    add_openapi_page(app)
 
-    _add_docs(app)
-
-    @app.websocket("/api/live")
-    async def live(ws: WebSocket) -> None:
-        with doors.admit_socket(ws) as refused:
-            if refused:
-                await ws.send_denial_response(make_problem_response(refused, ws))
-            else:
-                await Connection(ws, hub, rooms, doors, coach).run()
-
+    add_live_route(app, services)
     # Asked last, and for anything: it sends on what is not for the page.
-    app.router.default = StaticPage(setup.page, app.router.not_found)
+    app.router.default = StaticPage(config.page, app.router.not_found)
     return app
 
 
-def _log_start(store: Store, setup: ServerConfig) -> None:
+async def _count(update_gauges: Callable[[], None]) -> None:
+    """What is there now, once a second."""
+
+    async def update() -> None:
+        update_gauges()
+
+    update_gauges()
+    await run_periodically(GAUGE_INTERVAL, update, log, "counting failed")
+
+
+async def _delete_old_tables(
+    store: Store, reaper: Reaper, clock: Callable[[], int], keep_days: int
+) -> None:
+    """Delete tables that nobody has touched for so many days, once an hour."""
+
+    async def delete() -> None:
+        with contextlib.suppress(CodedError):
+            await store.delete_before(clock() - keep_days * DAY)
+            reaper.evict_unfollowed()
+
+    await delete()
+    await run_periodically(HOUR_SECONDS, delete, log, "cleaning failed")
+
+
+def _log_start(store: Store, config: ServerConfig) -> None:
     log.info("starting", extra=facts(version=fivebyfive.__version__, **_describe_store(store)))
-    if setup.rehearsal:
+    if config.rehearsal:
         log.warning("rehearsal: whoever opens a table may decide its dice by a seed")
 
 
 def _describe_store(store: Store) -> dict[str, str]:
     path = getattr(store, "path", None)  # an address may have a password in it
     return {"store": type(store).__name__, **({"file": str(path)} if path else {})}
-
-
-def _add_docs(app: FastAPI) -> None:
-    """The HTTP side, explained by the server itself."""
-
-    @app.get("/api/docs", include_in_schema=False)
-    async def docs() -> HTMLResponse:
-        return HTMLResponse(render_openapi_page(app.openapi()))
-
-    @app.get("/api/docs.css", include_in_schema=False)
-    async def docs_style() -> Response:
-        return Response(STYLE, media_type="text/css")
-
-
-def _start_background_task(background: set["asyncio.Task[None]"], work: Any) -> None:
-    def done(task: "asyncio.Task[None]") -> None:
-        background.discard(task)
-        if not task.cancelled() and (error := task.exception()):
-            log.error("work in the background failed", exc_info=error)
-
-    task = asyncio.ensure_future(work)
-    background.add(task)
-    task.add_done_callback(done)
-
-
-async def _delete_old_tables(hub: TableService, keep_days: int) -> None:
-    """Delete tables that nobody has touched for so many days, once an hour."""
-    while True:
-        with contextlib.suppress(CodedError):
-            await hub.store.delete_before(now_ms() - keep_days * DAY)
-            hub.cache.evict_idle(hub.is_in_use)
-        await asyncio.sleep(3600)
-
-
-def _add_errors(app: FastAPI, limits: Limits) -> None:
-    """Every refusal as JSON with a stable code, in the language of the reader."""
-
-    async def refused(request: Request, error: Any) -> JSONResponse:
-        return make_problem_response(error, request)
-
-    async def malformed(request: Request, _error: Any) -> JSONResponse:
-        return make_problem_response(ServerError(ServerCode.BAD_MESSAGE), request)
-
-    async def by_http(request: Request, error: Any) -> JSONResponse:
-        if error.status_code == TOO_LARGE:
-            return make_problem_response(
-                ServerError(ServerCode.TOO_LARGE, most=limits.body_size), request
-            )
-        if error.status_code == 400:  # a body that is no text
-            return make_problem_response(ServerError(ServerCode.BAD_MESSAGE), request)
-        if error.status_code == 405:
-            answer = make_problem_response(ServerError(ServerCode.WRONG_METHOD), request)
-            answer.headers.update(error.headers or {})  # which methods there are
-            return answer
-        return make_problem_response(ServerError(ServerCode.NO_SUCH_PAGE), request)
-
-    async def failed(request: Request, _error: Any) -> JSONResponse:
-        return make_problem_response(ServerError(ServerCode.INTERNAL), request)
-
-    app.add_exception_handler(CodedError, refused)
-    app.add_exception_handler(RequestValidationError, malformed)
-    app.add_exception_handler(HTTPException, by_http)
-    app.add_exception_handler(Exception, failed)

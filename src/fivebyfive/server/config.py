@@ -1,16 +1,18 @@
-"""How much anybody may ask of a server: every number, what it means, and how it is set."""
+"""What whoever runs a server decides: its limits, who may read its metrics, where it is reached."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
-from typing import Any, Final
+from ipaddress import IPv4Network, IPv6Network
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
-from fivebyfive.table import Event, Table, TableCode, TableError, events
+from fivebyfive.server.errors import OptionCode, OptionError
 from fivebyfive.table.decide.guards import MAX_SEATS
 
+STATIC_FOLDER: Final = Path(__file__).parent / "static"  # where `npm run build` puts the page
 MOST: Final = 10**9
-_SITS: Final = (events.SeatTaken, events.SeatTakenLate, events.PaperTaken)
-_RISES: Final = (events.SeatFreed, events.PaperFreed)
+
+Network: TypeAlias = IPv4Network | IPv6Network
 
 
 def _limit(default: int, about: str, least: int = 1, most: int = MOST) -> Any:
@@ -49,16 +51,6 @@ class Limits:
     wrong_a_minute: int = _limit(30, "Wrong codes and tokens of an address in the long run")
     addresses: int = _limit(20_000, "Addresses remembered; the one not seen for longest goes first")
 
-    def check_capacity(self, table: Table, new: Sequence[Event]) -> None:
-        """Refuse events for which a table has no room. Raises `TableError`, `ServerError`."""
-        sits = sum(isinstance(event, _SITS) for event in new)
-        sits -= sum(isinstance(event, _RISES) for event in new)  # from a seat to paper, or back
-        if sits > 0 and len(table.participants) + sits > self.seats:
-            raise TableError(TableCode.TABLE_FULL, seats=self.seats)
-        joins = sum(isinstance(event, events.DeviceJoined) for event in new)
-        if joins and len(table.devices) + joins > self.devices:
-            raise ServerError(ServerCode.TOO_MANY_DEVICES, most=self.devices)
-
 
 def parse_limits(wishes: Iterable[str]) -> Limits:
     """Limits from texts such as `seats=40`. Raises `OptionError`."""
@@ -85,3 +77,23 @@ def render_limits_table() -> str:
         f"| `{one.name}` | {one.default:,} | {one.metadata['about']} |" for one in fields(Limits)
     ]
     return "\n".join(["| limit | default | |", "|---|---|---|", *rows]) + "\n"
+
+
+class Shared(NamedTuple):
+    """The address that other devices reach a server by; `nearby` if only those of its network."""
+
+    address: str
+    nearby: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ServerConfig:
+    """What whoever runs a server decides."""
+
+    shared: Shared | None = None  # where other devices reach it
+    keep_days: int | None = None  # untouched tables; None for ever
+    limits: Limits = Limits()
+    origins: frozenset[str] = frozenset()  # of other pages that may play here
+    metrics_from: tuple[Network, ...] = ()  # who may read the metrics, beside this machine
+    rehearsal: bool = False  # tests may open tables whose dice a seed decides
+    page: Path = STATIC_FOLDER

@@ -1,11 +1,20 @@
-"""Work that goes on for as long as the server does, whatever goes wrong in between."""
+"""The wall clock, and work that is repeated for as long as the server runs."""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
 
 from fivebyfive.server.ops.log_format import facts, find_failure_reason
 from fivebyfive.store import StoreError
+
+log = logging.getLogger(__name__)
+
+
+def now_ms() -> int:
+    """The wall clock, in milliseconds since the epoch."""
+    return time.time_ns() // 1_000_000
 
 
 async def run_periodically(
@@ -23,3 +32,29 @@ async def run_periodically(
             log.warning("store failed", extra=facts(reason=find_failure_reason(error)))
         except Exception:
             log.exception(failure_message)
+
+
+class BackgroundTasks:
+    """Tasks that run beside everything else until they are cancelled; failures are logged."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, *works: Coroutine[Any, Any, None]) -> None:
+        """Begin these at once."""
+        for work in works:
+            task = asyncio.create_task(work)
+            self._tasks.add(task)  # the event loop keeps only a weak reference
+            task.add_done_callback(self._forget)
+
+    def _forget(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("work in the background failed", exc_info=error)
+
+    async def cancel(self) -> None:
+        """End all that still run, and wait until they have."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -3,12 +3,15 @@
 import logging
 from typing import Any, Final
 
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 
 from fivebyfive.rules import CodedError
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.live.messages import Refusal
 from fivebyfive.server.ops.log_format import facts, find_failure_reason
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.words import Language, explain, pick_language
@@ -56,20 +59,26 @@ def find_http_status(error: CodedError[Any]) -> int:
     return HTTP_STATUS.get(error.code, 409)
 
 
-def make_refusal(error: CodedError[Any], language: Language, request: int | None = None) -> Refusal:
-    """The refusal as it goes over the wire, in the language of its reader."""
+class Problem(BaseModel):
+    """A refusal: a stable code, and a sentence in the language asked for."""
+
+    code: str
+    message: str
+    facts: dict[str, str | int] = {}
+
+
+def explain_error(error: CodedError[Any], language: Language) -> Problem:
+    """A refusal as people may read it: what failed inside is logged, and not told."""
     if isinstance(error, StoreError) and error.code != StoreCode.NO_SUCH_TABLE:
         log.error("store failed", extra=facts(code=error.code, reason=find_failure_reason(error)))
-        error = ServerError(ServerCode.UNAVAILABLE)  # the reason is nobody's business
+        error = ServerError(ServerCode.UNAVAILABLE)
     known = dict(error.facts)
-    return Refusal(
-        id=request, code=error.code, message=explain(language, error.code, known), facts=known
-    )
+    return Problem(code=error.code, message=explain(language, error.code, known), facts=known)
 
 
 def make_problem_response(error: CodedError[Any], request: HTTPConnection) -> JSONResponse:
     """The refusal as an answer to an HTTP request."""
-    body = make_refusal(error, language_of(request)).model_dump(exclude={"type", "id"})
+    body = explain_error(error, language_of(request)).model_dump()
     seconds = error.facts.get("seconds") if find_http_status(error) == 429 else None
     later = {"Retry-After": str(seconds)} if seconds else None
     return JSONResponse(body, find_http_status(error), later)
@@ -79,3 +88,32 @@ def language_of(request: HTTPConnection) -> Language:
     """The language that a browser asks for."""
     wishes = request.headers.get("accept-language", "").split(",")
     return pick_language(wish.split(";")[0].strip() for wish in wishes)
+
+
+def add_problem_handlers(app: FastAPI, max_body: int) -> None:
+    """Every refusal as JSON with a stable code, in the language of the reader."""
+
+    async def refused(request: Request, error: Any) -> JSONResponse:
+        return make_problem_response(error, request)
+
+    async def malformed(request: Request, _error: Any) -> JSONResponse:
+        return make_problem_response(ServerError(ServerCode.BAD_MESSAGE), request)
+
+    async def by_http(request: Request, error: Any) -> JSONResponse:
+        if error.status_code == 413:
+            return make_problem_response(ServerError(ServerCode.TOO_LARGE, most=max_body), request)
+        if error.status_code == 400:  # a body that is no text
+            return make_problem_response(ServerError(ServerCode.BAD_MESSAGE), request)
+        if error.status_code == 405:
+            answer = make_problem_response(ServerError(ServerCode.WRONG_METHOD), request)
+            answer.headers.update(error.headers or {})  # which methods there are
+            return answer
+        return make_problem_response(ServerError(ServerCode.NO_SUCH_PAGE), request)
+
+    async def failed(request: Request, _error: Any) -> JSONResponse:
+        return make_problem_response(ServerError(ServerCode.INTERNAL), request)
+
+    app.add_exception_handler(CodedError, refused)
+    app.add_exception_handler(RequestValidationError, malformed)
+    app.add_exception_handler(HTTPException, by_http)
+    app.add_exception_handler(Exception, failed)

@@ -120,7 +120,7 @@ def plan_commit(
             continue
         appended = number_events(outcome.bodies, head.last_seq, now)
         log.extend(appended)
-        settled.results.append(UpdateResult(newer, appended))
+        settled.results.append(UpdateResult(newer, appended, outcome.result))
         settled.events.extend(EventRow(work.table, *event) for event in appended)
         for game, text in outcome.records:
             records[work.table, game] = RecordRow(work.table, game, now, text)

@@ -54,6 +54,7 @@ class Writes(NamedTuple):
     bodies: tuple[str, ...] = ()
     due_at: Millis | None = None  # when the table wants to be woken
     records: tuple[tuple[int, str], ...] = ()  # game number and text of games that just ended
+    result: object = None  # not written: it comes back in the `UpdateResult` of what was committed
 
 
 class TableUpdate(NamedTuple):
@@ -75,6 +76,7 @@ class UpdateResult(NamedTuple):
 
     newer: tuple[StoredEvent, ...]
     appended: tuple[StoredEvent, ...]
+    result: object = None  # of the `Writes` that were committed
 
 
 class TableHead(NamedTuple):

@@ -16,19 +16,18 @@ from fivebyfive.server.live.encoding import encode_private_view
 from fivebyfive.server.live.messages import to_device
 from fivebyfive.server.live.reaper import Reaper
 from fivebyfive.server.live.subscriber import Subscriber
-from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import StoreCode, StoreError, TableUpdate, UpdateResult
 from fivebyfive.table import commands as c
 from fivebyfive.table import private_view, public_view
+from support.server.bare_worker import BareWorker, run_with_worker
 from support.server.recording_transport import RecordingTransport
-from support.server.table_service import run_with_service
 
 
 class RecordingSubscriber:
     """A listener that remembers what a device would know."""
 
-    def __init__(self, rooms: Audiences, token: str) -> None:
-        self.rooms, self.hub = rooms, rooms.hub
+    def __init__(self, worker: BareWorker, token: str) -> None:
+        self.rooms, self.hub = worker.audiences, worker
         self.code, self.device, _ = token.split(".")
         self.transport = RecordingTransport()
         self.listener = Subscriber(self.device, self.transport)
@@ -61,11 +60,10 @@ class RecordingSubscriber:
         assert self.private == to_jsonable_python(private_view(table, self.device))
 
 
-def make_broadcast(hub: TableService) -> Audiences:
-    """Rooms that are told of all that happens."""
-    rooms = Audiences(hub)
-    hub.cache.observers.append(rooms.on_events)
-    return rooms
+def make_broadcast(hub: BareWorker) -> Audiences:
+    """Audiences that are told of all that happens."""
+    hub.observers.add(hub.audiences)
+    return hub.audiences
 
 
 # Seconds: while a test runs, nothing is told later unless the test says so.
@@ -90,29 +88,28 @@ async def flush_broadcast(rooms: Audiences, code: str) -> None:
     """What is told a little later is told now; to a crowd in slices."""
     room = rooms._audiences[code]
     if room.timer:
-        room.broadcast(rooms.hub)
+        room.broadcast()
     if room.private_task:
         await room.private_task
 
 
 def test_changes_lead_to_the_whole_whenever_somebody_came(tmp_path: Path) -> None:
-    async def work(hub: TableService) -> None:
+    async def work(hub: BareWorker) -> None:
         rooms = make_broadcast(hub)
-        first = RecordingSubscriber(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
+        first = RecordingSubscriber(hub, await hub.open("family", {}, [c.Sit("Ola")]))
         code = first.code
         await first.enter()
         await hub.submit(code, c.Lock(True), first.device)
         await hub.submit(code, c.Lock(False), first.device)
-        second = RecordingSubscriber(rooms, await hub.join(code, "n2"))
+        second = RecordingSubscriber(hub, await hub.join(code, "n2"))
         await second.enter()
         await hub.submit(code, c.Sit("Tim"), second.device)
         await hub.submit(code, c.Start(), first.device)
         await hub.submit(code, c.Next(0), first.device)
         await hub.submit(code, c.MakeMove(0, 1, "c3"), first.device)
         assert SOONER < seconds_until_due(rooms, code) <= LATER
-        third = RecordingSubscriber(
-            rooms, await hub.join(code, "")
-        )  # while the news of the move wait
+        # While the news of the move wait.
+        third = RecordingSubscriber(hub, await hub.join(code, ""))
         await third.enter()
         await hub.submit(code, c.TakeBack(0, 1), first.device)
         await flush_broadcast(rooms, code)
@@ -125,13 +122,13 @@ def test_changes_lead_to_the_whole_whenever_somebody_came(tmp_path: Path) -> Non
             await ear.check_views()
         assert first.public["closed"]["moves"] == ["c3", "a1"]
 
-    asyncio.run(run_with_service(tmp_path, work))
+    asyncio.run(run_with_worker(tmp_path, work))
 
 
 def test_who_has_moved_is_told_in_the_few_fields_that_changed(tmp_path: Path) -> None:
-    async def work(hub: TableService) -> None:
-        rooms = make_broadcast(hub)
-        ear = RecordingSubscriber(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
+    async def work(hub: BareWorker) -> None:
+        make_broadcast(hub)
+        ear = RecordingSubscriber(hub, await hub.open("family", {}, [c.Sit("Ola")]))
         await hub.submit(ear.code, c.Start(), ear.device)
         await hub.submit(ear.code, c.Next(0), ear.device)
         await ear.enter()
@@ -141,14 +138,14 @@ def test_who_has_moved_is_told_in_the_few_fields_that_changed(tmp_path: Path) ->
         assert [message["type"] for message in heard] == ["yours", "table"]
         assert heard[1]["table"] == {"moved": {"round": 1, "seats": [0], "of": 1}}
 
-    asyncio.run(run_with_service(tmp_path, work))
+    asyncio.run(run_with_worker(tmp_path, work))
 
 
 def test_others_are_told_who_has_moved_a_little_later_and_with_the_roll(tmp_path: Path) -> None:
-    async def work(hub: TableService) -> None:
+    async def work(hub: BareWorker) -> None:
         rooms = make_broadcast(hub)
-        ear = RecordingSubscriber(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
-        other = RecordingSubscriber(rooms, await hub.join(ear.code, "n"))
+        ear = RecordingSubscriber(hub, await hub.open("family", {}, [c.Sit("Ola")]))
+        other = RecordingSubscriber(hub, await hub.join(ear.code, "n"))
         await hub.submit(ear.code, c.Start(), ear.device)
         await hub.submit(ear.code, c.Next(0), ear.device)
         await ear.enter()
@@ -170,17 +167,17 @@ def test_others_are_told_who_has_moved_a_little_later_and_with_the_roll(tmp_path
         [told] = await other.read()
         assert told["table"] == {"moved": {"round": 2, "seats": [0], "of": 1}}
 
-    asyncio.run(run_with_service(tmp_path, work))
+    asyncio.run(run_with_worker(tmp_path, work))
 
 
 def test_a_crowd_hears_seldom_who_comes_and_at_once_of_a_roll(tmp_path: Path) -> None:
-    async def work(hub: TableService) -> None:
+    async def work(hub: BareWorker) -> None:
         rooms = make_broadcast(hub)
-        host = RecordingSubscriber(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
+        host = RecordingSubscriber(hub, await hub.open("family", {}, [c.Sit("Ola")]))
         code = host.code
         ears = [host]
         for number in range(CROWD + 10):
-            ears.append(RecordingSubscriber(rooms, await hub.join(code, f"n{number}")))
+            ears.append(RecordingSubscriber(hub, await hub.join(code, f"n{number}")))
             await ears[-1].enter()
             await hub.submit(code, c.Sit(f"P{number}"), ears[-1].device)
         await flush_broadcast(rooms, code)
@@ -205,7 +202,7 @@ def test_a_crowd_hears_seldom_who_comes_and_at_once_of_a_roll(tmp_path: Path) ->
             await ear.check_views()
             assert len(ear.private["seats"]) == 1
 
-    asyncio.run(run_with_service(tmp_path, work))
+    asyncio.run(run_with_worker(tmp_path, work))
 
 
 def test_what_waits_before_the_end_is_sent_before_it() -> None:
@@ -245,13 +242,12 @@ def test_who_does_not_read_is_dropped_and_sent_nothing_more() -> None:
 
 
 def test_a_reader_that_is_always_behind_is_cut_off(tmp_path: Path) -> None:
-    async def work(hub: TableService) -> None:
-        rooms = Audiences(hub)
-        slow, quick = [RecordingSubscriber(rooms, await hub.open("family", {})) for _ in range(2)]
+    async def work(hub: BareWorker) -> None:
+        slow, quick = [RecordingSubscriber(hub, await hub.open("family", {})) for _ in range(2)]
         for ear in (slow, quick):
             await ear.enter()
             ear.transport.unread_bytes = 1
-        sweep = Reaper(hub, rooms, Limits(read_within=60))
+        sweep = Reaper(hub.cache, hub.audiences, Limits(read_within=60))
         sweep.reap(100.0)
         quick.transport.unread_bytes = 0
         sweep.reap(101.0)
@@ -260,15 +256,15 @@ def test_a_reader_that_is_always_behind_is_cut_off(tmp_path: Path) -> None:
             sweep.reap(now)
         assert (slow.transport.aborted, quick.transport.aborted) == (True, False)
 
-    asyncio.run(run_with_service(tmp_path, work))
+    asyncio.run(run_with_worker(tmp_path, work))
 
 
 def test_who_listens_hears_what_was_stored_although_the_answer_was_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(hub: TableService) -> None:
-        rooms = make_broadcast(hub)
-        ear = RecordingSubscriber(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
+    async def work(hub: BareWorker) -> None:
+        make_broadcast(hub)
+        ear = RecordingSubscriber(hub, await hub.open("family", {}, [c.Sit("Ola")]))
         await hub.submit(ear.code, c.Start(), ear.device)
         await ear.enter()
         commit = hub.store.commit
@@ -286,36 +282,35 @@ def test_who_listens_hears_what_was_stored_although_the_answer_was_lost(
             await ear.take_messages()
         await ear.check_views()
 
-    asyncio.run(run_with_service(tmp_path, work))
+    asyncio.run(run_with_worker(tmp_path, work))
 
 
 def test_who_listens_to_a_table_that_was_let_go_is_told_when_it_is_read(tmp_path: Path) -> None:
-    async def work(hub: TableService) -> None:
+    async def work(hub: BareWorker) -> None:
         rooms = make_broadcast(hub)
-        hub.cache.on_load = rooms.on_loaded
-        ear = RecordingSubscriber(rooms, await hub.open("family", {}, [c.Sit("Ola")]))
+        ear = RecordingSubscriber(hub, await hub.open("family", {}, [c.Sit("Ola")]))
         await hub.submit(ear.code, c.Start(), ear.device)
         await ear.enter()
         hub.cache.evict(ear.code)
 
-        async def elsewhere(other: TableService) -> None:
+        async def elsewhere(other: BareWorker) -> None:
             await other.submit(ear.code, c.Next(0), ear.device)
 
-        await run_with_service(tmp_path, elsewhere)
-        await Reaper(hub, rooms, Limits())._reload_evicted()
+        await run_with_worker(tmp_path, elsewhere)
+        await Reaper(hub.cache, rooms, Limits())._reload_evicted()
         await ear.check_views()
         assert ear.public["round"] == 1
 
-    asyncio.run(run_with_service(tmp_path, work))
+    asyncio.run(run_with_worker(tmp_path, work))
 
 
 def test_a_crowd_that_moves_in_one_moment_is_told_so(tmp_path: Path) -> None:
-    async def work(hub: TableService) -> None:
+    async def work(hub: BareWorker) -> None:
         rooms = make_broadcast(hub)
-        ears = [RecordingSubscriber(rooms, await hub.open("family", {}, [c.Sit("Ola")]))]
+        ears = [RecordingSubscriber(hub, await hub.open("family", {}, [c.Sit("Ola")]))]
         code = ears[0].code
         for number in range(CROWD + 1):
-            ears.append(RecordingSubscriber(rooms, await hub.join(code, f"n{number}")))
+            ears.append(RecordingSubscriber(hub, await hub.join(code, f"n{number}")))
             await hub.submit(code, c.Sit(f"P{number}"), ears[-1].device)
         for ear in ears:
             await ear.enter()
@@ -329,4 +324,4 @@ def test_a_crowd_that_moves_in_one_moment_is_told_so(tmp_path: Path) -> None:
         await ears[0].take_messages()
         assert len(ears[0].public["moved"]["seats"]) == len(ears)
 
-    asyncio.run(run_with_service(tmp_path, work))
+    asyncio.run(run_with_worker(tmp_path, work))

@@ -16,10 +16,10 @@ from fivebyfive.kernels import jit_cache
 from fivebyfive.server.players import precompile
 from fivebyfive.server.players.bot_players import STAND_IN_LEVEL, BotPlayers
 from fivebyfive.server.players.precompile import Precompiler, StoppedError
-from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import open_store
 from fivebyfive.table import commands as c
 from support.cli_runner import CLEAN_ENVIRON
+from support.server.bare_worker import BareWorker
 from support.server.server_process import Server
 
 WAITS = (sys.executable, "-c", "import sys; sys.stdin.read()")
@@ -43,10 +43,10 @@ def test_strong_levels_wait_and_quick_ones_do_not(tmp_path: Path) -> None:
 async def _one_waits(folder: Path) -> None:
     store = open_store(str(folder / "log.sqlite"))
     await store.open()
-    hub = TableService(store)
+    hub = BareWorker(store)
     await hub.start()
-    computers = BotPlayers(hub)
-    hub.commit_observers.append(computers.start_due_moves)
+    computers = BotPlayers(hub.tables, hub.cache, hub.now, hub.metrics, Precompiler())
+    hub.observers.add(computers)
     busy = threading.Event()
     for _ in range(computers.strong._max_workers):  # as long as masters think at other tables
         computers.strong.submit(busy.wait)
@@ -66,7 +66,7 @@ async def _one_waits(folder: Path) -> None:
         await store.close()
 
 
-async def _until_moved(hub: TableService, code: str, seat: int) -> None:
+async def _until_moved(hub: BareWorker, code: str, seat: int) -> None:
     while True:
         game = (await hub.get(code)).game
         assert game is not None

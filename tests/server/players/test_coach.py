@@ -18,10 +18,10 @@ from fivebyfive.client import Client, Refused
 from fivebyfive.server.errors import ServerError
 from fivebyfive.server.players import coach as coach_module
 from fivebyfive.server.players.coach import Coach
-from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import open_store
 from fivebyfive.table import Table, TableError, commands
 from support.paths import EXAMPLES
+from support.server.bare_worker import BareWorker
 from support.server.server_process import Server, disconnect_all, play_random_game, seat_people
 from support.server.threaded_server import run_server_in_thread
 
@@ -119,13 +119,13 @@ def test_a_coach_that_fails_says_so_and_may_be_asked_again(tmp_path: Path) -> No
     async def run() -> tuple[str, bool]:
         store = open_store(str(tmp_path / "log.sqlite"))
         await store.open()
-        hub = TableService(store)
+        hub = BareWorker(store)
         token = await hub.open("family", {}, [commands.Sit("Ola")])
         code, device = token.split(".")[:2]
         table = await hub.get(code)
         over = replace(table, phase="over", game=parse_record(FINISHED).game)
-        coach = Coach(hub, cast("Any", Warmed()))
-        coach.hub = cast("Any", ServiceOfOneTable(hub, over))
+        service = cast("Any", ServiceOfOneTable(over))
+        coach = Coach(service, store, hub.now, cast("Any", Warmed()))
         first = await coach.get_review(code, device, 0)
         while coach._running:
             await asyncio.sleep(0.01)
@@ -153,11 +153,12 @@ def test_a_long_thought_keeps_nobody_waiting(
     async def run() -> tuple[list[Any], list[Any], int]:
         store = open_store(str(tmp_path / "log.sqlite"))
         await store.open()
-        hub = TableService(store)
+        hub = BareWorker(store)
         token = await hub.open("family", {}, [commands.Sit("Ola")])
         table = await hub.get(token.split(".")[0])
         playing = replace(table, phase="playing", game=Game.start("knister").roll(7))
-        coach = Coach(cast("Any", ServiceOfOneTable(hub, playing)), cast("Any", Warmed()))
+        service = cast("Any", ServiceOfOneTable(playing))
+        coach = Coach(service, store, hub.now, cast("Any", Warmed()))
         asked = commands.TakeHint(0, 1)
         first = [(await coach.get_hint(table.code, asked)).moves for _ in range(3)]
         thoughts = len(coach._hints)
@@ -177,10 +178,10 @@ def test_a_long_thought_keeps_nobody_waiting(
 
 
 class ServiceOfOneTable:
-    """A hub whose table is another."""
+    """As a `TableService` that has one table."""
 
-    def __init__(self, hub: TableService, table: Table) -> None:
-        self.store, self.clock, self._table = hub.store, hub.clock, table
+    def __init__(self, table: Table) -> None:
+        self._table = table
 
     async def get(self, _code: str) -> Table:
         return self._table

@@ -18,15 +18,14 @@ from fivebyfive.server import Limits
 from fivebyfive.server.config import parse_limits
 from fivebyfive.server.errors import OptionCode, OptionError
 from fivebyfive.server.live import reaper as sweep_module
-from fivebyfive.server.live.broadcast import Audiences
 from fivebyfive.server.live.reaper import Reaper
 from fivebyfive.server.live.subscriber import Subscriber
 from fivebyfive.server.security.rate_limit import AddressRateLimit, TokenBucket, rate_limit_key
-from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import open_store
 from fivebyfive.words import Language, explain
 from support.cli_runner import run_in_process
 from support.plugins.rehearsal import open_table
+from support.server.bare_worker import BareWorker
 from support.server.recording_transport import RecordingTransport
 from support.server.refusal_codes import status_and_code
 from support.server.server_process import Server, seat_people, socket_url
@@ -252,10 +251,10 @@ def test_tables_that_nobody_listens_to_leave_memory(tmp_path: Path) -> None:
     async def forget() -> None:
         store = open_store(str(tmp_path / "log.sqlite"))
         await store.open()
-        hub = TableService(store)
+        hub = BareWorker(store)
         await hub.start()
-        rooms = Audiences(hub)
-        sweep = Reaper(hub, rooms, Limits(memory_after=10))
+        rooms = hub.audiences
+        sweep = Reaper(hub.cache, rooms, Limits(memory_after=10))
         tokens = [await hub.open("family", {}) for _ in range(2)]
         full, empty = [token.split(".")[0] for token in tokens]
         for code in (full, empty):

@@ -18,13 +18,12 @@ from fivebyfive.server.tables.club_rooms import (
     ClubRooms,
     parse_room_name,
 )
-from fivebyfive.server.tables.service import TableService
 from fivebyfive.table import commands as c
+from support.server.bare_worker import BareWorker, run_with_worker
 from support.server.club_rooms import check_concurrent_opening
 from support.server.refusal_codes import status_and_code
 from support.server.server_process import Server
 from support.server.stopped_clock import StoppedClock
-from support.server.table_service import run_with_service
 from support.server.threaded_server import run_server_in_thread
 
 # Names
@@ -90,25 +89,25 @@ def test_a_name_is_its_own_name(text: str) -> None:
 # When a table goes on
 
 
-async def open_in_club_room(hub: TableService) -> tuple[ClubRooms, str, str]:
+async def open_in_club_room(hub: BareWorker) -> tuple[ClubRooms, str, str]:
     """A room with a table in which the host sits, connected."""
-    rooms = ClubRooms(hub)
+    rooms = hub.club_rooms
     code, token = await rooms.open("club", "family", {}, [c.Sit("Ola")])
     assert token
     device = token.split(".")[1]
-    await hub.submit(code, c.Connect(hub.worker), device)
+    await hub.submit(code, c.Connect(hub.id), device)
     return rooms, code, device
 
 
-def run_in_club_room(path: Path, work: Callable[[TableService, ClubRooms, str, str], Any]) -> None:
-    async def begin(hub: TableService) -> None:
+def run_in_club_room(path: Path, work: Callable[[BareWorker, ClubRooms, str, str], Any]) -> None:
+    async def begin(hub: BareWorker) -> None:
         await work(hub, *await open_in_club_room(hub))
 
-    asyncio.run(run_with_service(path, begin))
+    asyncio.run(run_with_worker(path, begin))
 
 
 def test_a_table_knows_its_room(tmp_path: Path) -> None:
-    async def work(hub: TableService, rooms: ClubRooms, code: str, device: str) -> None:
+    async def work(hub: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
         assert (await hub.get(code)).club_room == "club"
         hub.cache.evict(code)
         assert (await hub.get(code)).club_room == "club"
@@ -120,7 +119,7 @@ def test_a_table_knows_its_room(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("playing", [False, True])
 def test_a_table_goes_on_until_nobody_has_used_it_for_long(tmp_path: Path, playing: bool) -> None:
-    async def work(hub: TableService, rooms: ClubRooms, code: str, device: str) -> None:
+    async def work(hub: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
         if playing:
             await hub.submit(code, c.Start(), device)
         touched = (await hub.store.read_heads([code]))[code].updated_at
@@ -141,15 +140,15 @@ def test_a_table_goes_on_until_nobody_has_used_it_for_long(tmp_path: Path, playi
 def test_a_table_that_was_left_is_nobodys(tmp_path: Path, playing: bool) -> None:
     """In the lobby the host has to be there: else nobody could start."""
 
-    async def work(hub: TableService, rooms: ClubRooms, code: str, device: str) -> None:
+    async def work(hub: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
         if playing:
             await hub.submit(code, c.Start(), device)
         else:
             guest = (await hub.join(code, "")).split(".")[1]
-            await hub.submit(code, c.Connect(hub.worker), guest)
+            await hub.submit(code, c.Connect(hub.id), guest)
         now = hub.clock()
         hub.clock = lambda: now
-        await hub.submit(code, c.Disconnect(hub.worker), device)
+        await hub.submit(code, c.Disconnect(hub.id), device)
         hub.clock = lambda: now + ABSENCE_LIMIT_MS
         assert await rooms.find_table("club") == code
         hub.clock = lambda: now + ABSENCE_LIMIT_MS + 1
@@ -162,28 +161,28 @@ def test_a_table_that_was_left_is_nobodys(tmp_path: Path, playing: bool) -> None
 def test_a_screen_left_on_does_not_keep_a_room_but_somebody_on_paper_does(
     tmp_path: Path, plays: bool
 ) -> None:
-    async def work(hub: TableService, rooms: ClubRooms, code: str, device: str) -> None:
+    async def work(hub: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
         screen = (await hub.join(code, "")).split(".")[1]
-        await hub.submit(code, c.Connect(hub.worker), screen)
+        await hub.submit(code, c.Connect(hub.id), screen)
         if plays:
             await hub.submit(code, c.SitPaper("Grandma"), screen)
         await hub.submit(code, c.Start(), device)
         await hub.submit(code, c.Abandon(), device)
         assert await rooms.find_table("club") == code
-        await hub.submit(code, c.Disconnect(hub.worker), device)
+        await hub.submit(code, c.Disconnect(hub.id), device)
         assert await rooms.find_table("club") == (code if plays else None)
 
     run_in_club_room(tmp_path, work)
 
 
 def test_a_game_that_is_over_goes_on_while_somebody_is_there(tmp_path: Path) -> None:
-    async def work(hub: TableService, rooms: ClubRooms, code: str, device: str) -> None:
+    async def work(hub: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
         await hub.submit(code, c.Start(), device)
         await hub.submit(code, c.Abandon(), device)
         assert await rooms.find_table("club") == code
         hub.clock = lambda: 2**42  # however long they look at the end
         assert await rooms.find_table("club") == code
-        await hub.submit(code, c.Disconnect(hub.worker), device)
+        await hub.submit(code, c.Disconnect(hub.id), device)
         assert await rooms.find_table("club") is None
         await hub.submit(code, c.Connect("4711"), device)  # at a process that died since
         assert await rooms.find_table("club") is None
@@ -194,7 +193,7 @@ def test_a_game_that_is_over_goes_on_while_somebody_is_there(tmp_path: Path) -> 
 def test_a_table_that_was_deleted(tmp_path: Path) -> None:
     """Its room may be known for longer: tables are deleted a few at a time."""
 
-    async def work(hub: TableService, rooms: ClubRooms, code: str, device: str) -> None:
+    async def work(hub: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
         assert await rooms.find_table("club") == code
         await hub.store.delete_before(2**42)
         hub.cache.evict(code)
@@ -206,7 +205,7 @@ def test_a_table_that_was_deleted(tmp_path: Path) -> None:
 
 
 def test_the_code_of_a_deleted_table_is_given_to_another(tmp_path: Path) -> None:
-    async def work(hub: TableService, rooms: ClubRooms, code: str, device: str) -> None:
+    async def work(hub: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
         stranger = (await hub.open("family", {})).split(".")[0]
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(type(hub.store), "read_room_table", stub_room_lookup(stranger))

@@ -8,21 +8,25 @@ from typing import Any
 import pytest
 
 from fivebyfive.server.app import _delete_old_tables
-from fivebyfive.server.tables import service as hub_module
-from fivebyfive.server.tables.service import TableService
+from fivebyfive.server.periodic import now_ms
+from fivebyfive.server.tables import batcher
+from fivebyfive.server.tables.observer import TableObserver
 from fivebyfive.store import StoreError, TableUpdate, UpdateResult
 from fivebyfive.store.event_codec import encode_event
-from fivebyfive.table import Event, Table, events
+from fivebyfive.table import Event, events
 from fivebyfive.table import commands as c
-from support.server.table_service import run_with_service
+from fivebyfive.table.requests import AskRematch
+from support.server.bare_worker import BareWorker, EventRecorder, run_with_worker
 
 
 def test_old_tables_are_deleted_and_forgotten(tmp_path: Path) -> None:
-    async def work(hub: TableService) -> None:
+    async def work(hub: BareWorker) -> None:
         hub.clock = lambda: 0  # long ago
         old = (await hub.open("family", {})).split(".")[0]
         await hub.get(old)
-        cleaning = asyncio.create_task(_delete_old_tables(hub, keep_days=1))
+        cleaning = asyncio.create_task(
+            _delete_old_tables(hub.store, hub.reaper, now_ms, keep_days=1)
+        )
         while hub.cache.codes():
             await asyncio.sleep(0)
         cleaning.cancel()
@@ -30,15 +34,15 @@ def test_old_tables_are_deleted_and_forgotten(tmp_path: Path) -> None:
             await hub.get(old)
         assert refusal.value.code == "no-such-table"
 
-    asyncio.run(run_with_service(tmp_path, work))
+    asyncio.run(run_with_worker(tmp_path, work))
 
 
 def test_the_record_of_a_game_that_ends_in_a_batch_with_its_rematch(tmp_path: Path) -> None:
-    async def work(hub: TableService) -> None:
+    async def work(hub: BareWorker) -> None:
         code, device, _ = (await hub.open("family", {}, [c.Sit("Ola")])).split(".")
         await hub.submit(code, c.Start(), device)
         asked: list[Coroutine[Any, Any, Any]] = [
-            hub.submit(code, command, device) for command in (c.Abandon(), c.Rematch(), c.Start())
+            hub.submit(code, command, device) for command in (c.Abandon(), AskRematch(), c.Start())
         ]
         await asyncio.gather(*asked)
         text = await hub.store.read_record(code, 1)
@@ -47,49 +51,53 @@ def test_the_record_of_a_game_that_ends_in_a_batch_with_its_rematch(tmp_path: Pa
         assert "Secret: " in text
         assert await hub.store.read_record(code, 2) is None
 
-    asyncio.run(run_with_service(tmp_path, work))
+    asyncio.run(run_with_worker(tmp_path, work))
 
 
 def test_a_listener_that_fails_stops_nothing(tmp_path: Path) -> None:
-    async def fails(*_: Any) -> None:
-        raise RuntimeError
+    class Fails(TableObserver):
+        async def on_events(self, *_: Any) -> None:
+            raise RuntimeError
 
-    async def work(hub: TableService) -> None:
+        async def on_committed(self, *_: Any) -> None:
+            raise RuntimeError
+
+    async def work(hub: BareWorker) -> None:
         code, device, _ = (await hub.open("family", {})).split(".")
-        hub.cache.observers.append(fails)
+        hub.observers.add(Fails())
         for name in ("Ola", "Tim"):
             await hub.submit(code, c.Sit(name), device)
         assert len((await hub.get(code)).seats) == 2
 
-    asyncio.run(run_with_service(tmp_path, work))
+    asyncio.run(run_with_worker(tmp_path, work))
 
 
 def test_a_refused_wish_leaves_no_table(tmp_path: Path) -> None:
-    async def work(hub: TableService) -> None:
+    async def work(hub: BareWorker) -> None:
         with pytest.raises(Exception, match="name-taken"):
             await hub.open("family", {}, [c.Sit("Ola"), c.Sit("Ola")])
         assert await hub.store.count_records() == 0
         assert not len(hub.cache)
 
-    asyncio.run(run_with_service(tmp_path, work))
+    asyncio.run(run_with_worker(tmp_path, work))
 
 
 def test_whoever_asks_sees_what_another_process_has_just_stored(tmp_path: Path) -> None:
     """Nobody has told this one yet, and the next comparison is a second away."""
 
-    async def work(hub: TableService) -> None:
-        async def others(other: TableService) -> None:
+    async def work(hub: BareWorker) -> None:
+        async def others(other: BareWorker) -> None:
             code, device, _ = (await hub.open("family", {}, [c.Sit("Ola")])).split(".")
             assert len((await other.get_latest(code)).seats) == 1
             await hub.submit(code, c.Sit("Tim"), device)
             assert len((await other.get_latest(code)).seats) == 2
 
-        await run_with_service(tmp_path, others)
+        await run_with_worker(tmp_path, others)
 
-    asyncio.run(run_with_service(tmp_path, work))
+    asyncio.run(run_with_worker(tmp_path, work))
 
 
-async def rolled(hub: TableService, name: str = "Ola") -> tuple[str, str]:
+async def rolled(hub: BareWorker, name: str = "Ola") -> tuple[str, str]:
     """A table of one person with a roll."""
     code, device, _ = (await hub.open("family", {}, [c.Sit(name)])).split(".")
     await hub.submit(code, c.Start(), device)
@@ -100,7 +108,7 @@ async def rolled(hub: TableService, name: str = "Ola") -> tuple[str, str]:
 def test_what_goes_wrong_at_one_table_does_not_at_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(hub: TableService) -> None:
+    async def work(hub: BareWorker) -> None:
         bad, good = await rolled(hub), await rolled(hub)
 
         def fail(event: Event) -> str:
@@ -108,37 +116,34 @@ def test_what_goes_wrong_at_one_table_does_not_at_another(
                 raise KeyError("such as a bug")
             return encode_event(event)
 
-        monkeypatch.setattr(hub_module, "encode_event", fail)
+        monkeypatch.setattr(batcher, "encode_event", fail)
         results = await asyncio.gather(
             *(hub.submit(bad[0], c.MakeMove(0, 1, "c3"), bad[1]),),
             *(hub.submit(good[0], c.MakeMove(0, 1, "a1"), good[1]),),
             return_exceptions=True,
         )
         assert isinstance(results[0], KeyError)
-        assert [type(event) for event in results[1]] == [events.MoveMade]  # type: ignore[union-attr]
+        assert [type(event) for event in results[1].events] == [events.MoveMade]  # type: ignore[union-attr]
 
-    asyncio.run(run_with_service(tmp_path, work))
+    asyncio.run(run_with_worker(tmp_path, work))
 
 
 def test_what_follows_is_done_also_when_news_were_quicker(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(hub: TableService) -> None:
+    async def work(hub: BareWorker) -> None:
         code, device = await rolled(hub)
-        followed: list[Event] = []
+        followed = EventRecorder()
         commit = hub.store.commit
-
-        async def after_own(code: str, table: Table, happened: Sequence[Event]) -> None:
-            followed.extend(happened)
 
         async def slow(works: Sequence[TableUpdate], now: int) -> list[UpdateResult | Exception]:
             done = await commit(works, now)
             await hub.cache.catch_up([code])
             return done
 
-        hub.commit_observers.append(after_own)
+        hub.observers.add(followed)
         monkeypatch.setattr(hub.store, "commit", slow)
         await hub.submit(code, c.MakeMove(0, 1, "c3"), device)
-        assert [type(event) for event in followed] == [events.MoveMade]
+        assert [type(event) for event in followed.committed] == [events.MoveMade]
 
-    asyncio.run(run_with_service(tmp_path, work))
+    asyncio.run(run_with_worker(tmp_path, work))

@@ -1,16 +1,13 @@
 """Several processes of a server in one test: each can die, miss news, or have a wrong clock."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from fivebyfive.server.config import Limits
 from fivebyfive.server.live.broadcast import Audiences
 from fivebyfive.server.live.presence import Presence
-from fivebyfive.server.live.reaper import Reaper
-from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import Millis, StoreCode, StoreError, TableUpdate, UpdateResult
 from fivebyfive.store.postgres import PostgresStore
+from support.server.bare_worker import BareWorker
 
 # What can happen to a commit, each the next time one is made.
 DIES_BEFORE = "the process dies before the commit"
@@ -75,14 +72,14 @@ class FaultyStore(PostgresStore):
 
     async def read_workers(self) -> frozenset[str]:
         """Those that live."""
-        return frozenset(worker.hub.worker for worker in self.faults.workers)
+        return frozenset(worker.hub.id for worker in self.faults.workers)
 
 
 @dataclass(eq=False)
 class Worker:
     """One process: it does nothing by itself but what it was asked to."""
 
-    hub: TableService
+    hub: BareWorker
     rooms: Audiences
     attendance: Presence
     offset: int = 0  # how wrong its clock is, in milliseconds
@@ -93,26 +90,21 @@ class Worker:
         """One more process on the log."""
         store = FaultyStore(url, weather)
         await store.open()
-        hub = TableService(store)
-        rooms = Audiences(hub)
-        worker = cls(hub, rooms, Presence(hub, rooms))
+        hub = BareWorker(store)
+        worker = cls(hub, hub.audiences, hub.presence)
         hub.clock = lambda: clock() + worker.offset
-        hub.is_in_use = rooms.has_subscribers
-        hub.cache.on_load = rooms.on_loaded
-        hub.cache.observers += [rooms.on_events, worker.attendance.on_events]
-        hub._tasks = [asyncio.create_task(hub._run_batches())]
+        hub.observers.add(hub.audiences, hub.presence)
+        hub.start_batches()
         weather.workers.append(worker)
         return worker
 
     async def stop(self) -> None:
         """It is gone, with everything it knew and had not stored."""
-        for task in self.hub._tasks:
-            task.cancel()
-        await asyncio.gather(*self.hub._tasks, return_exceptions=True)
+        await self.hub.tasks.cancel()
         await self.hub.store.close()
 
     async def reconcile(self) -> None:
         """What happens once a second."""
         await self.hub.cache.compare_with_log()
         await self.hub.cache.catch_up_stale()
-        await Reaper(self.hub, self.rooms, Limits())._reload_evicted()
+        await self.hub.reaper._reload_evicted()

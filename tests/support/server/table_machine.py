@@ -22,16 +22,17 @@ from hypothesis.stateful import (
 
 from fivebyfive.dice import CheckableDice
 from fivebyfive.rules import CELL_NAMES, CodedError, Game, parse_record
-from fivebyfive.server.live.broadcast import Audiences
 from fivebyfive.server.live.subscriber import Subscriber
-from fivebyfive.server.tables import service
-from fivebyfive.server.tables.service import TableService
+from fivebyfive.server.tables import batcher, service
 from fivebyfive.server.tables.tokens import hash_token
 from fivebyfive.store import open_store
 from fivebyfive.store.event_codec import decode_event
 from fivebyfive.table import REACTIONS, Table, build_record, fold, private_view, public_view
 from fivebyfive.table import commands as c
 from fivebyfive.table.events import CoHostAdded
+from fivebyfive.table.requests import AskRematch
+from fivebyfive.table.session import Message
+from support.server.bare_worker import BareWorker
 from support.server.recording_transport import RecordingTransport
 
 NAMES = ["Sara", "Tim", "Ola", "Emma"]
@@ -87,13 +88,12 @@ class TableMachine(RuleBasedStateMachine):
         # What each device knows of the public state.
         self.known_views: dict[str, dict[str, Any]] = {}
         self.phases: dict[str, str] = {}
+        self.numbers = itertools.count()
         self.start_workers()
-        numbers = itertools.count()
         self.patches: list[Any] = [
-            patch.object(service, "new_secret", lambda: f"{next(numbers):064x}"),
-            patch.object(service, "new_device", lambda: f"device{next(numbers)}"),
+            patch.object(service, "new_device", lambda: f"device{next(self.numbers)}"),
             patch.object(service, "new_code", lambda: "123456"),
-            patch.object(service, "GATHER_SECONDS", 0),
+            patch.object(batcher, "GATHER_SECONDS", 0),
             patch.object(Game, "EARLIEST_FULL", 1),  # nobody has to play 25 rounds to fill a sheet
         ]
         for each in self.patches:
@@ -102,7 +102,7 @@ class TableMachine(RuleBasedStateMachine):
         changes |= {"seconds": seconds, "untimed": 0}
         self.code, device, _ = run_in_loop(self.hub.open(preset, changes)).split(".")
         self.devices = [device]
-        self.sent_commands: list[tuple[c.Command, str | None]] = []
+        self.sent_commands: list[tuple[Message, str | None]] = []
         self.subscribe(self.devices[0])
         for number in range(people):
             if number:
@@ -114,11 +114,11 @@ class TableMachine(RuleBasedStateMachine):
             self.send(c.Start(), self.devices[0])
 
     def start_workers(self) -> None:
-        self.hub = TableService(self.store, clock=lambda: self.now)
-        self.rooms = Audiences(self.hub)
-        self.hub.cache.observers.append(self.rooms.on_events)
+        self.hub = BareWorker(self.store, lambda: self.now, lambda: f"{next(self.numbers):064x}")
+        self.rooms = self.hub.audiences
+        self.hub.observers.add(self.rooms)
         # No timer of its own and nothing random: the same steps lead to the same table.
-        self.hub._tasks = [LOOP.create_task(self.hub._run_batches())]
+        LOOP.call_soon(self.hub.start_batches)
 
     def stop_workers(self) -> None:
         run_in_loop(self.hub.stop())
@@ -148,11 +148,11 @@ class TableMachine(RuleBasedStateMachine):
         self.phases[device] = self.table.phase
         self.send(c.Connect(), device)
 
-    def send(self, command: c.Command, by: str | None) -> bool:
+    def send(self, command: Message, by: str | None) -> bool:
         """Whether it was carried out; either way the state is checked by the invariants."""
         self.sent_commands.append((command, by))
         try:
-            happened = run_in_loop(self.hub.submit(self.code, command, by))
+            happened = run_in_loop(self.hub.submit(self.code, command, by)).events
         except CodedError:
             return False
         SEEN_EVENTS.update(type(event).__name__ for event in happened)
@@ -259,7 +259,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(data=st.data())
     def come_or_go(self, data: st.DataObject) -> None:
         device = data.draw(st.sampled_from(self.devices))
-        kinds: list[c.Command] = [c.Disconnect(), c.Connect(), c.Connect(), c.Leave()]
+        kinds: list[Message] = [c.Disconnect(), c.Connect(), c.Connect(), c.Leave()]
         self.send(data.draw(st.sampled_from(kinds)), device)
 
     @rule(seat=st.integers(0, 3), yes=st.booleans(), number=st.integers(1, 9))
@@ -283,7 +283,7 @@ class TableMachine(RuleBasedStateMachine):
     def end_and_begin_again(self, end: bool, same: bool, go: bool) -> None:
         if end:
             self.send(c.Abandon(), self.table.host)
-        self.send(c.Rematch(same), self.table.host)
+        self.send(AskRematch(same), self.table.host)
         for device in list(self.table.devices):
             self.send(c.GiveNonce("fresh"), device)
         self.send(c.Change({"game": "knaster" if same else "knister"}), self.table.host)
@@ -325,7 +325,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(data=st.data(), seat=st.integers(0, 3), yes=st.booleans())
     def host_and_others(self, data: st.DataObject, seat: int, yes: bool) -> None:
         device = data.draw(st.sampled_from(self.devices))
-        wishes: list[c.Command] = [
+        wishes: list[Message] = [
             c.StandIn(seat, yes),
             c.Claim(seat),
             c.AnswerClaim(device, yes),
@@ -335,7 +335,7 @@ class TableMachine(RuleBasedStateMachine):
             c.Sit("Late"),
             c.SeatComputer("Otto", "casual"),
             c.Change({"seconds": 5, "untimed": 0}),
-            c.Rematch(yes),
+            AskRematch(yes),
             c.Start(),
             c.GiveNonce("fresh"),
             c.Change({"game": "knaster"}),
@@ -350,7 +350,7 @@ class TableMachine(RuleBasedStateMachine):
         self.send(c.SitPaper(data.draw(st.sampled_from(["Ola", "Jan", "Grandma", "Sara"]))), by)
         papers = [paper.number for paper in self.table.papers]
         one = data.draw(st.sampled_from([*papers * 3, number]))
-        wishes: list[c.Command] = [
+        wishes: list[Message] = [
             c.ToPaper(seat),
             c.FromPaper(one),
             c.RemovePaper(one),

@@ -28,12 +28,13 @@ export type ToDevice = Welcome | TableNews | YourNews | Answer | Refusal | Bye;
 export interface Wire {
   Abandon: Abandon;
   About: About;
-  AgainWish: AgainWish;
   AnnounceFull: AnnounceFull;
   Answer: Answer;
   AnswerClaim: AnswerClaim;
   AskCoach: AskCoach;
+  AskHostLink: AskHostLink;
   AskOwed: AskOwed;
+  AskRematch: AskRematch;
   AskRolls: AskRolls;
   Bye: Bye;
   Change: Change;
@@ -60,7 +61,6 @@ export interface Wire {
   HintView: HintView;
   HintedMove: HintedMove;
   HostLink: HostLink;
-  HostLinkWish: HostLinkWish;
   Leave: Leave;
   Lock: Lock;
   Look: Look;
@@ -206,13 +206,6 @@ export interface Settings {
   reactions: boolean;
 }
 /**
- * The same people again, with new dice or the same.
- */
-export interface AgainWish {
-  type: "rematch";
-  same_dice?: boolean;
-}
-/**
  * A sheet of paper was filled in the open round of Knaster, or was not after all.
  */
 export interface AnnounceFull {
@@ -229,7 +222,7 @@ export interface Answer {
   type: "answer";
   id: number;
   answer:
-    LookView | PaperLookView | Owed | RollsView | CoachView | HintView | HostLink | Pong | null;
+    LookView | PaperLookView | Owed | RollsView | HostLink | Pong | CoachView | HintView | null;
 }
 /**
  * Somebody's sheet as the closed rounds left it.
@@ -285,6 +278,18 @@ export interface OwedLine {
  */
 export interface RollsView {
   rolls: string[];
+}
+/**
+ * The answer to `host-link`: its key, told this once. It goes behind `#host=` in an address.
+ */
+export interface HostLink {
+  key: string;
+}
+/**
+ * The answer to `ping`.
+ */
+export interface Pong {
+  now: number;
 }
 /**
  * The answer to `coach`: how far it is, and in the end what it says.
@@ -349,18 +354,6 @@ export interface HintedMove {
   lost: number;
 }
 /**
- * The answer to `host-link`: its key, told this once. It goes behind `#host=` in an address.
- */
-export interface HostLink {
-  key: string;
-}
-/**
- * The answer to `ping`.
- */
-export interface Pong {
-  now: number;
-}
-/**
  * The host confirms that a device belongs to the person of the seat it claims, or does not.
  */
 export interface AnswerClaim {
@@ -376,13 +369,26 @@ export interface AskCoach {
   seat: number;
 }
 /**
+ * Make a link that makes a device a host; the one before is worth nothing any more.
+ */
+export interface AskHostLink {
+  type: "host-link";
+}
+/**
  * What a Knaster move of one's own seat still owes; it may lack free circles.
  */
 export interface AskOwed {
-  type: "owed";
   seat: number;
   round: number;
   move: string;
+  type: "owed";
+}
+/**
+ * The same people again, with new dice or the same.
+ */
+export interface AskRematch {
+  same_dice?: boolean;
+  type: "rematch";
 }
 /**
  * All rolls of the game so far.
@@ -491,7 +497,6 @@ export interface Request {
     | Reorder
     | Change
     | GiveNonce
-    | Lock
     | Start
     | SitPaper
     | ToPaper
@@ -506,23 +511,24 @@ export interface Request {
     | TakeHint
     | Next
     | CorrectRoll
+    | React
+    | Lock
+    | MoreTime
     | Pause
     | StandIn
-    | MoreTime
-    | React
     | Abandon
-    | Leave
-    | Claim
     | AnswerClaim
     | HandOver
-    | AgainWish
-    | HostLinkWish
+    | Leave
+    | Claim
     | Look
     | LookPaper
-    | AskRolls
-    | AskCoach
     | AskOwed
-    | Ping;
+    | AskRolls
+    | Ping
+    | AskRematch
+    | AskHostLink
+    | AskCoach;
 }
 /**
  * Take a further seat for a person on this device.
@@ -567,13 +573,6 @@ export interface Reorder {
 export interface GiveNonce {
   nonce: string;
   type: "nonce";
-}
-/**
- * Let nobody else join, or again.
- */
-export interface Lock {
-  locked?: boolean;
-  type: "lock";
 }
 /**
  * Begin the game.
@@ -673,6 +672,29 @@ export interface Next {
   type: "next";
 }
 /**
+ * Say one of a few things to everybody, from one's own seat.
+ */
+export interface React {
+  seat: number;
+  kind: "bravo" | "wow" | "ouch" | "laugh" | "thanks";
+  type: "react";
+}
+/**
+ * Let nobody else join, or again.
+ */
+export interface Lock {
+  locked?: boolean;
+  type: "lock";
+}
+/**
+ * Twice the time for a seat in every timed round, from now on, or no longer.
+ */
+export interface MoreTime {
+  seat: number;
+  on?: boolean;
+  type: "more-time";
+}
+/**
  * Stop the clock, or let it go on.
  */
 export interface Pause {
@@ -688,20 +710,11 @@ export interface StandIn {
   type: "stand-in";
 }
 /**
- * Twice the time for a seat in every timed round, from now on, or no longer.
+ * Give the role of the host to another device.
  */
-export interface MoreTime {
-  seat: number;
-  on?: boolean;
-  type: "more-time";
-}
-/**
- * Say one of a few things to everybody, from one's own seat.
- */
-export interface React {
-  seat: number;
-  kind: "bravo" | "wow" | "ouch" | "laugh" | "thanks";
-  type: "react";
+export interface HandOver {
+  device: string;
+  type: "hand-over";
 }
 /**
  * Go for good with this device: its seats are freed, or played on by a computer.
@@ -710,31 +723,18 @@ export interface Leave {
   type: "leave";
 }
 /**
- * Give the role of the host to another device.
- */
-export interface HandOver {
-  device: string;
-  type: "hand-over";
-}
-/**
- * Make a link that makes a device a host; the one before is worth nothing any more.
- */
-export interface HostLinkWish {
-  type: "host-link";
-}
-/**
  * Somebody's sheet as the closed rounds left it.
  */
 export interface Look {
-  type: "look";
   seat: number;
+  type: "look";
 }
 /**
  * The sheet of somebody on paper, once it was typed in.
  */
 export interface LookPaper {
-  type: "look-paper";
   paper: number;
+  type: "look-paper";
 }
 /**
  * Asks whether the server is there.

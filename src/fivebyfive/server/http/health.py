@@ -4,58 +4,46 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from ipaddress import IPv4Network, IPv6Network, ip_address
-from typing import TYPE_CHECKING, Final, TypeAlias
+from ipaddress import ip_address
+from typing import Final
 
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Match, Route
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
+from fivebyfive.server.config import Network
 from fivebyfive.server.ops.metrics import Metrics
+from fivebyfive.server.ops.request_metrics import CountedRoute
 from fivebyfive.server.problems import make_problem_response
-from fivebyfive.store import StoreCode, StoreError
-
-if TYPE_CHECKING:
-    from fivebyfive.server.live.broadcast import Audiences
-    from fivebyfive.server.tables.service import TableService
-
-Network: TypeAlias = IPv4Network | IPv6Network
+from fivebyfive.store import Store, StoreCode, StoreError
 
 PATIENCE: Final = 2.0  # seconds for the store to answer
 CACHE_SECONDS: Final = 1.0  # seconds that an answer is true for
-PAGE: Final = "page"  # the route of everything that is none of the API
 
 
 def make_operator_routes(
-    hub: "TableService",
-    audiences: "Audiences",
+    store: Store,
+    metrics: Metrics,
+    update_gauges: Callable[[], None],
     readers: Sequence[Network],
     otherwise: Callable[[], ASGIApp],
 ) -> list[Route]:
     """The two addresses; who may not read `/metrics` gets what there would be otherwise."""
     return [
-        CountedRoute("/healthz", Health(hub).answer),
-        CountedRoute("/metrics", MetricsEndpoint(hub, audiences, readers, otherwise)),
+        CountedRoute("/healthz", Health(store, metrics).answer),
+        CountedRoute("/metrics", MetricsEndpoint(metrics, update_gauges, readers, otherwise)),
     ]
-
-
-class CountedRoute(Route):
-    """A route that can be counted; FastAPI notes only its own."""
-
-    def matches(self, scope: Scope) -> tuple[Match, Scope]:
-        """Whether it is meant, and what is known then."""
-        match, known = super().matches(scope)
-        return match, {**known, "route": self}
 
 
 @dataclass(slots=True)
 class Health:
     """Whether the store can be read. It is asked once a second at most, however many ask us."""
 
-    hub: "TableService"
+    store: Store
+    metrics: Metrics
     trouble: StoreError | None = None
     until: float = 0.0
     asking: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -76,8 +64,8 @@ class Health:
 
     async def _check_store(self) -> StoreError | None:
         try:
-            with self.hub.metrics.measure_store("health"):
-                await _within(PATIENCE, self.hub.store.read_due(0, limit=1))
+            with self.metrics.measure_store("health"):
+                await _within(PATIENCE, self.store.read_due(0, limit=1))
         except StoreError as error:
             return error
         return None
@@ -87,8 +75,8 @@ class Health:
 class MetricsEndpoint:
     """What is counted, for this machine and for the networks that may read it."""
 
-    hub: "TableService"
-    audiences: "Audiences"
+    metrics: Metrics
+    update_gauges: Callable[[], None]
     readers: Sequence[Network]
     otherwise: Callable[[], ASGIApp]
 
@@ -97,9 +85,8 @@ class MetricsEndpoint:
         if scope["method"] not in ("GET", "HEAD") or not self._may_read(scope):
             await self.otherwise()(scope, receive, send)
             return
-        metrics = self.hub.metrics
-        metrics.update_gauges(self.hub, self.audiences)
-        answer = Response(metrics.as_text(), media_type=CONTENT_TYPE_LATEST)
+        self.update_gauges()
+        answer = Response(self.metrics.as_text(), media_type=CONTENT_TYPE_LATEST)
         await answer(scope, receive, send)
 
     def _may_read(self, scope: Scope) -> bool:
@@ -120,30 +107,3 @@ async def _within(seconds: float, reading: Awaitable[object]) -> None:
         await asyncio.wait_for(reading, seconds)
     except TimeoutError:
         raise StoreError(StoreCode.UNAVAILABLE, reason="no answer in time") from None
-
-
-class RequestMetricsMiddleware:
-    """Around the routes: counts the requests by route and status."""
-
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
-        self.app = app
-        self.metrics = metrics
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let everything through, and look at the status."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        status = 500  # what a failure is answered with, outside of here
-
-        async def seen(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-            await send(message)
-
-        try:
-            await self.app(scope, receive, seen)
-        finally:
-            route = getattr(scope.get("route"), "path", PAGE)
-            self.metrics.http.labels(route, str(status)).inc()

@@ -1,9 +1,14 @@
-"""What the routes of the HTTP side have in common: bodies that are sent, and refusals."""
+"""Bodies of requests and answers, and the refusals that every route may answer with."""
 
 from typing import Annotated, Any
 
 from fastapi import Query
 from pydantic import BaseModel, ConfigDict, Field
+
+from fivebyfive.bots import check_level
+from fivebyfive.server.problems import Problem
+from fivebyfive.server.tables.tokens import split_token
+from fivebyfive.table import commands
 
 Code = Annotated[str, Field(description="The six digits of the table", pattern="^[0-9]{6}$")]
 GameNumber = Annotated[int | None, Query(ge=1, le=10**9)]
@@ -15,14 +20,6 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class Problem(BaseModel):
-    """A refusal: a stable code, and a sentence in the language asked for."""
-
-    code: str
-    message: str
-    facts: dict[str, str | int] = {}
-
-
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem} for status in (403, 404, 409, 413, 422, 429, 503)
 }
@@ -31,3 +28,69 @@ PROBLEMS_OF_TEXT: dict[int | str, dict[str, Any]] = {
     status: {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}}
     for status in PROBLEMS
 }
+Name = Annotated[str, Field(max_length=100)]
+Names = Annotated[list[Name], Field(max_length=50, description="People on this device")]
+
+
+class Computer(Body):
+    """A computer player."""
+
+    name: str = Field(max_length=100)
+    level: str = Field(max_length=100)
+
+
+class NewTable(Body):
+    """How to play, and who plays on this device."""
+
+    preset: str = Field("family", max_length=20, description="family, far or class")
+    settings: dict[str, str | int | bool | None] = Field(
+        default_factory=dict, max_length=20, description="Changes to the preset, such as the game"
+    )
+    names: Names = Field(default_factory=list)
+    computers: list[Computer] = Field(default_factory=list, max_length=50)
+    rehearsal: str = Field(
+        "", max_length=200, description="A seed for the dice, at a server for tests (--rehearsal)"
+    )
+
+
+class NewDevice(Body):
+    """A further device at a table; without names it only watches."""
+
+    names: Names = Field(default_factory=list)
+    nonce: str = Field("", max_length=64, description="This device's part in the dice")
+    host_key: str = Field("", max_length=100, description="From a link that makes a device a host")
+
+
+class Ticket(BaseModel):
+    """What a device needs from now on. The token is its key: keep it, tell nobody."""
+
+    code: str
+    device: str
+    token: str
+
+
+class RoomView(BaseModel):
+    """A standing room, and the table that goes on there."""
+
+    name: str
+    code: str | None
+
+
+class RoomTicket(RoomView):
+    """The table of a standing room; whoever opened it gets the ticket of its host."""
+
+    ticket: Ticket | None
+
+
+def list_first_commands(new: NewTable) -> list[commands.Command]:
+    """What the host of a new table wants at once. Raises `BotError` for an unknown level."""
+    for computer in new.computers:
+        check_level(computer.level)
+    people = [commands.Sit(name) for name in new.names]
+    return [*people, *(commands.SeatComputer(one.name, one.level) for one in new.computers)]
+
+
+def make_ticket(token: str) -> Ticket:
+    """What a device needs, from its token."""
+    code, device = split_token(token)
+    return Ticket(code=code, device=device, token=token)

@@ -7,6 +7,9 @@ import json
 from html import escape
 from typing import Any
 
+from fastapi import FastAPI
+from fastapi.responses import HTMLResponse, Response
+
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem;
   background: #fbf7ee; color: #23262b; }
@@ -53,3 +56,15 @@ def _operation(method: str, path: str, operation: dict[str, Any]) -> str:
 
 def _json(schema: dict[str, Any]) -> str:
     return f"<pre>{escape(json.dumps(schema, indent=1, ensure_ascii=False))}</pre>"
+
+
+def add_openapi_page(app: FastAPI) -> None:
+    """The HTTP side, explained by the server itself."""
+
+    @app.get("/api/docs", include_in_schema=False)
+    async def docs() -> HTMLResponse:
+        return HTMLResponse(render_openapi_page(app.openapi()))
+
+    @app.get("/api/docs.css", include_in_schema=False)
+    async def docs_style() -> Response:
+        return Response(STYLE, media_type="text/css")

@@ -1,7 +1,5 @@
 """What a server can do, and how its games score: all of it as the rules say."""
 
-from typing import NamedTuple
-
 from pydantic import BaseModel, Field
 
 import fivebyfive
@@ -16,14 +14,8 @@ from fivebyfive.rules import (
     Verdict,
 )
 from fivebyfive.rules.sheet import VERDICT_THRESHOLDS
+from fivebyfive.server.config import Shared
 from fivebyfive.table import PRESETS, Settings
-
-
-class Shared(NamedTuple):
-    """The address that other devices reach a server by; `nearby` if only those of its network."""
-
-    address: str
-    nearby: bool = False
 
 
 class Given(BaseModel):

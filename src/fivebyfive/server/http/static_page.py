@@ -16,7 +16,6 @@ from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.problems import find_http_status, language_of
 from fivebyfive.words import explain
 
-STATIC_FOLDER: Final = Path(__file__).parents[1] / "static"  # where `npm run build` puts it
 INDEX: Final = "index.html"
 # Addresses at which the page has something to show: home, a table by its code, its big screen, the
 # caller, sheets of paper to score or to print, the rules, a standing room by its name, the games of

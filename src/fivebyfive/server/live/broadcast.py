@@ -1,58 +1,65 @@
-"""Who listens to which table, and what they are told."""
+"""Broadcasting: the subscribers of each table, and when they are sent what changed."""
 
 import asyncio
 import time
-from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.live.encoding import encode_private_view
-from fivebyfive.server.live.public_delta import PublicDelta
+from fivebyfive.server.live.encoding import EncodedDelta, encode_private_view
 from fivebyfive.server.live.subscriber import Subscriber
-from fivebyfive.server.tables.service import TableService
-from fivebyfive.table import Event, Table, events
+from fivebyfive.server.tables.observer import TableObserver
+from fivebyfive.table import Event, Table
+from fivebyfive.table.session import describe_notice
 
 MOVE_DELAY: Final = 0.5  # seconds until the others are told who has moved
 LAST_MOVE_DELAY: Final = 0.1  # seconds until they are told that everybody has
-CROWD: Final = 50  # listeners; from here on they are told in slices
-CROWD_DELAY_EACH: Final = (
-    0.002  # seconds, for each of a crowd, between two news of who comes and goes
-)
-
-_MOVES: Final = (events.MoveMade, events.MoveTakenBack)
-# What happens a thousand times while a thousand people come, sit down and go.
-_COMING: Final = (
-    *(events.DeviceJoined, events.DeviceLeft, events.DeviceConnected, events.DeviceDisconnected),
-    *(events.NonceGiven, events.SeatTaken, events.SeatFreed, events.SeatRenamed),
-    *(events.SeatTakenLate, events.Reacted),
-    *(events.PaperTaken, events.PaperFreed, events.PaperRenamed, events.PaperTyped),
-)
+CROWD: Final = 50  # subscribers; from here on private views are sent in slices
+# Seconds for each of a crowd, between two broadcasts of who comes and goes.
+CROWD_DELAY_EACH: Final = 0.002
 
 
 @dataclass(slots=True)
 class Audience:
-    """The listeners of one table, and what they have to be told."""
+    """The subscribers of one table, and what they have yet to be sent."""
 
     table: Table
+    clock: Callable[[], int]
     subscribers: set[Subscriber] = field(default_factory=set)
-    delta: PublicDelta = field(default_factory=PublicDelta)
+    delta: EncodedDelta = field(default_factory=EncodedDelta)
     broadcast_at: float = 0.0
     has_more_than_moves: bool = False  # more than moves has happened since
     timer: "asyncio.TimerHandle | None" = None
     pending_private: set[Subscriber] = field(default_factory=set)  # of what only they may see
     private_task: "asyncio.Task[None] | None" = None
 
-    def schedule_broadcast(self, at: float, hub: TableService) -> None:
+    def schedule_broadcast(self, at: float) -> None:
         """Tell then, or earlier if that is planned already; at once if it is time."""
         loop = asyncio.get_running_loop()
         if at <= loop.time():
-            self.broadcast(hub)
+            self.broadcast()
         elif self.timer is None or self.timer.when() > at:
             self.cancel_timer()
-            self.timer = loop.call_at(at, self.broadcast, hub)
+            self.timer = loop.call_at(at, self.broadcast)
+
+    def broadcast_all(self, at: float) -> None:
+        """Send everybody everything that is new to them, at a time of the event loop."""
+        self.has_more_than_moves = True
+        self.schedule_broadcast(at)
+
+    def broadcast_moves(self, movers: Collection[str]) -> None:
+        """Send movers their own move at once, and the others soon who has moved."""
+        own = [one for one in self.subscribers if one.device in movers]
+        self.send_private(own)
+        if len(self.subscribers) <= CROWD:
+            self.send_public(own)
+        if len(self.subscribers) > min(len(own), CROWD):
+            # Where a roll is near, it brings the moves with it.
+            delay = MOVE_DELAY if self.table.waiting_for else LAST_MOVE_DELAY
+            self.schedule_broadcast(asyncio.get_running_loop().time() + delay)
 
     def cancel_timer(self) -> None:
         """Plan nothing."""
@@ -60,10 +67,10 @@ class Audience:
             self.timer.cancel()
             self.timer = None
 
-    def broadcast(self, hub: TableService) -> None:
+    def broadcast(self) -> None:
         """Tell everybody what is new to them."""
         self.cancel_timer()
-        self.send_public(self.subscribers, hub)
+        self.send_public(self.subscribers)
         if self.has_more_than_moves:
             self.has_more_than_moves = False
             self.broadcast_at = asyncio.get_running_loop().time()
@@ -75,26 +82,26 @@ class Audience:
                     self._send_private_in_slices()
                 )
 
-    def send_public(self, subscribers: Iterable[Subscriber], hub: TableService) -> None:
+    def send_public(self, subscribers: Iterable[Subscriber]) -> None:
         """Tell some what is new of what everybody may see."""
         self.delta.update(self.table, only_moves=not self.has_more_than_moves)
         texts: dict[int, str] = {}
-        for listener in subscribers:
-            if listener.version < self.delta.version:
-                if listener.version not in texts:
-                    changes = self.delta.changes_since(listener.version)
-                    text = f'{{"type":"table","table":{changes},"now":{hub.clock()}}}'
-                    texts[listener.version] = text
-                listener.send_text(texts[listener.version])
-                listener.version = self.delta.version
+        for subscriber in subscribers:
+            if subscriber.version < self.delta.version:
+                if subscriber.version not in texts:
+                    changes = self.delta.changes_since(subscriber.version)
+                    text = f'{{"type":"table","table":{changes},"now":{self.clock()}}}'
+                    texts[subscriber.version] = text
+                subscriber.send_text(texts[subscriber.version])
+                subscriber.version = self.delta.version
 
     def send_private(self, subscribers: Iterable[Subscriber]) -> None:
         """Tell some what is new of what only they may see."""
         seats = seats_by_device(self.table)
-        for listener in subscribers:
-            if listener.device in self.table.devices:
-                own = seats.get(listener.device, ())
-                listener.send_private(encode_private_view(self.table, listener.device, own))
+        for subscriber in subscribers:
+            if subscriber.device in self.table.devices:
+                own = seats.get(subscriber.device, ())
+                subscriber.send_private(encode_private_view(self.table, subscriber.device, own))
 
     async def _send_private_in_slices(self) -> None:
         """In slices, so that the public news leave first and nobody else waits for so many."""
@@ -111,24 +118,23 @@ class Audience:
 def seats_by_device(table: Table) -> dict[str, list[int]]:
     """The seats that each device owns."""
     seats = defaultdict(list)
-    for seat, chair in enumerate(table.seats):
-        if chair.device is not None:
-            seats[chair.device].append(seat)
+    for seat, holder in enumerate(table.seats):
+        if holder.device is not None:
+            seats[holder.device].append(seat)
     return seats
 
 
 @dataclass(slots=True)
-class Audiences:
-    """The listeners of every table."""
+class Audiences(TableObserver):
+    """The subscribers of every table of this worker."""
 
-    hub: TableService
+    clock: Callable[[], int]
     _audiences: dict[str, Audience] = field(default_factory=dict)
-    _open_sockets: Counter[tuple[str, str]] = field(default_factory=Counter)
     active_at: dict[str, float] = field(default_factory=dict)  # when something happened last
 
     def list_subscribers(self) -> Iterable[tuple[str, set[Subscriber]]]:
         """Everybody who listens, by table."""
-        return [(code, room.subscribers) for code, room in self._audiences.items()]
+        return [(code, audience.subscribers) for code, audience in self._audiences.items()]
 
     def mark_active(self, code: str) -> None:
         """Somebody at a table did something."""
@@ -136,27 +142,26 @@ class Audiences:
 
     def on_loaded(self, code: str, table: Table) -> None:
         """A table was read from the log: whoever listens may have missed something."""
-        if room := self._audiences.get(code):
-            room.table = table
-            room.has_more_than_moves = True
-            room.schedule_broadcast(0, self.hub)
+        if audience := self._audiences.get(code):
+            audience.table = table
+            audience.broadcast_all(0)
 
     def subscribe(self, code: str, subscriber: Subscriber, table: Table) -> str:
         """Begin to listen to a table: the public state, as JSON. Changes follow."""
-        room = self._audiences.setdefault(code, Audience(table))
-        room.table = table
-        room.delta.update(table)
-        room.subscribers.add(subscriber)
+        audience = self._audiences.setdefault(code, Audience(table, self.clock))
+        audience.table = table
+        audience.delta.update(table)
+        audience.subscribers.add(subscriber)
         self.mark_active(code)
-        subscriber.version = room.delta.version
-        return room.delta.changes_since(0)
+        subscriber.version = audience.delta.version
+        return audience.delta.changes_since(0)
 
     def unsubscribe(self, code: str, subscriber: Subscriber) -> None:
         """Stop listening."""
-        room = self._audiences[code]
-        room.subscribers.discard(subscriber)
-        if not room.subscribers:
-            room.cancel_timer()
+        audience = self._audiences[code]
+        audience.subscribers.discard(subscriber)
+        if not audience.subscribers:
+            audience.cancel_timer()
             del self._audiences[code]
             self.active_at.pop(code, None)
 
@@ -170,63 +175,31 @@ class Audiences:
 
     def count_subscribers(self) -> int:
         """How many sockets listen."""
-        return sum(len(room.subscribers) for room in self._audiences.values())
+        return sum(len(audience.subscribers) for audience in self._audiences.values())
 
-    def add_socket(self, code: str, device: str) -> None:
-        """A device has one more open socket, even if it does not listen yet."""
-        self._open_sockets[code, device] += 1
+    async def on_events(self, code: str, table: Table, events: Sequence[Event]) -> None:
+        """Send everybody at a table what they may know of what happened.
 
-    def remove_socket(self, code: str, device: str) -> None:
-        """And one less."""
-        self._open_sockets[code, device] -= 1
-        if not self._open_sockets[code, device]:
-            del self._open_sockets[code, device]
-
-    def list_connected(self) -> list[tuple[str, str]]:
-        """The tables and devices that have an open socket."""
-        return list(self._open_sockets)
-
-    def is_connected(self, code: str, device: str) -> bool:
-        """Whether a device has an open socket."""
-        return self.count_sockets(code, device) > 0
-
-    def count_sockets(self, code: str, device: str) -> int:
-        """How many sockets of a device are open."""
-        return self._open_sockets[code, device]
-
-    async def on_events(self, code: str, table: Table, happened: Sequence[Event]) -> None:
-        """Tell everybody at a table what they may know of what happened.
-
-        At once; but that somebody has moved, only themselves, the others a little later: there
-        may be more of it then. And to a crowd it is said less often who comes and goes.
+        At once; but that somebody has moved, only to themselves, and to the others a little later:
+        there may be more moves by then. In a crowd, who comes and goes is sent less often.
         """
-        room = self._audiences.get(code)
-        if not room:
+        audience = self._audiences.get(code)
+        if not audience:
             return
         self.mark_active(code)
-        room.table = table
-        if any(isinstance(event, events.DeviceLeft) for event in happened):
-            _close_departed(room.subscribers, table)
-        if all(isinstance(event, _MOVES) for event in happened):
-            movers = {table.seats[e.seat].device for e in happened if isinstance(e, _MOVES)}
-            own = [one for one in room.subscribers if one.device in movers]
-            room.send_private(own)
-            if len(room.subscribers) <= CROWD:
-                room.send_public(own, self.hub)
-            if len(room.subscribers) > min(len(own), CROWD):
-                # Where a roll is near, it brings the news with it.
-                within = MOVE_DELAY if table.waiting_for else LAST_MOVE_DELAY
-                room.schedule_broadcast(asyncio.get_running_loop().time() + within, self.hub)
+        notice = describe_notice(table, events)
+        audience.table = table
+        if notice.somebody_left:
+            _close_departed(audience.subscribers, table)
+        if notice.only_moves:
+            audience.broadcast_moves(notice.movers)
             return
-        room.has_more_than_moves = True
-        crowd = len(room.subscribers) if len(room.subscribers) > CROWD else 0
-        coming = all(isinstance(event, (*_MOVES, *_COMING)) for event in happened)
-        room.schedule_broadcast(
-            room.broadcast_at + CROWD_DELAY_EACH * crowd if coming else 0, self.hub
-        )
+        crowd = len(audience.subscribers) if len(audience.subscribers) > CROWD else 0
+        delayed_until = audience.broadcast_at + CROWD_DELAY_EACH * crowd
+        audience.broadcast_all(delayed_until if notice.only_arrivals else 0)
 
 
-def _close_departed(listeners: Collection[Subscriber], table: Table) -> None:
-    for listener in listeners:
-        if listener.device not in table.devices:
-            listener.close(ServerError(ServerCode.WRONG_TOKEN))  # its token is dead
+def _close_departed(subscribers: Collection[Subscriber], table: Table) -> None:
+    for subscriber in subscribers:
+        if subscriber.device not in table.devices:
+            subscriber.close(ServerError(ServerCode.WRONG_TOKEN))  # its token is dead

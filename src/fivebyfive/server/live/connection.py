@@ -5,57 +5,41 @@ import contextlib
 import json
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from fastapi import WebSocket, WebSocketDisconnect
+from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
-from fivebyfive.bots import check_level
-from fivebyfive.rules import CodedError, Write, parse_move
-from fivebyfive.rules.free_circles import Owed, find_owed_circles
+from fivebyfive.rules import CodedError
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.live.broadcast import Audiences
 from fivebyfive.server.live.encoding import encode_private_view
 from fivebyfive.server.live.messages import (
-    AgainWish,
     Answer,
     AnswerBody,
+    Ask,
     AskCoach,
-    AskOwed,
-    AskRolls,
     Bye,
     Hello,
-    HostLink,
-    HostLinkWish,
-    Look,
-    LookPaper,
-    Ping,
-    Pong,
     Request,
     from_device,
+    make_refusal,
 )
+from fivebyfive.server.live.presence import OpenSockets
 from fivebyfive.server.live.subscriber import Subscriber
 from fivebyfive.server.live.uvicorn_protocols import TRANSPORT_EXTENSION, WebSocketProtocol
 from fivebyfive.server.ops.log_format import facts
-from fivebyfive.server.ops.metrics import ANSWERED, UNREADABLE
+from fivebyfive.server.ops.metrics import ANSWERED, UNREADABLE, Metrics
 from fivebyfive.server.players.coach import Coach
-from fivebyfive.server.problems import make_refusal
+from fivebyfive.server.problems import make_problem_response
 from fivebyfive.server.security.admission import Admission
 from fivebyfive.server.security.rate_limit import TokenBucket
 from fivebyfive.server.tables.service import TableService
-from fivebyfive.table import (
-    Table,
-    TableCode,
-    TableError,
-    commands,
-    paper_sheet_view,
-    rolls_view,
-    seat_sheet_view,
-)
-from fivebyfive.table.commands import TakeHint
+from fivebyfive.table import commands, requests
+from fivebyfive.table.session import answer_query
 from fivebyfive.words import Language, pick_language
 
 MAX_VALIDATION_ERRORS: Final = 20
@@ -66,15 +50,25 @@ _CLOSED: Final = (WebSocketDisconnect, RuntimeError)
 log = logging.getLogger(__name__)
 
 
+class LiveServices(NamedTuple):
+    """What every connection of a worker uses."""
+
+    tables: TableService
+    audiences: Audiences
+    sockets: OpenSockets
+    admission: Admission
+    coach: Coach
+    worker: str
+    clock: Callable[[], int]
+    metrics: Metrics
+
+
 @dataclass(slots=True)
 class Connection:
     """The conversation with one device."""
 
     ws: WebSocket
-    hub: TableService
-    audiences: Audiences
-    admission: Admission
-    coach: Coach
+    services: LiveServices
     language: Language = Language.EN
     transport: WebSocketProtocol = field(init=False)
     rate_limit: TokenBucket = field(init=False)
@@ -88,7 +82,7 @@ class Connection:
     @property
     def limits(self) -> Limits:
         """How much a socket may do."""
-        return self.admission.limits
+        return self.services.admission.limits
 
     async def run(self) -> None:
         """From hello to goodbye."""
@@ -96,14 +90,14 @@ class Connection:
         try:
             code, device = await asyncio.wait_for(self._authenticate(), self.limits.hello_within)
         except (TimeoutError, WebSocketDisconnect):
-            self.hub.metrics.count_request("hello", "none")
+            self.services.metrics.count_request("hello", "none")
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self.ws.close()
         except CodedError as error:
-            await self._close(self.admission.count_wrong_token(self.ws, error))
-            self.hub.metrics.count_request("hello", self.close_reason)
+            await self._close(self.services.admission.count_wrong_token(self.ws, error))
+            self.services.metrics.count_request("hello", self.close_reason)
         else:
-            self.hub.metrics.count_request("hello", ANSWERED)
+            self.services.metrics.count_request("hello", ANSWERED)
             await self._run_session(code, device)
 
     async def _authenticate(self) -> tuple[str, str]:
@@ -111,45 +105,48 @@ class Connection:
         if not isinstance(message, Hello):
             raise ServerError(ServerCode.HELLO_FIRST)
         self.language = pick_language([message.lang])
-        return await self.hub.authenticate(message.token)
+        return await self.services.tables.authenticate(message.token)
 
     async def _run_session(self, code: str, device: str) -> None:
         """A device is there from before it is connected until after its last socket is closed."""
-        if self.audiences.count_sockets(code, device) >= self.limits.sockets_a_device:
+        if self.services.sockets.count(code, device) >= self.limits.sockets_a_device:
             most = self.limits.sockets_a_device
             await self._close(ServerError(ServerCode.TOO_MANY_SOCKETS, most=most))
             return
-        self.audiences.add_socket(code, device)
+        self.services.sockets.add(code, device)
         log.info("socket opened", extra=facts(table=code, device=device))
         try:
-            await self.hub.submit(code, commands.Connect(self.hub.worker), device)
+            await self.services.tables.submit(code, commands.Connect(self.services.worker), device)
             await self._exchange_messages(code, device)
         except CodedError as error:
             await self._close(error)
         finally:
-            self.audiences.remove_socket(code, device)
+            self.services.sockets.remove(code, device)
             log.info("socket closed", extra=facts(table=code, device=device, why=self.close_reason))
             with contextlib.suppress(CodedError):
-                if not self.audiences.is_connected(code, device):
-                    await self.hub.submit(code, commands.Disconnect(self.hub.worker), device)
-                if self.audiences.is_connected(
-                    code, device
-                ):  # it came back while we noted that it went
-                    await self.hub.submit(code, commands.Connect(self.hub.worker), device)
+                if not self.services.sockets.has(code, device):
+                    await self.services.tables.submit(
+                        code, commands.Disconnect(self.services.worker), device
+                    )
+                # It may have come back while we noted that it went.
+                if self.services.sockets.has(code, device):
+                    await self.services.tables.submit(
+                        code, commands.Connect(self.services.worker), device
+                    )
 
     async def _exchange_messages(self, code: str, device: str) -> None:
-        table = await self.hub.get(code)
-        listener = Subscriber(device, self.transport, self.limits.backlog)
-        public = self.audiences.subscribe(code, listener, table)
-        listener.send_welcome(public, encode_private_view(table, device), self.hub.clock())
+        table = await self.services.tables.get(code)
+        subscriber = Subscriber(device, self.transport, self.limits.backlog)
+        public = self.services.audiences.subscribe(code, subscriber, table)
+        subscriber.send_welcome(public, encode_private_view(table, device), self.services.clock())
         tasks = [
-            asyncio.create_task(self._close_when_drained(listener)),
-            asyncio.create_task(self._handle_requests(code, device, listener)),
+            asyncio.create_task(self._close_when_drained(subscriber)),
+            asyncio.create_task(self._handle_requests(code, device, subscriber)),
         ]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.audiences.unsubscribe(code, listener)
+            self.services.audiences.unsubscribe(code, subscriber)
             for task in tasks:
                 task.cancel()
             for result in await asyncio.gather(*tasks, return_exceptions=True):
@@ -157,11 +154,11 @@ class Connection:
                     known = facts(table=code, device=device)
                     log.error("socket failed", exc_info=result, extra=known)
 
-    async def _close_when_drained(self, listener: Subscriber) -> None:
-        await listener.drained.wait()
-        if listener.is_too_slow:
-            self.hub.metrics.slow_readers.inc()
-        await self._close(listener.close_reason)
+    async def _close_when_drained(self, subscriber: Subscriber) -> None:
+        await subscriber.drained.wait()
+        if subscriber.is_too_slow:
+            self.services.metrics.slow_readers.inc()
+        await self._close(subscriber.close_reason)
 
     async def _receive(self) -> str:
         """The next message; a binary one has no text."""
@@ -171,7 +168,7 @@ class Connection:
             raise WebSocketDisconnect(message.get("code", 1005))
         return message.get("text") or ""
 
-    async def _handle_requests(self, code: str, device: str, listener: Subscriber) -> None:
+    async def _handle_requests(self, code: str, device: str, subscriber: Subscriber) -> None:
         while self.faults < self.limits.faults:
             text = await self._receive()
             start, type_, outcome = time.perf_counter(), UNREADABLE, ANSWERED
@@ -181,53 +178,43 @@ class Connection:
                 request = self._parse(text)
                 if isinstance(request, Hello):
                     raise ServerError(ServerCode.HELLO_TWICE)
-                if not isinstance(request.ask, Ping):
-                    self.audiences.mark_active(code)
+                if not isinstance(request.ask, requests.Ping):
+                    self.services.audiences.mark_active(code)
                 type_ = request.ask.type
-                answer = await self._answer(code, device, request)
+                answer = await self._answer(code, device, request.ask)
             except CodedError as error:
                 self.faults += isinstance(error, ServerError)
                 told = make_refusal(error, self.language, self._find_request_id(text))
                 outcome = told.code
-                listener.send(told)
+                subscriber.send(told)
             except Exception:  # our fault; the others play on
                 log.exception("request failed", extra=facts(table=code, device=device, type=type_))
                 outcome = ServerCode.INTERNAL
-                listener.send(
+                subscriber.send(
                     make_refusal(ServerError(outcome), self.language, self._find_request_id(text))
                 )
             else:
                 if answer is None:
-                    listener.send_acknowledgement(request.id)
+                    subscriber.send_acknowledgement(request.id)
                 else:
-                    listener.send(Answer(id=request.id, answer=answer))
+                    subscriber.send(Answer(id=request.id, answer=answer))
                 if isinstance(request.ask, commands.Leave):
-                    listener.close(ServerError(ServerCode.LEFT))
-            self.hub.metrics.count_request(type_, outcome, start)
+                    subscriber.close(ServerError(ServerCode.LEFT))
+            self.services.metrics.count_request(type_, outcome, start)
             log.debug("request", extra=facts(table=code, device=device, type=type_, code=outcome))
-        listener.close(ServerError(ServerCode.TOO_FAST))  # after all answers
+        subscriber.close(ServerError(ServerCode.TOO_FAST))  # after all answers
         await asyncio.Event().wait()
 
-    async def _answer(self, code: str, device: str, request: Request) -> AnswerBody | None:
-        match request.ask:
-            case Ping():
-                return Pong(now=self.hub.clock())
-            case Look() | LookPaper() | AskOwed() | AskRolls() as ask:
-                return _answer_question(await self.hub.get(code), device, ask)
-            case AskCoach(seat=seat):
-                return await self.coach.get_review(code, device, seat)
-            case HostLinkWish():
-                return HostLink(key=await self.hub.make_host_link(code, device))
-            case command:
-                await self._submit(code, device, command)
-        return await self.coach.get_hint(code, command) if isinstance(command, TakeHint) else None
-
-    async def _submit(self, code: str, device: str, command: Any) -> None:
-        if isinstance(command, AgainWish):
-            command = commands.Rematch(command.same_dice)
-        if isinstance(command, commands.SeatComputer):
-            check_level(command.level)  # the table does not know which levels there are
-        await self.hub.submit(code, command, device)
+    async def _answer(self, code: str, device: str, ask: Ask) -> AnswerBody | None:
+        if isinstance(ask, AskCoach):
+            return await self.services.coach.get_review(code, device, ask.seat)
+        if isinstance(ask, requests.Query):
+            table = await self.services.tables.get(code)
+            return answer_query(table, ask, device, self.services.clock())
+        reply = await self.services.tables.submit(code, ask, device)
+        if isinstance(ask, commands.TakeHint):
+            return await self.services.coach.get_hint(code, ask)
+        return reply.answer
 
     def _parse(self, text: str) -> Hello | Request:
         if len(text) > self.limits.message_size:
@@ -235,9 +222,7 @@ class Connection:
         try:
             return from_device.validate_json(text)
         except ValidationError as error:
-            if (
-                error.error_count() > MAX_VALIDATION_ERRORS
-            ):  # to look at thousands of them takes long
+            if error.error_count() > MAX_VALIDATION_ERRORS:  # thousands would take long
                 raise ServerError(ServerCode.BAD_MESSAGE) from None
             kinds = {problem["type"] for problem in error.errors(include_url=False)}
             if kinds & {"union_tag_invalid", "union_tag_not_found"}:
@@ -262,26 +247,13 @@ class Connection:
             await self.ws.close(1008)
 
 
-def _answer_question(
-    table: Table, device: str, ask: Look | LookPaper | AskOwed | AskRolls
-) -> AnswerBody:
-    match ask:
-        case Look(seat=seat):
-            return seat_sheet_view(table, seat)
-        case LookPaper(paper=paper):
-            return paper_sheet_view(table, paper)
-        case AskRolls():
-            return rolls_view(table)
-    return _owed(table, device, ask)
+def add_live_route(app: FastAPI, services: LiveServices) -> None:
+    """The WebSocket of devices; whoever is not admitted gets a plain answer of HTTP."""
 
-
-def _owed(table: Table, device: str, ask: AskOwed) -> Owed:
-    game = table.game
-    if ask.seat not in table.seats_of(device):
-        raise TableError(TableCode.NOT_YOUR_SEAT)
-    if not table.is_open or game is None or not game.open_round or ask.round != table.round:
-        raise TableError(TableCode.STALE_ROUND, round=table.round)
-    move = parse_move(ask.move)
-    if not isinstance(move, Write):
-        raise ServerError(ServerCode.BAD_MESSAGE)
-    return find_owed_circles(game.sheets[ask.seat], game.open_round.throw.sum, move)
+    @app.websocket("/api/live")
+    async def live(ws: WebSocket) -> None:
+        with services.admission.admit_socket(ws) as refused:
+            if refused:
+                await ws.send_denial_response(make_problem_response(refused, ws))
+            else:
+                await Connection(ws, services).run()

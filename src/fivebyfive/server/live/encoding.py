@@ -1,12 +1,14 @@
 """Views as JSON. What is sent again and again is encoded once."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 import orjson
 
 from fivebyfive.rules import SeatIndex, Sheet
 from fivebyfive.table import Table, private_view, sheet_view
+from fivebyfive.table.views.delta import PublicDelta
 from fivebyfive.table.views.sheet import SHEET_CACHE_SIZE
 
 
@@ -21,3 +23,32 @@ def _encode_sheet(sheet: Sheet) -> orjson.Fragment:
         sheet_view(sheet)
     ).decode()  # bytes would stay in a buffer ten times as large
     return orjson.Fragment(text)
+
+
+@dataclass(slots=True)
+class EncodedDelta:
+    """A `PublicDelta` in JSON: every field is encoded once, when it changes."""
+
+    _delta: PublicDelta = field(default_factory=PublicDelta)
+    _texts: dict[str, str] = field(default_factory=dict)
+    _changes: dict[int, str] = field(default_factory=dict)  # by version, of the newest state
+
+    @property
+    def version(self) -> int:
+        """The newest version."""
+        return self._delta.version
+
+    def update(self, table: Table, only_moves: bool = False) -> None:
+        """Take in a table."""
+        changed = self._delta.update(table, only_moves)
+        if changed:
+            self._changes.clear()
+        for name, value in changed.items():
+            self._texts[name] = f'"{name}":{orjson.dumps(value).decode()}'
+
+    def changes_since(self, version: int) -> str:
+        """The fields that changed after a version, as an object; after 0 the whole view."""
+        if version not in self._changes:
+            texts = [self._texts[name] for name in self._delta.names_since(version)]
+            self._changes[version] = f"{{{','.join(texts)}}}"
+        return self._changes[version]

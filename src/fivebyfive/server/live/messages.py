@@ -4,21 +4,31 @@ A device sends `hello` first, with its token; then commands of the table and que
 `id` of its own choice that comes back in the answer.
 """
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Literal,
+    TypeAlias,
+    Union,
+    get_args,
+    get_type_hints,
+)
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict
 
-from fivebyfive.rules.free_circles import Owed
+from fivebyfive.rules import CodedError
 from fivebyfive.server.players.coach_views import CoachView, HintView
-from fivebyfive.table import commands as c
+from fivebyfive.server.problems import explain_error
+from fivebyfive.table import commands, requests
+from fivebyfive.table.session import Answer as Answered
 from fivebyfive.table.views.models import (
-    LookView,
-    PaperLookView,
     PrivateView,
     PublicView,
-    RollsView,
 )
+from fivebyfive.words import Language
 
 
 class WireModel(BaseModel):
@@ -35,115 +45,26 @@ class Hello(WireModel):
     lang: str = Field("en", max_length=35, description="The language of error messages")
 
 
-class Look(WireModel):
-    """Somebody's sheet as the closed rounds left it."""
-
-    type: Literal["look"] = "look"
-    seat: int
-
-
-class LookPaper(WireModel):
-    """The sheet of somebody on paper, once it was typed in."""
-
-    type: Literal["look-paper"] = "look-paper"
-    paper: int
-
-
-class AskOwed(WireModel):
-    """What a Knaster move of one's own seat still owes; it may lack free circles."""
-
-    type: Literal["owed"] = "owed"
-    seat: int
-    round: int
-    move: str = Field(max_length=100)
-
-
-class AskRolls(WireModel):
-    """All rolls of the game so far."""
-
-    type: Literal["rolls"] = "rolls"
-
-
 class AskCoach(WireModel):
     """What the coach says of the game that is over, for one's own seat; asked until it is done."""
 
+    IS_REPEATABLE: ClassVar[bool] = True
     type: Literal["coach"] = "coach"
     seat: int
 
 
-class HostLinkWish(WireModel):
-    """Make a link that makes a device a host; the one before is worth nothing any more."""
-
-    type: Literal["host-link"] = "host-link"
-
-
-class HostLink(WireModel):
-    """The answer to `host-link`: its key, told this once. It goes behind `#host=` in an address."""
-
-    key: str
-
-
-class Ping(WireModel):
-    """Asks whether the server is there."""
-
-    type: Literal["ping"] = "ping"
-
-
-class Pong(WireModel):
-    """The answer to `ping`."""
-
-    now: int
-
-
-class AgainWish(WireModel):
-    """The same people again, with new dice or the same."""
-
-    type: Literal["rematch"] = "rematch"
-    same_dice: bool = False
-
-
-Ask = Annotated[
-    c.Sit
-    | c.SeatComputer
-    | c.Remove
-    | c.Rename
-    | c.Reorder
-    | c.Change
-    | c.GiveNonce
-    | c.Lock
-    | c.Start
-    | c.SitPaper
-    | c.ToPaper
-    | c.FromPaper
-    | c.RemovePaper
-    | c.RenamePaper
-    | c.AnnounceFull
-    | c.TypeSheet
-    | c.SitLate
-    | c.MakeMove
-    | c.TakeBack
-    | c.TakeHint
-    | c.Next
-    | c.CorrectRoll
-    | c.Pause
-    | c.StandIn
-    | c.MoreTime
-    | c.React
-    | c.Abandon
-    | c.Leave
-    | c.Claim
-    | c.AnswerClaim
-    | c.HandOver
-    | AgainWish
-    | HostLinkWish
-    | Look
-    | LookPaper
-    | AskRolls
-    | AskCoach
-    | AskOwed
-    | Ping,
-    Field(discriminator="type"),
-]
+if TYPE_CHECKING:
+    Ask = commands.Command | requests.Request | AskCoach
+else:
+    # Whatever a device may send, as its class says.
+    Ask = Annotated[
+        Union[
+            *(one for one in get_args(commands.Command) if not one.FROM_SERVER),
+            *get_args(requests.Request),
+            AskCoach,
+        ],
+        Field(discriminator="type"),
+    ]
 
 
 class Request(WireModel):
@@ -189,9 +110,7 @@ class YourNews(WireModel):
 
 
 # What a question is answered with.
-AnswerBody: TypeAlias = (
-    LookView | PaperLookView | Owed | RollsView | CoachView | HintView | HostLink | Pong
-)
+AnswerBody: TypeAlias = Answered | CoachView | HintView
 
 
 class Answer(WireModel):
@@ -228,3 +147,9 @@ ToDevice = Annotated[
 
 from_device: TypeAdapter[Hello | Request] = TypeAdapter(FromDevice)
 to_device: TypeAdapter[Any] = TypeAdapter(ToDevice)
+
+
+def make_refusal(error: CodedError[Any], language: Language, request: int | None = None) -> Refusal:
+    """The refusal of a request over the socket, in the language of its reader."""
+    problem = explain_error(error, language)
+    return Refusal(id=request, code=problem.code, message=problem.message, facts=problem.facts)

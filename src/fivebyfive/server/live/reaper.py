@@ -1,4 +1,4 @@
-"""Who stalls is cut off, who has nothing more to say is sent home, empty tables are put away."""
+"""The reaper drops slow and idle sockets, and evicts tables that nobody follows from memory."""
 
 import logging
 import time
@@ -9,7 +9,7 @@ from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.live.broadcast import Audiences
 from fivebyfive.server.periodic import run_periodically
-from fivebyfive.server.tables.service import TableService
+from fivebyfive.server.tables.cache import TableCache
 from fivebyfive.store import StoreCode, StoreError
 
 REAP_INTERVAL: Final = 1.0  # seconds
@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 class Reaper:
     """Looks after the sockets and tables of one process."""
 
-    hub: TableService
+    cache: TableCache
     audiences: Audiences
     limits: Limits
     _empty_since: dict[str, float] = field(default_factory=dict)
@@ -51,22 +51,24 @@ class Reaper:
                     listener.close(ServerError(ServerCode.IDLE))
         self._evict_idle_tables(now)
 
+    def evict_unfollowed(self) -> None:
+        """Let all tables go that nobody follows, for example when old ones were deleted."""
+        self.cache.evict_idle(self.audiences.has_subscribers)
+
     async def _reload_evicted(self) -> None:
         """Where somebody listens to a table that was let go, it is read, and they are told."""
         for code, _ in self.audiences.list_subscribers():
-            if self.hub.cache.peek(code) is None:
+            if self.cache.peek(code) is None:
                 try:
-                    await self.hub.get(code)
+                    await self.cache.get(code)
                 except StoreError as error:
                     if error.code != StoreCode.NO_SUCH_TABLE:
                         raise
 
     def _evict_idle_tables(self, now: float) -> None:
-        empty = {
-            code for code in self.hub.cache.codes() if not self.audiences.has_subscribers(code)
-        }
+        empty = {code for code in self.cache.codes() if not self.audiences.has_subscribers(code)}
         self._empty_since = {code: self._empty_since.get(code, now) for code in empty}
         for code, since in list(self._empty_since.items()):
             if now - since > self.limits.memory_after:
-                self.hub.cache.evict(code)
+                self.cache.evict(code)
                 del self._empty_since[code]

@@ -4,14 +4,13 @@ Several processes that serve one address share a folder, `PROMETHEUS_MULTIPROC_D
 before this file is imported, and empty when the first of them starts.
 """
 
-import asyncio
 import contextlib
 import logging
 import os
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from prometheus_client import (
     CollectorRegistry,
@@ -24,10 +23,6 @@ from prometheus_client import (
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 from fivebyfive.store import StoreCode, StoreError
-
-if TYPE_CHECKING:
-    from fivebyfive.server.live.broadcast import Audiences
-    from fivebyfive.server.tables.service import TableService
 
 MULTIPROC_DIR_VARIABLE: Final = "PROMETHEUS_MULTIPROC_DIR"
 GAUGE_INTERVAL: Final = 1.0  # seconds between two counts of what is there
@@ -106,20 +101,11 @@ class Metrics:
         if type_ == "move" and outcome == ANSWERED:
             self.move_latency.observe(time.perf_counter() - start)
 
-    async def update_gauges_periodically(self, hub: "TableService", rooms: "Audiences") -> None:
-        """Count what is there, again and again: the other processes can read only what is set."""
-        while True:
-            try:
-                self.update_gauges(hub, rooms)
-            except Exception:
-                log.exception("counting failed")
-            await asyncio.sleep(GAUGE_INTERVAL)
-
-    def update_gauges(self, hub: "TableService", rooms: "Audiences") -> None:
-        """Count what is there now."""
-        self.tables.set(len(hub.cache))
-        self.tables_open.set(rooms.count_tables())
-        self.sockets.set(rooms.count_subscribers())
+    def update_gauges(self, tables: int, open_tables: int, sockets: int) -> None:
+        """What is there now: other processes can read only what was set."""
+        self.tables.set(tables)
+        self.tables_open.set(open_tables)
+        self.sockets.set(sockets)
         with contextlib.suppress(OSError):  # only Linux has this file
             pages = int(Path("/proc/self/statm").read_text().split()[1])
             self.memory.set(pages * os.sysconf("SC_PAGE_SIZE"))

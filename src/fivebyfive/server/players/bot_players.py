@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
@@ -13,8 +13,11 @@ from typing import Final, NamedTuple
 from fivebyfive.bots import LEARNED_LEVELS, Budget, Position, find_level
 from fivebyfive.rules import NOTHING, Game, Move
 from fivebyfive.server.ops.log_format import facts
+from fivebyfive.server.ops.metrics import Metrics
 from fivebyfive.server.periodic import run_periodically
 from fivebyfive.server.players.precompile import Precompiler
+from fivebyfive.server.tables.cache import TableCache
+from fivebyfive.server.tables.observer import TableObserver
 from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import StoreError
 from fivebyfive.table import Event, Table, commands
@@ -53,20 +56,33 @@ def _strong_threads() -> ThreadPoolExecutor:
 
 
 @dataclass(slots=True)
-class BotPlayers:
-    """Moves for computer players, stand-ins and those whose time is up."""
+class BotPlayers(TableObserver):
+    """Moves for computer players, stand-ins and those whose time is up.
 
-    hub: TableService
+    Only the worker that committed a roll starts the moves that follow from it; the others would
+    compute the same. Moves that are overdue, because that worker died, are started by anybody.
+    """
+
+    tables: TableService
+    cache: TableCache
+    clock: Callable[[], int]
+    metrics: Metrics
+    precompiler: Precompiler
     # Apart, so that a quick level never waits behind those that think long.
     quick: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(2, "quick"))
     strong: ThreadPoolExecutor = field(default_factory=_strong_threads)
-    precompiler: Precompiler = field(default_factory=Precompiler)
     _thinking: set[BotTurn] = field(default_factory=set)
     _tasks: set["asyncio.Task[None]"] = field(default_factory=set)
 
-    async def start_due_moves(
-        self, code: str, table: Table, happened: Sequence[Event] = ()
-    ) -> None:
+    def on_loaded(self, code: str, table: Table) -> None:
+        """The worker that should have moved may have died."""
+        self.start_due_moves(code, table)
+
+    async def on_committed(self, code: str, table: Table, events: Sequence[Event]) -> None:
+        """Start what follows from a commit of this worker."""
+        self.start_due_moves(code, table)
+
+    def start_due_moves(self, code: str, table: Table) -> None:
         """See whether a computer has to move at a table, and let it think."""
         game = table.game
         if game is None or game.open_round is None:
@@ -88,10 +104,10 @@ class BotPlayers:
         )
 
     async def _start_overdue_moves(self) -> None:
-        late = self.hub.clock() - 1000 * OVERDUE_CHECK_SECONDS
-        for code, table in self.hub.cache.tables():
+        late = self.clock() - 1000 * OVERDUE_CHECK_SECONDS
+        for code, table in self.cache.tables():
             if table.waiting_since < late and table.seats_awaiting_computer():
-                await self.start_due_moves(code, table)
+                self.start_due_moves(code, table)
 
     async def _make_move(self, turn: BotTurn, game: Game, level: str) -> None:
         loop = asyncio.get_running_loop()
@@ -101,10 +117,10 @@ class BotPlayers:
             else (self.quick, choose_move)
         )
         try:
-            with self.hub.metrics.thinking_time.labels(level).time():
+            with self.metrics.thinking_time.labels(level).time():
                 move = await loop.run_in_executor(pool, work, game, turn, level)
             command = commands.ComputerMove(turn.seat, turn.round, str(move), turn.roll)
-            await self.hub.submit(turn.code, command, None)
+            await self.tables.submit(turn.code, command, None)
         except Exception:  # such as a database that is gone for a moment
             trying = facts(table=turn.code, seat=turn.seat, round=turn.round, computer=level)
             log.exception("computer could not move, it tries again", extra=trying)
@@ -113,7 +129,7 @@ class BotPlayers:
             self._thinking.discard(turn)
         # A pause or a corrected roll may have come in between.
         with contextlib.suppress(StoreError):
-            await self.start_due_moves(turn.code, await self.hub.get(turn.code))
+            self.start_due_moves(turn.code, await self.tables.get(turn.code))
 
     def _choose_when_compiled(self, game: Game, turn: BotTurn, level: str) -> Move:
         self.precompiler.wait()

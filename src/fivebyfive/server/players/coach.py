@@ -26,6 +26,7 @@ from fivebyfive.server.players.coach_views import (
 )
 from fivebyfive.server.players.precompile import Precompiler
 from fivebyfive.server.tables.service import TableService
+from fivebyfive.store import Store
 from fivebyfive.table import Table, TableCode, TableError, build_record
 from fivebyfive.table.commands import TakeHint
 
@@ -58,7 +59,9 @@ class ReviewProgress:
 class Coach:
     """Who goes through the games of this process."""
 
-    hub: TableService
+    tables: TableService
+    store: Store
+    clock: Callable[[], int]
     precompiler: Precompiler
     pool: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "coach"))
     _running: dict[SeatGame, ReviewProgress] = field(default_factory=dict)
@@ -67,7 +70,7 @@ class Coach:
 
     async def get_review(self, code: str, device: str, seat: SeatIndex) -> CoachView:
         """What the coach says of the game that is over, for one's own seat; or how far it is."""
-        table = await self.hub.get(code)
+        table = await self.tables.get(code)
         if seat not in table.seats_of(device):
             raise TableError(TableCode.NOT_YOUR_SEAT)
         if table.phase != "over":
@@ -77,7 +80,7 @@ class Coach:
             self._failed.discard(game)  # who asks once more lets it try once more
             raise ServerError(ServerCode.INTERNAL)
         if game not in self._running:
-            text = await self.hub.store.read_review(*game)
+            text = await self.store.read_review(*game)
             if text is not None:
                 return CoachView(coaching=CoachingView.model_validate_json(text))
             self._start_review(game, build_record(table))
@@ -101,7 +104,7 @@ class Coach:
                 self.pool, self._review_in_thread, record, game.seat, progress
             )
             text = view.model_dump_json()
-            await self.hub.store.save_review(*game, text, self.hub.clock())
+            await self.store.save_review(*game, text, self.clock())
         except Exception:  # such as a database that is gone for a moment
             log.exception("coach failed", extra=facts(table=game.code, seat=game.seat))
             if len(self._failed) < MAX_QUEUED:
@@ -122,7 +125,7 @@ class Coach:
 
         None of them where that takes long, so that nobody's socket waits: it is asked again.
         """
-        record = _open_record(await self.hub.get(code), asked.round)
+        record = _open_record(await self.tables.get(code), asked.round)
         position = Position.of(record.game, asked.seat)
         thought = self._hints.get(position)
         if thought is None and len(self._hints) < MAX_QUEUED:

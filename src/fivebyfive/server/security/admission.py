@@ -9,20 +9,15 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from fastapi import Request, WebSocket
-from starlette.datastructures import Headers
-from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fivebyfive.rules import CodedError
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
-from fivebyfive.server.problems import make_problem_response
 from fivebyfive.server.security.rate_limit import AddressRateLimit, TokenBucket
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.table import TableCode, TableError
 
-TOO_LARGE: Final = 413
 _PORTS: Final = {"http": 80, "https": 443}
 _ORIGIN: Final = re.compile(r"https?://[^/?#@\s]+/?", re.IGNORECASE)
 
@@ -100,36 +95,6 @@ class Admission:
             return False
         known = parse_origin(origin)
         return bool(known) and (same or known in self.origins)
-
-
-class BodyLimitMiddleware:
-    """Around the application: no request has a larger body, whether it says so before or not."""
-
-    def __init__(self, app: ASGIApp, most: int) -> None:
-        self.app = app
-        self.most = most
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Count what comes in."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        length = Headers(scope=scope).get("content-length", "0")
-        if not (length.isascii() and length.isdecimal()) or int(length[:20]) > self.most:
-            error = ServerError(ServerCode.TOO_LARGE, most=self.most)
-            await make_problem_response(error, Request(scope))(scope, receive, send)
-            return
-        so_far = 0
-
-        async def counted() -> Message:
-            nonlocal so_far
-            message = await receive()
-            so_far += len(message.get("body", b""))
-            if so_far > self.most:
-                raise HTTPException(TOO_LARGE)
-            return message
-
-        await self.app(scope, counted, send)
 
 
 def parse_origin(text: str) -> str:

@@ -6,13 +6,14 @@ then, because what is said can be lost; either way what is new is read from the 
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from fivebyfive.server.ops.log_format import facts, find_failure_reason
 from fivebyfive.server.ops.metrics import Metrics
 from fivebyfive.server.periodic import run_periodically
+from fivebyfive.server.tables.observer import TableObservers
 from fivebyfive.store import Store, StoredEvent, StoreError
 from fivebyfive.store.event_codec import decode_event
 from fivebyfive.table import Event, Table, fold
@@ -21,10 +22,8 @@ COMPARE_INTERVAL: Final = 1.0  # seconds between comparisons with the log
 
 log = logging.getLogger(__name__)
 
-TableObserver = Callable[[str, Table, Sequence[Event]], Awaitable[None]]
 
-
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class CachedTable:
     """A table as the log has it up to a seq."""
 
@@ -39,8 +38,7 @@ class TableCache:
 
     store: Store
     metrics: Metrics
-    observers: list[TableObserver] = field(default_factory=list)  # told of all that happens
-    on_load: Callable[[str, Table], None] = lambda code, table: None
+    observers: TableObservers
     _tables: dict[str, CachedTable] = field(default_factory=dict)
     _stale: set[str] = field(default_factory=set)  # tables that others have added to
     _has_stale: asyncio.Event = field(default_factory=asyncio.Event)
@@ -70,7 +68,7 @@ class TableCache:
             if known is None:  # else somebody has read it meanwhile, and gone on
                 table = fold([decode_event(event.body) for event in stored])
                 known = self._tables[code] = CachedTable(table, stored[-1].seq, stored[0].at)
-                self.on_load(code, table)
+                self.observers.notify_loaded(code, table)
         return known.table
 
     def advance(
@@ -85,7 +83,7 @@ class TableCache:
         # News of the commit may have been quicker than its answer.
         told = sum(event.seq <= known.seq for event in stored)
         if told < len(stored):
-            known.table, known.seq = table, stored[-1].seq
+            self._tables[code] = replace(known, table=table, seq=stored[-1].seq)
         return happened[told:]
 
     def note_head(self, code: str, seq: int) -> None:
@@ -114,18 +112,9 @@ class TableCache:
                 continue
             new = [decode_event(event.body) for event in stored if event.seq > known.seq]
             if new:
-                known.table, known.seq = fold(new, known.table), stored[-1].seq
-                await self.notify(self.observers, code, known.table, new)
-
-    async def notify(
-        self, observers: Iterable[TableObserver], code: str, table: Table, happened: Sequence[Event]
-    ) -> None:
-        """Tell what happened, if anything did."""
-        for listener in observers if happened else ():
-            try:
-                await listener(code, table, happened)
-            except Exception:  # it is stored; who could not be told sees it on reconnecting
-                log.exception("listener failed", extra=facts(table=code))
+                table = fold(new, known.table)
+                self._tables[code] = replace(known, table=table, seq=stored[-1].seq)
+                await self.observers.notify_events(code, table, new)
 
     def evict(self, code: str) -> None:
         """Let a table go from memory; the log has it."""

@@ -1,13 +1,14 @@
 """Standing rooms: a name that a club keeps, always the same link, and a new table each time."""
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.ops.metrics import Metrics
 from fivebyfive.server.tables.service import ClubRoomTakenError, TableService
-from fivebyfive.store import ClubRoomClaim, StoreCode, StoreError
+from fivebyfive.store import ClubRoomClaim, Store, StoreCode, StoreError
 from fivebyfive.table import Table, commands
 from fivebyfive.table.timers import hosts_gone_since
 
@@ -42,7 +43,11 @@ def _is_allowed(letter: str) -> bool:
 class ClubRooms:
     """Which table goes on in a room."""
 
-    hub: TableService
+    tables: TableService
+    store: Store
+    clock: Callable[[], int]
+    metrics: Metrics
+    worker: str
 
     async def find_table(self, room: str) -> str | None:
         """The code of the table that goes on there."""
@@ -67,18 +72,18 @@ class ClubRooms:
                 return before, None
             try:
                 place = ClubRoomClaim(room, before)
-                token = await self.hub.open(preset, changes, first_commands, place, rehearsal)
+                token = await self.tables.open(preset, changes, first_commands, place, rehearsal)
             except ClubRoomTakenError:
                 continue
             return token.partition(".")[0], token
 
     async def _read_last_table(self, room: str) -> str | None:
-        with self.hub.metrics.measure_store("room"):
-            return await self.hub.store.read_room_table(room)
+        with self.metrics.measure_store("room"):
+            return await self.store.read_room_table(room)
 
     async def _is_active(self, room: str, code: str) -> bool:
         try:
-            table = await self.hub.get_latest(code)
+            table = await self.tables.get_latest(code)
         except StoreError as error:
             if error.code != StoreCode.NO_SUCH_TABLE:
                 raise
@@ -87,8 +92,8 @@ class ClubRooms:
             return False
         if table.phase == "over":
             return await self._is_anybody_here(table)
-        head = (await self.hub.store.read_heads([code])).get(code)
-        now = self.hub.clock()
+        head = (await self.store.read_heads([code])).get(code)
+        now = self.clock()
         used = head is not None and now - head.updated_at <= IDLE_LIMIT_MS
         gone = hosts_gone_since(table) if table.phase == "lobby" else _all_gone_since(table)
         return used and (gone is None or now - gone <= ABSENCE_LIMIT_MS)
@@ -105,7 +110,7 @@ class ClubRooms:
             for device in table.devices.values()
             if device.gone_since is None and device.id in players
         }
-        return bool(here & (await self.hub.store.read_workers() | {self.hub.worker}))
+        return bool(here & (await self.store.read_workers() | {self.worker}))
 
 
 def _all_gone_since(table: Table) -> int | None:

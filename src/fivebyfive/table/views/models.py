@@ -215,3 +215,17 @@ class RollsView:
     """All rolls of the game so far, the open one included."""
 
     rolls: list[str]
+
+
+@dataclass(slots=True)
+class HostLink:
+    """The answer to `host-link`: its key, told this once. It goes behind `#host=` in an address."""
+
+    key: str
+
+
+@dataclass(slots=True)
+class Pong:
+    """The answer to `ping`."""
+
+    now: int

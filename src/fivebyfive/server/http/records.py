@@ -1,0 +1,89 @@
+"""Routes of games: the record, the results for spreadsheets, the sheets to print."""
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import PlainTextResponse, Response
+
+from fivebyfive.rules import Record, parse_record
+from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Code, GameNumber
+from fivebyfive.server.http.results_csv import make_results_csv
+from fivebyfive.server.http.sheets import add_sheet_routes
+from fivebyfive.server.problems import language_of
+from fivebyfive.server.security.admission import Admission
+from fivebyfive.server.tables.service import TableService
+from fivebyfive.store import Store, StoreCode, StoreError
+from fivebyfive.table import TableCode, TableError, build_record
+from fivebyfive.words import pick_language
+
+
+def add_record_routes(
+    router: APIRouter, tables: TableService, store: Store, admission: Admission
+) -> None:
+    """What can be fetched of a game, by the code of its table."""
+    trying = [Depends(admission.check_guess_rate)]
+
+    @router.get(
+        "/tables/{code}/record",
+        summary="The record of a game: of the newest its closed rounds, or a finished one",
+        response_class=PlainTextResponse,
+        responses=PROBLEMS_OF_TEXT,
+        dependencies=trying,
+    )
+    async def record(code: Code, game: GameNumber = None) -> str:
+        if game is None:
+            table = await tables.get_latest(code)
+            if table.game is not None or table.game_number == 1:
+                return str(build_record(table))
+            game = table.game_number - 1  # everybody is back in the lobby
+        return await _read_record(store, code, game)
+
+    @router.get(
+        "/tables/{code}/results.csv",
+        summary="The results of a finished game, for spreadsheets",
+        response_class=Response,
+        responses={200: {"content": {"text/csv": {}}}, **PROBLEMS_OF_TEXT},
+        dependencies=trying,
+    )
+    async def results(
+        request: Request,
+        code: Code,
+        game: GameNumber = None,
+        lang: Annotated[str, Query(max_length=35, description="Of the first row")] = "",
+    ) -> Response:
+        number, record = await _get_finished_game(tables, store, code, game)
+        language = pick_language([lang]) if lang else language_of(request)
+        data = await asyncio.to_thread(make_results_csv, record, language)
+        name = f"{record.game.kind}-{code}-{number}.csv"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(data, media_type="text/csv; charset=utf-8", headers=headers)
+
+    add_sheet_routes(
+        router, admission, lambda code, game: _get_finished_game(tables, store, code, game)
+    )
+
+
+async def _read_record(store: Store, code: str, game: int) -> str:
+    text = await store.read_record(code, game)
+    if text is None:
+        raise StoreError(StoreCode.NO_SUCH_TABLE, table=code)
+    return text
+
+
+async def _get_finished_game(
+    tables: TableService, store: Store, code: str, game: int | None
+) -> tuple[int, Record]:
+    """A game that is over, the newest if none is named, and its number."""
+    table = await tables.get_latest(code)
+    newest = table.game_number
+    if game is None:
+        game = newest - 1 if table.phase == "lobby" and newest > 1 else newest
+    if game < newest:
+        text = await _read_record(store, code, game)
+        return game, await asyncio.to_thread(parse_record, text)  # of a crowd it takes a while
+    if game > newest:
+        raise StoreError(StoreCode.NO_SUCH_TABLE, table=code)
+    if table.phase != "over":
+        raise TableError(TableCode.NOT_OVER)
+    return game, build_record(table)  # with the names as they are now

@@ -1,0 +1,196 @@
+"""Commands in batches: gather, plan, commit, settle.
+
+Stored before told: answers and observers come after the commit. A batch is decided against the
+newest state of the log, which another worker may have written; so deciding may run twice, early on
+the state in memory and again inside the transaction.
+"""
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.ops.event_metrics import count_events
+from fivebyfive.server.ops.metrics import Metrics
+from fivebyfive.server.tables.cache import TableCache
+from fivebyfive.server.tables.observer import TableObservers
+from fivebyfive.store import (
+    Store,
+    StoreCode,
+    StoredEvent,
+    StoreError,
+    TableUpdate,
+    UpdateResult,
+    Writes,
+)
+from fivebyfive.store.event_codec import decode_event, encode_event
+from fivebyfive.table import Event, Table, build_record, due_at, evolve, fold
+from fivebyfive.table.session import Message, Reply, Supplies, respond
+
+GATHER_SECONDS: Final = 0.003  # seconds that commands are gathered before a commit
+
+log = logging.getLogger(__name__)
+
+
+class PendingRequest(NamedTuple):
+    """A message that waits for its batch; `by` is None for the server itself."""
+
+    message: Message
+    by: str | None
+    done: "asyncio.Future[Reply]"
+
+
+class Decision(NamedTuple):
+    """What the requests of one table came to."""
+
+    table: Table
+    replies: list[Reply | Exception]  # in the order of the requests
+    events: list[Event]  # those of other workers that were newer, then our own
+
+
+@dataclass(slots=True)
+class CommandBatcher:
+    """Carries out the commands of all tables of this worker, one batch after the other."""
+
+    store: Store
+    cache: TableCache
+    observers: TableObservers
+    supplies: Supplies
+    clock: Callable[[], int]
+    metrics: Metrics
+    _pending: dict[str, list[PendingRequest]] = field(default_factory=lambda: defaultdict(list))
+    _has_pending: asyncio.Event = field(default_factory=asyncio.Event)
+    _is_working: bool = False
+    _is_closing: bool = False
+
+    async def submit(self, code: str, message: Message, by: str | None) -> Reply:
+        """Carry out a message; when this returns, its events are stored."""
+        if self._is_closing:
+            raise ServerError(ServerCode.CLOSING)
+        done: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        self._pending[code].append(PendingRequest(message, by, done))
+        self._has_pending.set()
+        return await done
+
+    async def drain(self) -> None:
+        """Take nothing more, and finish what is under way."""
+        self._is_closing = True
+        while self._is_working or self._pending:
+            await asyncio.sleep(GATHER_SECONDS)
+
+    async def run(self) -> None:
+        """Batch after batch, for as long as the server runs."""
+        while True:
+            await self._has_pending.wait()
+            self._is_working = True
+            await asyncio.sleep(GATHER_SECONDS)
+            batch, self._pending = self._pending, defaultdict(list)
+            self._has_pending.clear()
+            try:
+                await self._carry_out(batch)
+            except Exception as error:  # one bad batch must not stop all tables
+                log.exception("batch failed")
+                for code, requests in batch.items():
+                    self._fail(code, requests, error)
+            self._is_working = False
+
+    async def _carry_out(self, batch: dict[str, list[PendingRequest]]) -> None:
+        now = self.clock()
+        updates = [self._plan(code, requests, now) for code, requests in batch.items()]
+        self.metrics.batch_size.observe(sum(map(len, batch.values())))
+        try:
+            with self.metrics.measure_store("commit"):
+                results = await self.store.commit(updates, now)
+        except StoreError as error:
+            results = [error] * len(updates)
+        for (code, requests), result in zip(batch.items(), results, strict=True):
+            if isinstance(result, UpdateResult):
+                await self._settle(code, requests, result)
+            else:
+                self._fail(code, requests, result)
+
+    def _plan(self, code: str, requests: list[PendingRequest], now: int) -> TableUpdate:
+        known = self.cache.peek(code)
+        table, seq, created_at = (
+            (known.table, known.seq, known.created_at) if known else (None, 0, None)
+        )
+
+        def decide(newer: tuple[StoredEvent, ...]) -> Writes:
+            others = [decode_event(event.body) for event in newer]
+            return decide_batch(table, others, requests, now, self.supplies)
+
+        if known is None:
+            return TableUpdate(code, seq, decide, created_at)
+        # Nearly always nobody else has written, so it is decided here and now: where the tables
+        # have been in use all the time, and not in a thread that has to wait for its turns.
+        try:
+            early = decide(())
+        except Exception:  # the store asks again, and keeps it from the other tables
+            return TableUpdate(code, seq, decide, created_at)
+        return TableUpdate(code, seq, lambda newer: decide(newer) if newer else early, created_at)
+
+    async def _settle(
+        self, code: str, requests: list[PendingRequest], result: UpdateResult
+    ) -> None:
+        decision = result.result
+        assert isinstance(decision, Decision)  # noqa: S101 -- decide_batch put it there
+        stored = (*result.newer, *result.appended)
+        news = self.cache.advance(code, decision.table, stored, decision.events)
+        for request, reply in zip(requests, decision.replies, strict=True):
+            if isinstance(reply, Reply):
+                count_events(self.metrics, code, reply.events)
+            if request.done.done():
+                continue  # its sender is gone
+            if isinstance(reply, Exception):
+                request.done.set_exception(reply)
+            else:
+                request.done.set_result(reply)
+        await self.observers.notify_events(code, decision.table, news)
+        # Also of what a notification brought first: nobody else does what follows from it.
+        await self.observers.notify_committed(code, decision.table, decision.events)
+
+    def _fail(self, code: str, requests: list[PendingRequest], error: Exception) -> None:
+        """Whatever went wrong, the log knows better than memory."""
+        if isinstance(error, StoreError) and error.code == StoreCode.NO_SUCH_TABLE:
+            self.cache.evict(code)
+        else:
+            self.cache.mark_stale(code)
+        for request in requests:
+            if not request.done.done():
+                request.done.set_exception(error)
+
+
+def decide_batch(
+    table: Table | None,
+    newer: Sequence[Event],
+    requests: Sequence[PendingRequest],
+    now: int,
+    supplies: Supplies,
+) -> Writes:
+    """Decide the requests of a table one after the other; the `Decision` is in the result."""
+    state = fold(newer, table)
+    events = list(newer)
+    replies: list[Reply | Exception] = []
+    records: list[tuple[int, str]] = []
+    for request in requests:
+        try:
+            reply = respond(state, request.message, request.by, now, supplies)
+        except Exception as error:  # every refusal goes to its sender
+            replies.append(error)
+            continue
+        for event in reply.events:
+            state = evolve(state, event)
+            if state.phase == "over" and event.CHANGES_RECORD:
+                records.append((state.game_number, str(build_record(state))))
+        events.extend(reply.events)
+        replies.append(reply)
+    own = events[len(newer) :]
+    return Writes(
+        bodies=tuple(map(encode_event, own)),
+        due_at=due_at(state),
+        records=tuple(records),
+        result=Decision(state, replies, events),
+    )

@@ -1,0 +1,119 @@
+"""What a device's message comes to: the seam between a table and whoever hosts it.
+
+Pure and synchronous: a state, a device and a message give an answer and events, or a refusal;
+events say who has to be sent an update. No transport, no clock, no randomness and no encoding are
+here, so that the server (over sockets) and any other host can use it unchanged.
+
+`respond` may run twice for one message, because a store may try a transaction again. Only the reply
+of the run that was committed counts.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias, assert_never
+
+from fivebyfive.rules import MoveError, RulesCode, Write, parse_move
+from fivebyfive.rules.free_circles import Owed, find_owed_circles
+from fivebyfive.table import commands as c
+from fivebyfive.table import events as e
+from fivebyfive.table import requests as r
+from fivebyfive.table.decide import decide
+from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.state import Table
+from fivebyfive.table.views import paper_sheet_view, rolls_view, seat_sheet_view
+from fivebyfive.table.views.models import HostLink, LookView, PaperLookView, Pong, RollsView
+
+Message: TypeAlias = c.Command | r.Request
+Answer: TypeAlias = LookView | PaperLookView | Owed | RollsView | HostLink | Pong
+
+
+@dataclass(frozen=True, slots=True)
+class Supplies:
+    """What a host adds to messages: randomness, and checks of what a table does not know."""
+
+    new_secret: Callable[[], str]  # of the dice of the next game
+    new_host_key: Callable[[], str]
+    hash_key: Callable[[str], str]
+    check_level: Callable[[str], object]  # raises where no computer player has this level
+    check_capacity: Callable[[Table, Sequence[e.Event]], None]  # raises where a host has limits
+
+
+class Reply(NamedTuple):
+    """What a message came to. A command may have an answer as well as events."""
+
+    events: tuple[e.Event, ...] = ()
+    answer: Answer | None = None
+
+
+def respond(table: Table, message: Message, by: str | None, now: int, supplies: Supplies) -> Reply:
+    """The reply to a message of a device, or of the host itself. Raises `CodedError`."""
+    if isinstance(message, r.Query):
+        return Reply(answer=answer_query(table, message, by or "", now))
+    command, answer = _complete(message, supplies)
+    events = decide(table, command, by, now)
+    supplies.check_capacity(table, events)
+    return Reply(tuple(events), answer)
+
+
+def _complete(
+    message: c.Command | r.AskRematch | r.AskHostLink, supplies: Supplies
+) -> tuple[c.Command, HostLink | None]:
+    """The command that a message means, with what only the host may know."""
+    match message:
+        case r.AskRematch(same_dice=same_dice):
+            return c.Rematch(same_dice, supplies.new_secret()), None
+        case r.AskHostLink():
+            key = supplies.new_host_key()
+            return c.MakeHostLink(supplies.hash_key(key)), HostLink(key)
+        case c.SeatComputer(level=level):
+            supplies.check_level(level)
+    return message, None
+
+
+def answer_query(table: Table, query: r.Query, by: str, now: int) -> Answer:
+    """The answer to a question, which changes nothing. Raises `CodedError`."""
+    match query:
+        case r.Look(seat=seat):
+            return seat_sheet_view(table, seat)
+        case r.LookPaper(paper=paper):
+            return paper_sheet_view(table, paper)
+        case r.AskRolls():
+            return rolls_view(table)
+        case r.AskOwed():
+            return _answer_owed(table, query, by)
+        case r.Ping():
+            return Pong(now)
+    assert_never(query)
+
+
+def _answer_owed(table: Table, query: r.AskOwed, by: str) -> Owed:
+    game = table.game
+    if query.seat not in table.seats_of(by):
+        raise TableError(TableCode.NOT_YOUR_SEAT)
+    if not table.is_open or game is None or not game.open_round or query.round != table.round:
+        raise TableError(TableCode.STALE_ROUND, round=table.round)
+    move = parse_move(query.move)
+    if not isinstance(move, Write):
+        raise MoveError(RulesCode.BAD_MOVE, text=query.move)
+    return find_owed_circles(game.sheets[query.seat], game.open_round.throw.sum, move)
+
+
+class Notice(NamedTuple):
+    """Who has to be sent an update after some events, and how soon."""
+
+    movers: frozenset[str]  # devices whose own move this was: they see it at once
+    only_moves: bool  # the others need to know only who has moved, which may wait a moment
+    only_arrivals: bool  # nothing but moves and people who come and go, which a crowd may batch
+    somebody_left: bool  # devices that are not at the table any more have to be cut off
+
+
+def describe_notice(table: Table, events: Sequence[e.Event]) -> Notice:
+    """What events mean for those who follow a table; `table` is the state after them."""
+    moves = [event for event in events if isinstance(event, e.MoveMade | e.MoveTakenBack)]
+    owners = (table.seats[event.seat].device for event in moves)
+    return Notice(
+        movers=frozenset(device for device in owners if device is not None),
+        only_moves=all(event.IS_MOVE for event in events),
+        only_arrivals=all(event.IS_MOVE or event.IS_ARRIVAL for event in events),
+        somebody_left=any(isinstance(event, e.DeviceLeft) for event in events),
+    )
