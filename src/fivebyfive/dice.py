@@ -23,7 +23,7 @@ from random import Random
 from typing import Final, NamedTuple, Protocol
 
 from fivebyfive.rules import CodedError, Record, Throw, thrown
-from fivebyfive.rules.moves import sanitize_text
+from fivebyfive.rules.text import sanitize_text
 
 MAX_NONCE_LENGTH: Final = 64
 SECRET_BYTES: Final = 32

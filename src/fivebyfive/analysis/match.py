@@ -8,7 +8,7 @@ from typing import NamedTuple
 from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
 from fivebyfive.bots import Bot, Budget, Position, bot_label
 from fivebyfive.rules import Game, Move, Player, Record, SeatIndex, thrown
-from fivebyfive.rules.moves import sanitize_text
+from fivebyfive.rules.text import sanitize_text
 
 
 class FinishedGame(NamedTuple):

@@ -25,7 +25,7 @@ from fivebyfive.rules import (
 )
 from fivebyfive.rules.errors import Fact
 from fivebyfive.rules.grid import LINES_THROUGH
-from fivebyfive.rules.moves import sanitize_text
+from fivebyfive.rules.text import sanitize_text
 
 SEATS: Final = (1, 2, 4, 12)
 

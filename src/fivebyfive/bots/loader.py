@@ -11,7 +11,7 @@ from zlib import crc32
 
 from fivebyfive.bots.errors import BotCode, BotLoadError
 from fivebyfive.bots.interface import Bot
-from fivebyfive.rules.moves import sanitize_text
+from fivebyfive.rules.text import sanitize_text
 
 
 class BotSource(NamedTuple):

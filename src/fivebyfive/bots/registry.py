@@ -9,7 +9,7 @@ from fivebyfive.bots.heuristic.casual import Casual
 from fivebyfive.bots.heuristic.random_bot import RandomBot
 from fivebyfive.bots.interface import Adviser, Aim, Bot
 from fivebyfive.bots.loader import load_bot, parse_bot_source
-from fivebyfive.rules.moves import sanitize_text
+from fivebyfive.rules.text import sanitize_text
 
 
 def _expert(aim: Aim) -> Bot:

@@ -2,7 +2,7 @@
 
 from fivebyfive.rules.combinations import COMBINATION_EXAMPLES, Combination, classify_numbers
 from fivebyfive.rules.errors import CodedError, GameError, MoveError, RulesCode, RulesError
-from fivebyfive.rules.game import GAMES, Game, Round, Throw, parse_throw, ranks, thrown
+from fivebyfive.rules.game import GAMES, Game, Round, ranks
 from fivebyfive.rules.grid import (
     CELL_NAMES,
     CELLS,
@@ -21,6 +21,7 @@ from fivebyfive.rules.moves import NOTHING, Circle, Move, Nothing, Write, parse_
 from fivebyfive.rules.record import PaperPlayer, Player, Record, RecordError, Result
 from fivebyfive.rules.record_reader import parse_record, read_record
 from fivebyfive.rules.sheet import LineScore, Score, Sheet, Verdict, verdict
+from fivebyfive.rules.throw import Throw, parse_throw, thrown
 from fivebyfive.rules.transcribe import (
     Doubt,
     DoubtCode,

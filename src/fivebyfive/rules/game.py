@@ -5,53 +5,17 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final, NamedTuple, Self, TypeVar
 
 from fivebyfive.rules.errors import GameError, RulesCode
-from fivebyfive.rules.grid import CELLS, ROLLS, Roll, SeatIndex
+from fivebyfive.rules.grid import CELLS, Roll, SeatIndex
 from fivebyfive.rules.knaster import KnasterSheet
 from fivebyfive.rules.knister import KnisterSheet
-from fivebyfive.rules.moves import Move, parse_move, sanitize_text
+from fivebyfive.rules.moves import Move, parse_move
 from fivebyfive.rules.sheet import Score, Sheet, Verdict, verdict
+from fivebyfive.rules.throw import Throw
 
 T = TypeVar("T")
 
 # A further game of this family is one more entry here.
 GAMES: Final[Mapping[str, type[Sheet]]] = {"knister": KnisterSheet, "knaster": KnasterSheet}
-
-
-class Throw(NamedTuple):
-    """One throw: its sum, and the two dice where they are known."""
-
-    sum: Roll
-    dice: tuple[int, int] | None = None
-
-    def __str__(self) -> str:
-        return f"{self.dice[0]}+{self.dice[1]}" if self.dice else str(self.sum)
-
-    @property
-    def is_possible(self) -> bool:
-        """Whether two dice can show it."""
-        if self.dice is None:
-            return self.sum in ROLLS
-        return all(die in range(1, 7) for die in self.dice) and sum(self.dice) == self.sum
-
-
-def thrown(first: int, second: int) -> Throw:
-    """A throw of which both dice are known."""
-    return Throw(first + second, (first, second))
-
-
-_DICE: Final = range(1, 7)
-_THROWS: Final = {
-    **{str(sum_): Throw(sum_) for sum_ in ROLLS},
-    **{f"{first}+{second}": thrown(first, second) for first in _DICE for second in _DICE},
-}
-
-
-def parse_throw(text: str) -> Throw:
-    """The throw a text says: `3+6`, or `9` where only the sum is known. Raises (bad-roll)."""
-    throw = _THROWS.get(text)
-    if throw is None:
-        raise GameError(RulesCode.BAD_ROLL, text=sanitize_text(text))
-    return throw
 
 
 class Round(NamedTuple):

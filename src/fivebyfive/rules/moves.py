@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 
 from fivebyfive.rules.errors import MoveError, RulesCode
 from fivebyfive.rules.grid import CELL_BY_NAME, CELL_NAMES, LINE_BY_NAME, LINE_NAMES, Cell, Line
+from fivebyfive.rules.text import sanitize_text
 
 # The circles drawn for one completed line.
 FreeCircles: TypeAlias = tuple[Line, tuple[Cell, ...]]
@@ -99,9 +100,3 @@ def _parse_cells(text: str) -> tuple[Cell, ...]:
 
 def _bad_move(text: str) -> MoveError:
     return MoveError(RulesCode.BAD_MOVE, text=sanitize_text(text))
-
-
-def sanitize_text(text: str, max_length: int = 40) -> str:
-    """A piece of someone's text, fit for a message: short, without control characters."""
-    clean = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
-    return clean if len(clean) <= max_length else clean[: max_length - 1] + "…"

@@ -13,28 +13,26 @@ This file has the record and writes it down; `reader` reads it back. A round in 
 has moved reads back as a closed one: the text has no mark in between.
 """
 
-import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Self
 
 from fivebyfive.rules.errors import RulesCode, RulesError
 from fivebyfive.rules.game import Game, Round, ranks
-from fivebyfive.rules.moves import sanitize_text
 from fivebyfive.rules.sheet import Score, Sheet, Verdict
+from fivebyfive.rules.text import (
+    is_header_key,
+    is_invisible,
+    is_record_safe,
+    normalize_name,
+    sanitize_text,
+)
 
 MAX_NAME_LENGTH: Final = 24
 FORBIDDEN_IN_NAMES: Final = ",;[]{}"
 REQUIRED_HEADERS: Final = ("Game", "Seats")
 # The same with those of people who played along on paper, and of the round in which one was full.
 RESERVED_HEADERS: Final = (*REQUIRED_HEADERS, "Paper", "Full")
-
-# Control characters, what breaks a line, and halves of characters.
-_UNSAFE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
-# What alone would be a name that nobody sees.
-_INVISIBLE: Final = frozenset({"Cf", "Mn", "Zs"})
-# Characters that turn the direction of the text after them, in whatever line they are shown.
-_BIDI_CONTROLS: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
 
 class Player(NamedTuple):
@@ -189,30 +187,9 @@ def check_player(player: Player, taken: Collection[str] = ()) -> None:
     """Refuse a name or a level that a record cannot hold, and a name whose key is taken."""
     name, bot = player
     fitting = 1 <= len(name) <= MAX_NAME_LENGTH and is_record_safe(name, FORBIDDEN_IN_NAMES)
-    if not fitting or all(unicodedata.category(char) in _INVISIBLE for char in name):
+    if not fitting or is_invisible(name):
         raise RecordError(RulesCode.BAD_NAME, name=sanitize_text(name), longest=MAX_NAME_LENGTH)
     if bot is not None and not (bot and is_record_safe(bot, FORBIDDEN_IN_NAMES)):
         raise RecordError(RulesCode.BAD_LEVEL, name=name).at(None, name)
     if normalize_name(name) in taken:
         raise RecordError(RulesCode.NAME_TAKEN, name=name).at(None, name)
-
-
-def normalize_name(name: str) -> str:
-    """What two names have in common that look the same."""
-    return name if name.isascii() else unicodedata.normalize("NFC", name)
-
-
-def is_header_key(text: str) -> bool:
-    """A letter, then letters, digits and hyphens, all ASCII."""
-    return text[:1].isalpha() and text.isascii() and text.replace("-", "").isalnum()
-
-
-def is_record_safe(text: str, forbidden: str = "") -> bool:
-    """Whether a text can stand in one line and is read back as it is."""
-    if text.isascii() and text.isprintable():
-        safe = True  # nearly every name: no need to look at each character
-    else:
-        safe = not any(
-            unicodedata.category(char) in _UNSAFE or char in _BIDI_CONTROLS for char in text
-        )
-    return safe and text == text.strip() and not any(char in text for char in forbidden)

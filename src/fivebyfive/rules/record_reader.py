@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from fivebyfive.rules.errors import MoveError, RulesCode, RulesError
-from fivebyfive.rules.game import GAMES, Game, Throw, parse_throw
+from fivebyfive.rules.game import GAMES, Game
 from fivebyfive.rules.grid import SeatIndex
-from fivebyfive.rules.moves import Move, parse_move, sanitize_text
+from fivebyfive.rules.moves import Move, parse_move
 from fivebyfive.rules.record import (
     MAX_NAME_LENGTH,
     RESERVED_HEADERS,
@@ -17,10 +17,14 @@ from fivebyfive.rules.record import (
     Record,
     RecordError,
     check_player,
+)
+from fivebyfive.rules.text import (
     is_header_key,
     is_record_safe,
     normalize_name,
+    sanitize_text,
 )
+from fivebyfive.rules.throw import Throw, parse_throw
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _ROUND_NUMBER: Final = re.compile(r"[0-9]+[.,:;)]?")

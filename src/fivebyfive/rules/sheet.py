@@ -10,7 +10,8 @@ from typing import ClassVar, Final, Self
 from fivebyfive.rules.combinations import Combination, classify_numbers
 from fivebyfive.rules.errors import MoveError, RulesCode
 from fivebyfive.rules.grid import CELL_NAMES, CELLS, LINES, ROLLS, SIZE, Cell, Line, Roll
-from fivebyfive.rules.moves import Move, sanitize_text
+from fivebyfive.rules.moves import Move
+from fivebyfive.rules.text import sanitize_text
 
 # The five numbers of a line, picked in one go: scoring thousands of records needs it.
 _PICK: Final = tuple(itemgetter(*cells) for cells in LINES)

@@ -22,8 +22,8 @@ from fivebyfive.rules.grid import (
     Line,
     Roll,
 )
-from fivebyfive.rules.moves import sanitize_text
 from fivebyfive.rules.sheet import Sheet
+from fivebyfive.rules.text import sanitize_text
 
 EMPTY_CELL_WORDS: Final = ("", ".")
 _NUMBERS: Final = {str(number): number for number in ROLLS}

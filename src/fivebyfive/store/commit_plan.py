@@ -6,7 +6,7 @@ A store locks and reads what `settle` asks for, calls it, and writes down the ro
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from fivebyfive.rules.moves import sanitize_text
+from fivebyfive.rules.text import sanitize_text
 from fivebyfive.store.interface import (
     ClubRoomClaim,
     Millis,

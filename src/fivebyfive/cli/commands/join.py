@@ -12,8 +12,8 @@ from fivebyfive.cli.language import LanguageOption, resolve_language
 from fivebyfive.cli.options import BOTS_HELP, AimOption, NodesOption
 from fivebyfive.cli.server_runner import PORT, report_errors
 from fivebyfive.rules import CodedError
-from fivebyfive.rules.moves import sanitize_text
 from fivebyfive.rules.record import MAX_NAME_LENGTH
+from fivebyfive.rules.text import sanitize_text
 from fivebyfive.words import Language, explain
 
 LOCAL_SERVER: Final = f"http://127.0.0.1:{PORT}"

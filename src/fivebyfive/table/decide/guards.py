@@ -3,7 +3,8 @@
 from typing import Final, Protocol
 
 from fivebyfive.rules import Game, Player
-from fivebyfive.rules.record import check_player, normalize_name
+from fivebyfive.rules.record import check_player
+from fivebyfive.rules.text import normalize_name
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import PaperSeat, Seat, Table
 
