@@ -1,37 +1,39 @@
 """Knaster: write or circle; complete lines give free circles, circled lines score."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations, product
-from typing import ClassVar, Final, NamedTuple, Self
+from typing import ClassVar, Final, Self
 
 from fivebyfive.rules.combinations import Combination, classify_numbers
 from fivebyfive.rules.errors import MoveError, RulesCode
+from fivebyfive.rules.free_circles import (
+    circles_by_line,
+    draw_free_circles,
+    draw_line_circles,
+    legal_writes,
+    uncircled_cells,
+)
 from fivebyfive.rules.grid import (
     CELL_NAMES,
     CELLS,
     LINE_MASKS,
-    LINE_NAMES,
-    LINES,
     LINES_THROUGH,
     Cell,
     Line,
     Roll,
-    mask,
 )
-from fivebyfive.rules.moves import NOTHING, Circle, FreeCircles, Move, Nothing, Write
-from fivebyfive.rules.sheet import LineScore, Score, Sheet, check_roll, move_type_error
+from fivebyfive.rules.moves import NOTHING, Circle, Move, Nothing, Write
+from fivebyfive.rules.sheet import (
+    LineScore,
+    Score,
+    Sheet,
+    check_roll,
+    move_type_error,
+    write_number,
+)
 
 _SIDE_BOXES: Final = (9, 8, 7, 6, 5)  # rows from the top, columns from the left
 _STRAIGHTS: Final = (Combination.STRAIGHT_WITH_7, Combination.STRAIGHT_WITHOUT_7)
-
-
-class _CompletedLine(NamedTuple):
-    """A completed line that owes circles, and its uncircled cells but the one just written."""
-
-    line: Line
-    owed: int
-    others: tuple[Cell, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ class KnasterSheet(Sheet):
         given here, fewer are drawn.
         """
         check_roll(roll)
-        return self.after_writing(roll, cell)._completed_by(cell)
+        return circles_by_line(self.after_writing(roll, cell), LINES_THROUGH[cell])
 
     def legal_moves(self, roll: Roll, last: bool = False) -> Sequence[Move]:
         """One move for each sheet that can come of this roll.
@@ -77,7 +79,7 @@ class KnasterSheet(Sheet):
             return []
         moves: list[Move] = []
         for cell in self.free_cells:
-            moves.extend(self._legal_writes(roll, cell))
+            moves.extend(legal_writes(self.after_writing(roll, cell), cell))
         moves.extend(Circle(cell) for cell in CELLS if self._may_circle(cell, roll))
         if last:
             moves.append(NOTHING)
@@ -89,10 +91,10 @@ class KnasterSheet(Sheet):
             raise MoveError(RulesCode.SHEET_FULL)
         if isinstance(move, Write):
             written = self.after_writing(roll, move.cell)
-            completed = written._completed_by(move.cell)
+            completed = circles_by_line(written, LINES_THROUGH[move.cell])
             if not completed and not move.free:
                 return written
-            return written._draw_free_circles(move.free, completed)
+            return draw_free_circles(written, move.free, completed)
         if isinstance(move, Circle):
             self._check_circle(move.cell, roll)
             return type(self)(self.numbers, self.circled | 1 << move.cell)
@@ -133,98 +135,12 @@ class KnasterSheet(Sheet):
 
     def after_writing(self, roll: Roll, cell: Cell) -> Self:
         """The sheet with the number written and no free circle drawn yet."""
-        return type(self)(self._with_number(cell, roll), self.circled)
-
-    def _completed_by(self, cell: Cell) -> dict[Line, int]:
-        return {
-            line: self.GIVES.get(made, 0)
-            for line in LINES_THROUGH[cell]
-            if (made := self.line_combination(line))
-        }
+        return type(self)(write_number(self.numbers, cell, roll), self.circled)
 
     def uncircled(self, line: Line) -> tuple[Cell, ...]:
         """The cells of a line whose numbers have no circle."""
-        circled = self.circled
-        return tuple([cell for cell in LINES[line] if not circled >> cell & 1])
-
-    def _draw_free_circles(
-        self, free: tuple[FreeCircles, ...], completed: Mapping[Line, int]
-    ) -> Self:
-        """Work through the lines in the order given, circling what each one owes."""
-        sheet = self
-        worked: set[Line] = set()
-        for line, cells in free:
-            if not completed.get(line):
-                raise MoveError(RulesCode.FREE_NOT_OWED, line=_line_name(line))
-            if line in worked:
-                raise MoveError(RulesCode.FREE_LINE_TWICE, line=_line_name(line))
-            worked.add(line)
-            sheet = sheet.with_free_circles(line, cells, completed[line])
-        for line, owed in completed.items():
-            left = len(sheet.uncircled(line))
-            if owed and left and line not in worked:
-                made = str(sheet.line_combination(line))
-                due = min(owed, left)
-                raise MoveError(RulesCode.FREE_MISSING, line=_line_name(line), makes=made, owed=due)
-        return sheet
+        return uncircled_cells(self, line)
 
     def with_free_circles(self, line: Line, cells: tuple[Cell, ...], owed: int) -> Self:
         """The sheet with the circles of one completed line that owes so many."""
-        uncircled = self.uncircled(line)
-        for cell in cells:
-            if cell not in LINES[line]:
-                raise MoveError(
-                    RulesCode.FREE_NOT_ON_LINE, line=_line_name(line), cell=_cell_name(cell)
-                )
-            if cell not in uncircled or cells.count(cell) > 1:
-                raise MoveError(RulesCode.ALREADY_CIRCLED, cell=_cell_name(cell))
-        due = min(owed, len(uncircled))
-        if len(cells) != due or not cells:
-            raise MoveError(RulesCode.FREE_COUNT, line=_line_name(line), owed=due, given=len(cells))
-        return type(self)(self.numbers, self.circled | mask(cells))
-
-    def _legal_writes(self, roll: Roll, cell: Cell) -> Iterator[Write]:
-        """One way to say it for each sheet that writing in the cell can lead to.
-
-        Lines completed together share only the written cell. So a resulting sheet is told by the
-        line that circles the written cell, if any does, and by what each line circles besides.
-        That line goes first; it is the only order that always works, because a line with too few
-        other cells has to take the written cell if it still can.
-        """
-        written = self.after_writing(roll, cell)
-        owing = [
-            _CompletedLine(
-                line, owed, tuple(other for other in written.uncircled(line) if other != cell)
-            )
-            for line, owed in written._completed_by(cell).items()
-            if owed
-        ]
-        short = [line for line in owing if line.owed > len(line.others)]
-        if not short:
-            yield from _enumerate_writes(cell, [], owing)
-        # All lines that are short leave the same sheet whichever of them takes the cell.
-        takers = [line for line in owing if line not in short] + short[:1]
-        for first in takers:
-            rest = [line for line in owing if line is not first]
-            for others in combinations(first.others, min(first.owed - 1, len(first.others))):
-                yield from _enumerate_writes(cell, [(first.line, (cell, *others))], rest)
-
-
-def _enumerate_writes(
-    cell: Cell, begun: list[FreeCircles], rest: Sequence[_CompletedLine]
-) -> Iterator[Write]:
-    """All choices of the rest of the lines when none of them circles the written cell."""
-    choices = [
-        combinations(line.others, min(line.owed, len(line.others))) for line in rest if line.others
-    ]
-    lines = [line.line for line in rest if line.others]
-    for chosen in product(*choices):
-        yield Write(cell, (*begun, *zip(lines, chosen, strict=True)))
-
-
-def _line_name(line: Line) -> str:
-    return LINE_NAMES[line] if line in range(len(LINES)) else str(line)
-
-
-def _cell_name(cell: Cell) -> str:
-    return CELL_NAMES[cell] if cell in CELLS else str(cell)
+        return draw_line_circles(self, line, cells, owed)

@@ -8,7 +8,14 @@ from fivebyfive.rules.combinations import Combination
 from fivebyfive.rules.errors import MoveError, RulesCode
 from fivebyfive.rules.grid import CELLS, DIAGONALS, LINES, Line, Roll
 from fivebyfive.rules.moves import Circle, Move, Nothing, Write
-from fivebyfive.rules.sheet import LineScore, Score, Sheet, check_roll, move_type_error
+from fivebyfive.rules.sheet import (
+    LineScore,
+    Score,
+    Sheet,
+    check_roll,
+    move_type_error,
+    write_number,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +56,7 @@ class KnisterSheet(Sheet):
         if self.is_full:
             raise MoveError(RulesCode.SHEET_FULL)
         if isinstance(move, Write):
-            numbers = self._with_number(move.cell, roll)
+            numbers = write_number(self.numbers, move.cell, roll)
             if not move.free:
                 return type(self)(numbers)
         elif not isinstance(move, Circle | Nothing):

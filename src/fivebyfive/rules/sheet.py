@@ -73,6 +73,15 @@ def check_roll(roll: Roll) -> None:
         raise MoveError(RulesCode.BAD_ROLL, text=str(roll))
 
 
+def write_number(numbers: tuple[int, ...], cell: Cell, roll: Roll) -> tuple[int, ...]:
+    """The numbers of a sheet with one more. Raises `MoveError` (bad-move, cell-taken)."""
+    if not 0 <= cell < len(numbers):
+        raise MoveError(RulesCode.BAD_MOVE, text=str(cell))
+    if numbers[cell]:
+        raise MoveError(RulesCode.CELL_TAKEN, cell=CELL_NAMES[cell], number=numbers[cell])
+    return numbers[:cell] + (roll,) + numbers[cell + 1 :]  # noqa: RUF005 -- faster
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet(ABC):
     """One player's grid. 0 is a free cell; `circled` has one bit a cell.
@@ -139,14 +148,6 @@ class Sheet(ABC):
     def combination_of(numbers: Sequence[int]) -> Combination:
         """What five numbers make in this game."""
         return classify_numbers(numbers)
-
-    def _with_number(self, cell: Cell, roll: Roll) -> tuple[int, ...]:
-        numbers = self.numbers
-        if not 0 <= cell < len(numbers):
-            raise MoveError(RulesCode.BAD_MOVE, text=str(cell))
-        if numbers[cell]:
-            raise MoveError(RulesCode.CELL_TAKEN, cell=CELL_NAMES[cell], number=numbers[cell])
-        return numbers[:cell] + (roll,) + numbers[cell + 1 :]  # noqa: RUF005 -- faster
 
     def __str__(self) -> str:
         """Five lines of five numbers: `.` for a free cell, `(7)` for a circled one."""

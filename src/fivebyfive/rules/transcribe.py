@@ -10,12 +10,12 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from fivebyfive.rules.errors import Fact, GameError, MoveError, RulesCode
+from fivebyfive.rules.free_circles import find_missing_circles, has_circles
 from fivebyfive.rules.game import GAMES
 from fivebyfive.rules.grid import (
     CELL_NAMES,
     CELLS,
     LINE_NAMES,
-    LINES,
     ROLLS,
     SIZE,
     Cell,
@@ -81,7 +81,7 @@ def transcribe_sheet(
         raise GameError(RulesCode.UNKNOWN_GAME, game=sanitize_text(game), games=", ".join(GAMES))
     if len(words) != len(CELLS):
         raise MoveError(RulesCode.BAD_SHEET, text=sanitize_text(" ".join(words)))
-    with_circles = GAMES[game].WHITE_BOXES is not None
+    with_circles = has_circles(GAMES[game])
     numbers, circled, doubts = [], 0, []
     for cell, word in enumerate(word.strip() for word in words):
         in_circle = word[:1] == "(" and word[-1:] == ")"
@@ -96,26 +96,17 @@ def transcribe_sheet(
         elif in_circle:
             circled |= 1 << cell
     sheet = GAMES[game](tuple(numbers), circled)
-    doubts.extend(_find_missing_circles(sheet))
+    doubts.extend(
+        Doubt(
+            DoubtCode.CIRCLES_OWED,
+            {"line": LINE_NAMES[line], "owed": given, "drawn": drawn},
+            line=line,
+        )
+        for line, given, drawn in find_missing_circles(sheet)
+    )
     if rolls is not None:
         doubts.extend(_find_excess_numbers(sheet, rolls))
     return TranscribedSheet(sheet, tuple(doubts))
-
-
-def _find_missing_circles(sheet: Sheet) -> Iterator[Doubt]:
-    """The lines with fewer circles than they gave.
-
-    Where they gave more than there was room for, all five are circled. So a line never has fewer.
-    """
-    if sheet.WHITE_BOXES is None:
-        return
-    for line, cells in enumerate(LINES):
-        made = sheet.line_combination(line)
-        owed = sheet.GIVES.get(made, 0) if made else 0
-        drawn = sum(sheet.is_circled(cell) for cell in cells)
-        if drawn < owed:
-            facts = {"line": LINE_NAMES[line], "owed": owed, "drawn": drawn}
-            yield Doubt(DoubtCode.CIRCLES_OWED, facts, line=line)
 
 
 def _find_excess_numbers(sheet: Sheet, rolls: Sequence[Roll]) -> Iterator[Doubt]:

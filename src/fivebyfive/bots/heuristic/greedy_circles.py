@@ -1,10 +1,12 @@
-"""Knaster's writes with their free circles, one for each free cell instead of up to 1,792."""
+"""Greedy free circles for Knaster: one write for each free cell instead of up to 1,792."""
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from fivebyfive.rules import CELLS, LINES, Cell, Circle, KnasterSheet, Line, Roll, Write
-from fivebyfive.rules.grid import mask
+from fivebyfive.rules import CELLS, Cell, Circle, KnasterSheet, Roll, Write
+from fivebyfive.rules.free_circles import circles_by_line, uncircled_cells
+from fivebyfive.rules.grid import LINES_THROUGH, mask
+from fivebyfive.rules.moves import FreeCircles
 
 
 def list_circles(sheet: KnasterSheet, roll: Roll) -> list[Circle]:
@@ -15,20 +17,20 @@ def list_circles(sheet: KnasterSheet, roll: Roll) -> list[Circle]:
 
 
 def choose_write(
-    sheet: KnasterSheet, roll: Roll, cell: Cell, worth: Callable[[KnasterSheet], float]
+    sheet: KnasterSheet, roll: Roll, cell: Cell, evaluate: Callable[[KnasterSheet], float]
 ) -> tuple[Write, KnasterSheet]:
-    """The write in the cell and the sheet after it.
+    """The write in the cell with its free circles, and the sheet after it.
 
-    Lines are worked through one by one, each with the circles that are worth most at that moment.
-    That is always legal, but two lines that want each other's circles may miss the best of all.
+    Greedy: the lines are worked through one by one, each with the circles of the highest value at
+    that moment. That is always legal. It may miss the best choice where two lines compete for the
+    same circles.
     """
-    numbers = sheet.numbers
-    after = KnasterSheet((*numbers[:cell], roll, *numbers[cell + 1 :]), sheet.circled)
-    free: list[tuple[Line, tuple[Cell, ...]]] = []
-    for line, owed in sheet.owed(roll, cell).items():
-        uncircled = [other for other in LINES[line] if not after.is_circled(other)]
-        if owed and uncircled:
-            drawn, after = _choose_circles(after, uncircled, min(owed, len(uncircled)), worth)
+    after = sheet.after_writing(roll, cell)
+    free: list[FreeCircles] = []
+    for line, given in circles_by_line(after, LINES_THROUGH[cell]).items():
+        uncircled = uncircled_cells(after, line)
+        if given and uncircled:
+            drawn, after = _choose_circles(after, uncircled, min(given, len(uncircled)), evaluate)
             free.append((line, drawn))
     return Write(cell, tuple(free)), after
 
@@ -36,11 +38,11 @@ def choose_write(
 def _choose_circles(
     sheet: KnasterSheet,
     uncircled: Sequence[Cell],
-    owed: int,
-    worth: Callable[[KnasterSheet], float],
+    count: int,
+    evaluate: Callable[[KnasterSheet], float],
 ) -> tuple[tuple[Cell, ...], KnasterSheet]:
     choices = [
         (cells, KnasterSheet(sheet.numbers, sheet.circled | mask(cells)))
-        for cells in combinations(uncircled, owed)
+        for cells in combinations(uncircled, count)
     ]
-    return max(choices, key=lambda choice: worth(choice[1]))
+    return max(choices, key=lambda choice: evaluate(choice[1]))
