@@ -90,6 +90,23 @@ def test_the_roller_goes_round() -> None:
     assert rollers == [0, 1, 2, 0, 1]
 
 
+def test_who_rolls_next_while_a_round_is_open() -> None:
+    """`roller` rolled the open round, `next_roller` rolls after it; between rounds they agree."""
+    game = Game.start("knister", 3)
+    seen = [(game.roller, game.next_roller)]
+    for cell in range(3):
+        game = game.roll(thrown(1, 1))
+        seen.append((game.roller, game.next_roller))
+        game = game.play_all([Write(cell)] * 3).close()
+        seen.append((game.roller, game.next_roller))
+    assert seen == [(0, 0), (0, 1), (1, 1), (1, 2), (2, 2), (2, 0), (0, 0)]
+
+
+def test_a_latecomer_rolls_last() -> None:
+    game = one_round(Game.start("knister", 2), 12, "a1", "a1").roll(9)
+    assert (game.next_roller, game.admit([Write(0)]).next_roller) == (0, 2)
+
+
 def test_a_move_can_be_changed_and_taken_back_while_the_round_is_open() -> None:
     game = Game.start("knister", 2).roll(thrown(3, 6))
     first = game.play(0, Write(0), stand_in=True)

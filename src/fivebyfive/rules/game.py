@@ -60,8 +60,14 @@ class Game:
 
     @property
     def roller(self) -> SeatIndex:
-        """Whose throw it is: of the open round, else of the next one."""
+        """The seat that rolled the open round; between two rounds `next_roller`."""
         return len(self.rounds) % len(self.sheets)
+
+    @property
+    def next_roller(self) -> SeatIndex:
+        """The seat that rolls next, whether the last round is closed or still open."""
+        rolled = len(self.rounds) + (self.open_round is not None)
+        return rolled % len(self.sheets)
 
     @property
     def admits(self) -> bool:

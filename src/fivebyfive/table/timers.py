@@ -84,10 +84,7 @@ def rolls_by_itself(table: Table) -> bool:
 
 def next_roller(table: Table) -> int:
     """The seat whose button the next roll is."""
-    if table.game is None:
-        return 0
-    closed = len(table.game.rounds) + (table.game.open_round is not None)
-    return closed % len(table.seats)
+    return table.game.next_roller if table.game else 0
 
 
 def gone_since(table: Table, holder: Seat) -> int | None:
