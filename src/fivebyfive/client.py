@@ -1,4 +1,4 @@
-"""A small client that plays over the socket, for tests and for builders of computer players."""
+"""An asyncio client for the WebSocket protocol, for tests and for authors of computer players."""
 
 import asyncio
 import contextlib
@@ -16,18 +16,21 @@ from websockets.exceptions import ConnectionClosed
 __all__ = ["Client", "Refused", "join_table", "messages_in", "open_table"]
 
 
-# What a table notices when it comes a second time.
+# Idempotent commands: a table ignores them when they come a second time.
 REPEATABLE_COMMANDS: Final = frozenset(
     {"move", "take-back", "next", "correct-roll", "paper-full", "paper-sheet"}
 )
 QUESTIONS: Final = frozenset({"look", "look-paper", "owed", "ping", "rolls"})
-# Goodbyes after which one comes back in a moment.
+# `bye` codes after which the client connects again.
 TRANSIENT_BYE_CODES: Final = frozenset({"unavailable", "closing", "too-slow"})
-RETRY_SECONDS: Final = 0.5  # seconds until what the server could not take is sent again
+# Chosen, not measured.
+MIN_BACKOFF_SECONDS: Final = 0.05  # before connecting again; doubles with each failure
+MAX_BACKOFF_SECONDS: Final = 2.0
+RETRY_SECONDS: Final = 0.5  # before a request that was refused for now is sent again
 
 
 class Refused(Exception):  # noqa: N818 -- it is what happened
-    """The server refused a request: a stable code, and a sentence."""
+    """The server refused a request: a stable code, a sentence and its facts."""
 
     def __init__(
         self, code: str, message: str = "", facts: Mapping[str, Any] | None = None
@@ -38,12 +41,12 @@ class Refused(Exception):  # noqa: N818 -- it is what happened
 
 
 async def open_table(url: str, **wishes: Any) -> str:
-    """Open a table at a server: the token of its host. Wishes are those of POST /api/tables."""
+    """Open a table; returns the token of its host. Wishes are the fields of POST /api/tables."""
     return await _post(f"{url}/api/tables", wishes)
 
 
 async def join_table(url: str, code: str, **wishes: Any) -> str:
-    """Join a table: the token of this device. Without `names` it only watches."""
+    """Join a table; returns the token of this device. Without `names` it only watches."""
     return await _post(f"{url}/api/tables/{code}/devices", wishes)
 
 
@@ -57,15 +60,15 @@ async def _post(url: str, wishes: dict[str, Any]) -> str:
 
 
 def messages_in(text: str | bytes) -> list[dict[str, Any]]:
-    """What came in one piece: several messages if they were ready at the same moment."""
-    heard = json.loads(text)
-    return heard if isinstance(heard, list) else [heard]
+    """The messages of one WebSocket frame: the server sends a list where several were ready."""
+    received = json.loads(text)
+    return received if isinstance(received, list) else [received]
 
 
 class Client:
-    """A device at a table. Use it in `async with`; it connects again by itself after a loss.
+    """A device at a table, as an async context manager. Reconnects with exponential backoff.
 
-    `table` and `yours` are the newest public and private state, as docs/protocol.md explains them.
+    `table` and `yours` are the newest public and private view, as docs/protocol.md explains them.
     """
 
     def __init__(self, url: str, token: str, lang: str = "en") -> None:
@@ -74,13 +77,13 @@ class Client:
         self.lang = lang
         self.table: dict[str, Any] = {}
         self.yours: dict[str, Any] = {}
-        self.ended: Refused | None = None  # the server said goodbye
+        self.ended: Refused | None = None  # why the server ended the connection for good
         self._ids = itertools.count(1)
         self._answers: dict[int, asyncio.Future[Any]] = {}
         self._changed = asyncio.Condition()
         self._ws: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
-        self._nonce_for: int | None = None  # the game whose dice have our part
+        self._nonce_for: int | None = None  # the game whose dice have our nonce
 
     @property
     def code(self) -> str:
@@ -89,12 +92,12 @@ class Client:
 
     @property
     def device(self) -> str:
-        """The public name of this device."""
+        """The public id of this device."""
         return self.token.split(".")[1]
 
     @property
     def connected(self) -> bool:
-        """Whether the server can be talked to; if not, that is being tried again."""
+        """Whether there is a connection; if not, the client is connecting again."""
         return self._ws is not None
 
     async def __aenter__(self) -> Self:
@@ -110,7 +113,7 @@ class Client:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if self._ws:  # in good order, if the server is still there
+        if self._ws:  # with a closing handshake, if the server is still there
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._ws.close(), RETRY_SECONDS)
         if self._task:
@@ -119,13 +122,12 @@ class Client:
                 await self._task
 
     async def ask(self, type_: str, **fields: Any) -> Any:
-        """Send a command or a question; returns when it is stored, or raises `Refused`.
+        """Send a command or a query; returns the answer once it is stored, or raises `Refused`.
 
-        What was too fast is sent again in a moment: it was not looked at. After a lost connection,
-        and when the server cannot store anything for a moment, what carries its round is sent
-        again, because a table notices what it has seen already; anything else raises `Refused`
-        (unavailable), or `Refused` (connection-lost), and the caller looks at the table to see
-        whether it came through.
+        A request that was too fast is always sent again: the server has not processed it. After a
+        lost connection, and while the server cannot store anything, idempotent commands and
+        queries are sent again. Other commands then raise `Refused` (connection-lost or
+        unavailable), and the caller looks at the table to see whether they were done.
         """
         if type_ in REPEATABLE_COMMANDS and self.yours:
             fields = {"game": self.yours["game_number"], **fields}
@@ -142,8 +144,8 @@ class Client:
                 await ws.send(json.dumps(message))
                 return await answer
             except ConnectionClosed:
-                # A closed connection refuses at once, before whoever reads it has noticed; to try
-                # it again and again would never let them.
+                # A closed connection fails at once, before the task that reads it has noticed. To
+                # try again at once would be a busy loop that keeps this task from running.
                 self._ws = None if self._ws is ws else self._ws
                 if type_ not in REPEATABLE_COMMANDS | QUESTIONS:
                     raise Refused("connection-lost") from None
@@ -157,22 +159,22 @@ class Client:
             finally:
                 self._answers.pop(number, None)
                 if answer.done() and not answer.cancelled():
-                    answer.exception()  # it was lost before anybody waited for it
+                    answer.exception()  # retrieved, so that asyncio does not warn of it
 
     async def until(self, true: Callable[[], bool]) -> None:
-        """Wait until something is true of what this device knows."""
+        """Wait until a condition on the state of this client holds."""
         async with self._changed:
             await self._changed.wait_for(true)
 
     async def _run(self) -> None:
-        pause = 0.05
+        pause = MIN_BACKOFF_SECONDS
         while self.ended is None:
             try:
                 async with connect(self.url, max_size=2**24) as ws:
                     hello = {"type": "hello", "token": self.token, "lang": self.lang}
                     await ws.send(json.dumps(hello))
                     async for text in ws:
-                        pause = 0.05
+                        pause = MIN_BACKOFF_SECONDS
                         for message in messages_in(text):
                             await self._handle_message(ws, message)
             except (OSError, ConnectionClosed, EOFError, TimeoutError):
@@ -182,7 +184,7 @@ class Client:
                     raise
             await self._fail_pending()
             await asyncio.sleep(pause)
-            pause = min(2 * pause, 2.0)
+            pause = min(2 * pause, MAX_BACKOFF_SECONDS)
 
     async def _fail_pending(self) -> None:
         async with self._changed:
@@ -211,7 +213,7 @@ class Client:
             await self._give_nonce(ws)
 
     async def _give_nonce(self, ws: ClientConnection) -> None:
-        """Add this device's part to the dice, once their secret is fixed and before they roll."""
+        """Send this device's nonce: after the commitment is published, before the first roll."""
         game = self.yours.get("game_number")
         if self.table["phase"] == "lobby" and self._nonce_for != game:
             self._nonce_for = game

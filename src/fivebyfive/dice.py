@@ -1,10 +1,11 @@
-"""Fair throws: secure ones, seeded ones for tests, and ones that anyone can check afterwards.
+"""Fair throws: from the system's CSPRNG, from a seed for tests, and by commit and reveal.
 
-The checkable dice of a table, step by step:
+"Checkable" dice are a commit-reveal protocol as in Blum, "Coin flipping by telephone" (1983):
 
-    1. The server draws a secret and shows its commitment, SHA-256(secret).
+    1. The server draws a secret and publishes its commitment, SHA-256(secret).
     2. Every device adds a nonce of its own, knowing the commitment but not the secret.
-    3. Roll r is read from HMAC-SHA256(secret, "table|nonce,nonce,...|r").
+    3. Roll r is drawn from HMAC-SHA256(secret, "table|nonce,nonce,...|r"), a keyed pseudorandom
+       function, by rejection sampling.
     4. The secret is revealed when the game is over, and everybody can compute all rolls again.
 
 The server is bound by its commitment before it knows the nonces, and the devices cannot know the
@@ -24,27 +25,28 @@ from typing import Final, NamedTuple, Protocol
 
 from fivebyfive.rules import CodedError, Record, Throw, thrown
 from fivebyfive.rules.text import sanitize_text
+from fivebyfive.rules.throw import FACES
 
 MAX_NONCE_LENGTH: Final = 64
 SECRET_BYTES: Final = 32
 
-REHEARSAL: Final = "rehearsal"  # what a record says of dice that a seed decided
+REHEARSAL: Final = "rehearsal"  # the `Dice` header of dice that follow from a seed
 
-# All throws of two dice that can be told apart, each as likely as any other.
-THROWS: Final = tuple(thrown(first, second) for first in range(1, 7) for second in range(1, 7))
+# The 36 equally likely throws of two distinguishable dice. Their order is part of the protocol.
+THROWS: Final = tuple(thrown(first, second) for first in FACES for second in FACES)
 
-# Bytes from here on are left out: 252 is the last multiple of 36, and with them the first four
-# throws would come up more often than the others.
+# Rejection sampling: bytes from 252, the last multiple of 36, are skipped. With them the first four
+# throws would be more likely than the others.
 _REJECT_FROM: Final = 256 - 256 % len(THROWS)
 
-# Nonces and tables. Without , and | in them two different rolls never share a message.
+# Nonces and tables. Without , and | in them two different rolls never have the same message.
 _NAME: Final = re.compile(rf"[A-Za-z0-9_-]{{1,{MAX_NONCE_LENGTH}}}")
-# Lower case only, so that there is one way to write a secret.
+# Lower case only, so that a secret has one spelling.
 _HEX: Final = re.compile(rf"[0-9a-f]{{{2 * SECRET_BYTES}}}")
 
 
 class DiceCode(StrEnum):
-    """What was wrong with dice. Stable; the message is `error-<code>` as for the rules' codes."""
+    """What was wrong with dice. The values are stable; the message is `error-<code>`."""
 
     BAD_NONCE = "bad-nonce"
     BAD_DICE_HEADER = "bad-dice-header"
@@ -55,26 +57,26 @@ class DiceCode(StrEnum):
 
 
 class DiceError(CodedError[DiceCode]):
-    """Dice that are refused: a stable code, and the facts its sentence needs."""
+    """An error about dice: a stable code, and the facts for its sentence."""
 
 
 class Dice(Protocol):
-    """What a table throws with."""
+    """A source of throws."""
 
     def throw(self, number: int, /) -> Throw:
         """The throw of a round, counted from 1."""
 
 
 class SecureDice:
-    """Throws that nobody can foresee, from the system's own source of chance."""
+    """Unpredictable throws, from the cryptographic random numbers of the system."""
 
     def throw(self, _number: int, /) -> Throw:
-        """A new throw at every call, whatever the round."""
+        """A new throw at every call; the round is ignored."""
         return secrets.choice(THROWS)
 
 
 class SeededDice:
-    """Throws for tests: the same for the same seed, in whatever order they are asked for."""
+    """Reproducible throws for tests: a function of the seed and the round."""
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)  # noqa: S311 -- not for play
@@ -89,13 +91,13 @@ class SeededDice:
 
 @dataclass(frozen=True, slots=True)
 class CheckableDice:
-    """The dice of a table that shows `commitment(secret)` first and the secret last.
+    """Commit-reveal dice of a table that publishes `commitment(secret)` first and the secret last.
 
-    The nonces stand in the order in which their devices joined, and are all there before the first
-    throw. Raises `DiceError` (bad-nonce, bad-dice-header).
+    The nonces are in the order in which their devices joined, and all known before the first throw.
+    Raises `DiceError` (bad-nonce, bad-dice-header).
     """
 
-    secret: str = field(repr=False)  # a log must not give it away
+    secret: str = field(repr=False)  # not in logs
     table: str
     nonces: tuple[str, ...] = ()
 
@@ -106,46 +108,46 @@ class CheckableDice:
         _check_header("Secret", self.secret, _HEX)
 
     def throw(self, number: int, /) -> Throw:
-        """The throw of a round, counted from 1: always the same."""
+        """The throw of a round, counted from 1: a pure function of the fields."""
         message = f"{self.table}|{','.join(self.nonces)}|{number}"
         bytes_ = _hmac_stream(bytes.fromhex(self.secret), message)
         return THROWS[next(byte for byte in bytes_ if byte < _REJECT_FROM) % len(THROWS)]
 
 
 def rehearsal_dice(seed: str, game: int) -> Dice:
-    """The dice of one game of a rehearsal: decided by its seed alone, so that it can be repeated.
+    """The dice of one game of a rehearsal, which follow from its seed alone, so it can be repeated.
 
-    Neither the code of the table nor what devices add counts.
+    The code of the table and the nonces do not matter.
     """
     secret = hashlib.sha256(f"{seed}|{game}".encode()).hexdigest()
     return CheckableDice(secret, REHEARSAL)
 
 
 def new_secret() -> str:
-    """A fresh secret in hex, to be kept until the game is over."""
+    """A new random secret in hex, to be kept from the players until the game is over."""
     return secrets.token_hex(SECRET_BYTES)
 
 
 def commitment(secret: str) -> str:
-    """The SHA-256 of the secret's bytes, in hex: it binds the server and tells nothing."""
+    """SHA-256 of the bytes of the secret, in hex: binding and, as the secret is random, hiding."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
 def check_nonce(nonce: str) -> None:
-    """Refuse what a device may not add to the dice. Raises `DiceError` (bad-nonce)."""
+    """Refuse a malformed nonce. Raises `DiceError` (bad-nonce)."""
     if not _NAME.fullmatch(nonce):
         raise DiceError(DiceCode.BAD_NONCE, text=sanitize_text(nonce), longest=MAX_NONCE_LENGTH)
 
 
 def _hmac_stream(key: bytes, message: str) -> Iterator[int]:
-    """Bytes without end: of the message's HMAC, then of the message with |1, |2 and so on."""
+    """An endless stream of bytes: the HMAC of the message, then of the message with |1, |2, ..."""
     yield from hmac.digest(key, message.encode(), "sha256")
     for more in count(1):
         yield from hmac.digest(key, f"{message}|{more}".encode(), "sha256")
 
 
 class DiceHeaders(NamedTuple):
-    """What a record says about its checkable dice; the secret is None until it is revealed."""
+    """The headers of checkable dice in a record; the secret is None until it is revealed."""
 
     table: str
     commit: str
@@ -167,10 +169,10 @@ def dice_headers(
 
 
 def read_dice_headers(headers: Iterable[tuple[str, str]]) -> DiceHeaders | None:
-    """What `dice_headers` wrote, None where no dice can be checked. Raises `DiceError`."""
+    """The inverse of `dice_headers`; None where the dice are not checkable. Raises `DiceError`."""
     found = dict(headers)
     if found.get("Dice") != "checkable":
-        # Else a record could pass for one of real dice by a slip in a single header.
+        # Else one changed header would turn checkable dice into real ones, which pass unchecked.
         if found.keys() & {"Commit", "Nonces", "Secret"}:
             raise DiceError(DiceCode.BAD_DICE_HEADER, key="Dice")
         return None
@@ -190,17 +192,17 @@ def _check_header(key: str, value: str | None, form: re.Pattern[str]) -> None:
 
 
 class Outcome(StrEnum):
-    """What checking the dice of a record came to."""
+    """The result of verifying the dice of a record."""
 
     VERIFIED = "verified"
     NOTHING = "nothing"  # real dice, or no roll yet
-    REHEARSAL = "rehearsal"  # a seed decided them, which proves nothing
+    REHEARSAL = "rehearsal"  # they follow from a seed, which proves nothing
     REFUSED = "refused"
 
 
 @dataclass(frozen=True, slots=True)
 class Verification:
-    """The outcome, how many rolls were found true, and why the record was refused if it was."""
+    """The outcome, the number of rolls that are true, and the error if the record was refused."""
 
     outcome: Outcome
     rolls: int = 0
@@ -208,9 +210,9 @@ class Verification:
 
 
 def revealed_throws(record: Record) -> Callable[[int], Throw] | None:
-    """The throws by number of the dice that a record reveals, also those that were not made.
+    """A function from round to throw for a record with a revealed secret, also for later rounds.
 
-    None where nobody knows them. The record is believed; `verify` tells whether it is true.
+    None where the secret is not known. The record is trusted here; `verify` checks it.
     """
     try:
         headers = read_dice_headers(record.headers)
@@ -224,7 +226,7 @@ def revealed_throws(record: Record) -> Callable[[int], Throw] | None:
 def verify(record: Record) -> Verification:
     """Compute the rolls of a record again, that of an open round too, and compare them.
 
-    Says nothing about the moves: reading the record has checked them.
+    The moves are not checked here: parsing the record has done that.
     """
     rolls = 0
     try:
@@ -238,7 +240,7 @@ def verify(record: Record) -> Verification:
 
 
 def _verify_rolls(record: Record) -> Iterator[Throw]:
-    """The rolls of a record as far as they are true. Raises `DiceError` at the first other one."""
+    """The rolls of a record while they are true. Raises `DiceError` at the first that is not."""
     headers = read_dice_headers(record.headers)
     if headers is None:
         return
@@ -250,9 +252,11 @@ def _verify_rolls(record: Record) -> Iterator[Throw]:
     game = record.game
     rounds = (*game.rounds, game.open_round) if game.open_round else game.rounds
     for number, played in enumerate(rounds, 1):
-        said, true = played.throw, dice.throw(number)
-        if said.dice is None:
-            raise DiceError(DiceCode.SUM_ONLY, round=number, sum=said.sum)
-        if said != true:
-            raise DiceError(DiceCode.ROLL_ALTERED, round=number, shown=str(said), dice=str(true))
-        yield true
+        recorded, computed = played.throw, dice.throw(number)
+        if recorded.dice is None:
+            raise DiceError(DiceCode.SUM_ONLY, round=number, sum=recorded.sum)
+        if recorded != computed:
+            raise DiceError(
+                DiceCode.ROLL_ALTERED, round=number, shown=str(recorded), dice=str(computed)
+            )
+        yield computed

@@ -1,4 +1,4 @@
-"""The games themselves. Pure: no I/O, clock, logging or randomness; a roll is an argument."""
+"""The rules of both games. Pure: no I/O, clock, logging or randomness; a roll is an argument."""
 
 from fivebyfive.rules.combinations import COMBINATION_EXAMPLES, Combination, classify_numbers
 from fivebyfive.rules.errors import CodedError, GameError, MoveError, RulesCode, RulesError

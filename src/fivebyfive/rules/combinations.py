@@ -1,4 +1,4 @@
-"""What five numbers on a line make."""
+"""The combinations that five numbers on a line make, much as in poker."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -37,7 +37,7 @@ def classify_numbers(numbers: Sequence[int]) -> Combination:
     return Combination.FIVE
 
 
-# One line of each, to show people.
+# One line of each, for explanations and printed sheets.
 COMBINATION_EXAMPLES: Final[Mapping[Combination, tuple[int, ...]]] = {
     Combination.PAIR: (9, 3, 5, 9, 11),
     Combination.TWO_PAIRS: (4, 8, 8, 6, 4),

@@ -1,13 +1,13 @@
-"""Everything the rules refuse, by stable codes; and what the errors of all rooms have in common.
+"""Coded errors: the base class of the errors of all packages, and the errors of the rules.
 
-CodedError            each room derives its own from it, with codes of its own
+CodedError            every package derives its own from it, with codes of its own
  `- RulesError
      |- MoveError     a move that is not allowed on a sheet, or cannot be read
-     |- GameError     a call out of turn
+     |- GameError     a call that the state of a game does not allow
      `- RecordError   a text that is no record; has the line, the seat, the valid rounds before
 
-The rules have no words for people: a code and its facts become a sentence in `words/`, under the
-message `error-<code>`, with the facts as its variables.
+The rules have no sentences for people: `words/` makes one of a code and its facts, by the Fluent
+message `error-<code>` with the facts as its variables.
 """
 
 from enum import StrEnum
@@ -79,7 +79,7 @@ class CodedError(Exception, Generic[AnyCode]):
         self.facts = facts
 
     def __reduce__(self) -> tuple[object, ...]:
-        """So that it can come from another process, with everything it knows."""
+        """Pickle support: an error from another process keeps its facts and attributes."""
         return _rebuild_error, (type(self), self.code, self.facts), self.__dict__
 
     def __str__(self) -> str:
@@ -88,7 +88,7 @@ class CodedError(Exception, Generic[AnyCode]):
 
 
 class RulesError(CodedError[RulesCode]):
-    """A refusal of the rules."""
+    """An error of the rules."""
 
 
 class MoveError(RulesError):
@@ -96,7 +96,7 @@ class MoveError(RulesError):
 
 
 class GameError(RulesError):
-    """A call out of turn."""
+    """A call that the state of a game does not allow."""
 
 
 def _rebuild_error(

@@ -1,4 +1,4 @@
-"""A game: sheets and rounds. Everybody uses the same roll; a round closes when all have moved."""
+"""A game: sheets and rounds. All seats use the same roll; a round closes when all have moved."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ GAMES: Final[Mapping[str, type[Sheet]]] = {"knister": KnisterSheet, "knaster": K
 
 
 class Round(NamedTuple):
-    """A roll and what each seat made of it; None for a seat that has not moved yet."""
+    """A roll and the move of each seat; None for a seat that has not moved yet."""
 
     throw: Throw
     moves: tuple[Move | None, ...]
@@ -33,9 +33,9 @@ class Round(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """Sheets as the closed rounds left them, these rounds, and the open one if there is one.
+    """The state of a game: closed rounds, the sheets after them, and the open round if any.
 
-    Immutable: each call gives the game after it, or raises `GameError` or `MoveError`.
+    Immutable: each method returns the game after it, or raises `GameError` or `MoveError`.
     """
 
     kind: str
@@ -71,13 +71,13 @@ class Game:
 
     @property
     def admits(self) -> bool:
-        """Whether somebody may still take a seat: where a game has always as many rolls."""
+        """Whether latecomers may take a seat: only in games with a fixed number of rolls."""
         return GAMES[self.kind].LENGTH is not None
 
     def legal_moves(self, seat: SeatIndex) -> Sequence[Move]:
-        """One move for each sheet that a seat can get to in the open round."""
-        now = self._require_open_round(seat)
-        return self.sheets[seat].legal_moves(now.throw.sum, self.is_last)
+        """One move for each sheet that a seat can reach in the open round."""
+        current = self._require_open_round(seat)
+        return self.sheets[seat].legal_moves(current.throw.sum, self.is_last)
 
     def roll(self, throw: Throw | Roll) -> Self:
         """Open the next round with this throw, or this sum of real dice."""
@@ -93,25 +93,25 @@ class Game:
 
     def play(self, seat: SeatIndex, move: Move | str, stand_in: bool = False) -> Self:
         """Make a seat's move in the open round, or change it. A text is read as in a record."""
-        now = self._require_open_round(seat)
+        current = self._require_open_round(seat)
         if isinstance(move, str):
             move = parse_move(move)
-        sheet = self.sheets[seat].play(now.throw.sum, move, self.is_last)
-        stand_ins = now.stand_ins | {seat} if stand_in else now.stand_ins - {seat}
-        played = Round(now.throw, _replace_at(now.moves, seat, move), stand_ins)
+        sheet = self.sheets[seat].play(current.throw.sum, move, self.is_last)
+        stand_ins = current.stand_ins | {seat} if stand_in else current.stand_ins - {seat}
+        played = Round(current.throw, _replace_at(current.moves, seat, move), stand_ins)
         return self._with_round(played, _replace_at(self.open_sheets, seat, sheet))
 
     def play_all(
         self, moves: Iterable[Move | None], stand_ins: frozenset[SeatIndex] = frozenset()
     ) -> Self:
-        """Make moves in the open round, one a seat, as far as they go; None leaves a seat as it is.
+        """Make moves in the open round, one for each seat in order; None leaves a seat as it is.
 
-        Much faster than one `play` a seat. The moves are taken one by one, so a generator knows
-        which of them was refused.
+        There may be fewer moves than seats. Much faster than one `play` a seat. The moves are
+        consumed one by one, so a generator knows which of them was refused.
         """
-        now = self._require_open_round(0)
-        roll, last = now.throw.sum, self.is_last
-        made, sheets = list(now.moves), list(self.open_sheets)
+        current = self._require_open_round(0)
+        roll, last = current.throw.sum, self.is_last
+        made, sheets = list(current.moves), list(self.open_sheets)
         played = set()
         for seat, move in enumerate(moves):
             self._check_seat(seat)
@@ -119,13 +119,13 @@ class Game:
                 sheets[seat] = self.sheets[seat].play(roll, move, last)
                 made[seat] = move
                 played.add(seat)
-        stood_in = (now.stand_ins - played) | (stand_ins & played)
-        return self._with_round(Round(now.throw, tuple(made), stood_in), tuple(sheets))
+        stood_in = (current.stand_ins - played) | (stand_ins & played)
+        return self._with_round(Round(current.throw, tuple(made), stood_in), tuple(sheets))
 
     def admit(self, moves: Sequence[Move]) -> Self:
-        """The same with one more seat, the last, which has made these moves in the closed rounds.
+        """The game with one more seat, the last, which has made these moves in the closed rounds.
 
-        Only where a game `admits` them: all sheets have then had the same numbers, and as many.
+        Only where a game `admits` latecomers: there all sheets have had the same numbers.
         """
         if not self.admits:
             raise GameError(RulesCode.NO_LATECOMERS, game=self.kind)
@@ -142,23 +142,23 @@ class Game:
         for played, move in zip(self.rounds, moves, strict=True):
             sheet = sheet.play(played.throw.sum, move)
             rounds.append(played._replace(moves=(*played.moves, move)))
-        now = self.open_round
+        current = self.open_round
         return type(self)(
             self.kind,
             (*self.sheets, sheet),
             tuple(rounds),
-            now and now._replace(moves=(*now.moves, None)),
-            (*self.open_sheets, sheet) if now else (),
+            current and current._replace(moves=(*current.moves, None)),
+            (*self.open_sheets, sheet) if current else (),
             self.is_last,
             full_on_paper=self.full_on_paper,
         )
 
     def fill_on_paper(self, round_: int | None) -> Self:
-        """Somebody who plays on paper announces a full sheet, filled in this round; None: nobody.
+        """A paper player announces a full sheet, filled in this round; None for nobody.
 
-        As with a sheet that is here, there is exactly one more roll then. A round that comes later
-        is waited for; if it was the one closed last, the roll after it is the last one, even if it
-        is thrown already. Raises `GameError` where full sheets end nothing, or for other rounds.
+        As with the sheet of a seat, exactly one more roll follows. The round may be a later one, or
+        the one closed last; then the roll after it is the last, even if it is thrown already.
+        Raises `GameError` where full sheets end nothing, or for an earlier round.
         """
         if self.admits:
             raise GameError(RulesCode.NOT_ENDED_BY_FULL, game=self.kind)
@@ -169,31 +169,33 @@ class Game:
 
     def take_back(self, seat: SeatIndex) -> Self:
         """Undo a seat's move in the open round."""
-        now = self._require_open_round(seat)
-        played = Round(now.throw, _replace_at(now.moves, seat, None), now.stand_ins - {seat})
+        current = self._require_open_round(seat)
+        played = Round(
+            current.throw, _replace_at(current.moves, seat, None), current.stand_ins - {seat}
+        )
         return self._with_round(played, _replace_at(self.open_sheets, seat, self.sheets[seat]))
 
     def closed_only(self) -> Self:
-        """The same without the open round."""
+        """The game without its open round."""
         return replace(self, open_round=None, open_sheets=())
 
     def correct(self, throw: Throw) -> Self:
-        """Another throw for the open round, because the first was announced wrongly.
+        """Replace the throw of the open round, which was announced wrongly.
 
-        The moves made on it are taken back.
+        The moves made with it are taken back.
         """
         self._require_open_round(0)
         return self.closed_only().roll(throw)
 
     def close(self) -> Self:
         """Close the open round; after the last one the game is finished."""
-        now = self._require_open_round(0)
-        waiting = now.waiting_for
+        current = self._require_open_round(0)
+        waiting = current.waiting_for
         if waiting:
             raise GameError(
                 RulesCode.ROUND_NOT_COMPLETE, round=len(self.rounds) + 1, seat=waiting[0]
             )
-        rounds = (*self.rounds, now)
+        rounds = (*self.rounds, current)
         filled = self.full_on_paper == len(rounds) or any(
             sheet.next_is_last for sheet in self.open_sheets
         )
@@ -207,7 +209,7 @@ class Game:
         )
 
     def scores(self) -> list[Score]:
-        """The score of each seat by the closed rounds."""
+        """The score of each seat after the closed rounds."""
         return [sheet.score() for sheet in self.sheets]
 
     def verdict(self) -> Verdict | None:
@@ -237,7 +239,7 @@ class Game:
 
 
 def ranks(totals: Sequence[int]) -> list[int]:
-    """The place of each total, the highest first; equal totals share a place."""
+    """The rank of each total: the highest is 1, equal totals share a rank (1, 2, 2, 4)."""
     places: dict[int, int] = {}
     for place, total in enumerate(sorted(totals, reverse=True), 1):
         places.setdefault(total, place)

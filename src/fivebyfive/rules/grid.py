@@ -44,7 +44,7 @@ LINES_THROUGH: Final = tuple(
 
 
 def mask(cells: tuple[Cell, ...]) -> int:
-    """The cells as bits of one int."""
+    """The bitmask of some cells."""
     return sum(1 << cell for cell in cells)
 
 
@@ -58,7 +58,7 @@ def _symmetries() -> tuple[tuple[Cell, ...], ...]:
     (8 of them); mirroring the columns afterwards swaps the diagonals; transposing swaps rows and
     columns. Entry `cell` of a permutation says where that cell goes.
     """
-    alike = [
+    orders = [  # permutations for rows and columns alike
         (first, second, 2, 4 - second, 4 - first)
         for first, second in product(range(SIZE), repeat=2)
         if len({first, second, 2, 4 - second, 4 - first}) == SIZE
@@ -73,7 +73,7 @@ def _symmetries() -> tuple[tuple[Cell, ...], ...]:
         )
         for transpose in (False, True)
         for mirror in (False, True)
-        for order in alike
+        for order in orders
     )
 
 

@@ -61,16 +61,15 @@ class KnasterSheet(Sheet):
         return Combination.STRAIGHT if made in _STRAIGHTS else made
 
     def owed(self, roll: Roll, cell: Cell) -> dict[Line, int]:
-        """The lines that writing the roll in the cell completes, with the free circles of each.
+        """The lines that writing the roll in the cell completes, with the free circles each gives.
 
-        0 where a line makes nothing useful. Where fewer uncircled cells are left than the circles
-        given here, fewer are drawn.
+        See `circles_by_line`.
         """
         check_roll(roll)
         return circles_by_line(self.after_writing(roll, cell), LINES_THROUGH[cell])
 
     def legal_moves(self, roll: Roll, last: bool = False) -> Sequence[Move]:
-        """One move for each sheet that can come of this roll.
+        """One move for each sheet that this roll can lead to.
 
         A full sheet has none unless the roll is the last: it never gets another one.
         """
@@ -138,9 +137,9 @@ class KnasterSheet(Sheet):
         return type(self)(write_number(self.numbers, cell, roll), self.circled)
 
     def uncircled(self, line: Line) -> tuple[Cell, ...]:
-        """The cells of a line whose numbers have no circle."""
+        """See `uncircled_cells`."""
         return uncircled_cells(self, line)
 
     def with_free_circles(self, line: Line, cells: tuple[Cell, ...], owed: int) -> Self:
-        """The sheet with the circles of one completed line that owes so many."""
+        """See `draw_line_circles`."""
         return draw_line_circles(self, line, cells, owed)

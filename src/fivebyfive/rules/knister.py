@@ -68,7 +68,7 @@ class KnisterSheet(Sheet):
         return Score(tuple([_LINE_SCORES[at] for at in enumerate(made)]))
 
 
-# Neither changes, and both are needed again and again.
+# Made once: moves and scores of lines are needed again and again, and never change.
 _WRITES: Final = [Write(cell) for cell in CELLS]
 _LINES: Final = range(len(LINES))
 

@@ -1,4 +1,4 @@
-r"""What a player does with a roll, and how it is written down.
+r"""Moves: what a player does with a roll, and the notation of it.
 
 c3                  write the number in c3
 (c3)                circle the equal number in c3
@@ -77,10 +77,7 @@ _GROUP: Final = re.compile(r"([1-5a-e\\/]):((?:[a-e][1-5])+)")
 
 
 def parse_move(text: str) -> Move:
-    """The move a text says; whether it is legal is for the sheet to say.
-
-    Raises `MoveError` (bad-move).
-    """
+    """The move in a text; `Sheet.play` checks if it is legal. Raises `MoveError` (bad-move)."""
     plain = _PLAIN.get(text)
     if plain is not None:
         return plain

@@ -9,8 +9,8 @@ r"""The record of a game: one text for play, replay, storage, tests and sharing.
     31. 3+6 (c3) d4{4:a4b4,\:a1} b1*
     32. 6+1 a5 ?
 
-This file has the record and writes it down; `reader` reads it back. A round in which every seat
-has moved reads back as a closed one: the text has no mark in between.
+This file has the record and writes it; `record_reader` parses it. An open round in which every
+seat has moved is parsed as a closed one: the text does not tell them apart.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -31,12 +31,12 @@ from fivebyfive.rules.text import (
 MAX_NAME_LENGTH: Final = 24
 FORBIDDEN_IN_NAMES: Final = ",;[]{}"
 REQUIRED_HEADERS: Final = ("Game", "Seats")
-# The same with those of people who played along on paper, and of the round in which one was full.
+# With those for paper players, and for the round in which one of their sheets was full.
 RESERVED_HEADERS: Final = (*REQUIRED_HEADERS, "Paper", "Full")
 
 
 class Player(NamedTuple):
-    """Who has a seat: a name, and the level of a computer player."""
+    """Who has a seat: a name, and for a computer player its level."""
 
     name: str
     bot: str | None = None
@@ -46,7 +46,7 @@ class Player(NamedTuple):
 
 
 class PaperPlayer(NamedTuple):
-    """Somebody who played along on paper, and their sheet once it was copied."""
+    """Somebody who played along on paper, and their sheet once it was transcribed."""
 
     name: str
     sheet: Sheet | None = None
@@ -56,7 +56,7 @@ class PaperPlayer(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How somebody did: on paper only when the sheet was copied is there a score, and a place."""
+    """How somebody did. A sheet of paper that was not transcribed has no score and no place."""
 
     player: Player
     sheet: Sheet | None
@@ -69,8 +69,8 @@ class Result(NamedTuple):
 class Record:
     """A game with its players, further headers in their order, and comments.
 
-    A comment stands at the round it was written behind, 0 for before the first. Whoever played
-    along on paper has no moves in the game, and a place in the results.
+    A comment has the number of the round it follows, 0 for before the first. A paper player has
+    no moves in the game, and a place in the results.
     """
 
     game: Game
@@ -85,7 +85,7 @@ class Record:
         return cls(game, tuple(map(Player, names)), tuple((headers or {}).items()))
 
     def __post_init__(self) -> None:
-        """Refuse what could not be read back."""
+        """Refuse what could not be parsed back."""
         names: set[str] = set()
         for player in (*self.players, *(Player(paper.name) for paper in self.papers)):
             check_player(player, names)
@@ -110,8 +110,8 @@ class Record:
     def results(self) -> list[Result]:
         """How everybody did in the closed rounds: the seats in their order, then paper."""
         played = zip(self.players, self.game.sheets, strict=True)
-        copied = ((Player(paper.name), paper.sheet) for paper in self.papers)
-        people: list[tuple[Player, Sheet | None]] = [*played, *copied]
+        transcribed = ((Player(paper.name), paper.sheet) for paper in self.papers)
+        people: list[tuple[Player, Sheet | None]] = [*played, *transcribed]
         scores = [sheet.score() if sheet else None for _, sheet in people]
         totals = [score.total for score in scores if score]
         places = dict(zip(totals, ranks(totals), strict=True))
@@ -127,7 +127,7 @@ class Record:
         ]
 
     def ranking(self) -> list[Result]:
-        """The results with the best first, and at the end those without a place."""
+        """The results, best first; those without a place come last."""
         places = len(self.players) + len(self.papers)
         return sorted(self.results(), key=lambda result: result.place or places + 1)
 
@@ -184,7 +184,10 @@ class RecordError(RulesError):
 
 
 def check_player(player: Player, taken: Collection[str] = ()) -> None:
-    """Refuse a name or a level that a record cannot hold, and a name whose key is taken."""
+    """Refuse a name or a level that a record cannot hold, and a name that is taken.
+
+    `taken` has names as `normalize_name` returns them. Raises `RecordError`.
+    """
     name, bot = player
     fitting = 1 <= len(name) <= MAX_NAME_LENGTH and is_record_safe(name, FORBIDDEN_IN_NAMES)
     if not fitting or is_invisible(name):

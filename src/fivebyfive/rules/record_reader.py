@@ -1,4 +1,4 @@
-"""Reads a record: a good one as a whole, of a bad one the valid rounds and where it broke."""
+"""Line-by-line parser for records. Its errors have the place, and the valid rounds before it."""
 
 import re
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ def read_record(data: bytes) -> Record:
 
 
 def _utf8_error(before: str) -> RecordError:
-    """What is wrong comes after these lines; their rounds stay usable, if nothing else is wrong."""
+    """The error for bytes that are not UTF-8, unless the lines before have an error themselves."""
     try:
         valid = parse_record(before)
     except RecordError as error:
@@ -53,7 +53,7 @@ def _utf8_error(before: str) -> RecordError:
 
 
 def parse_record(text: str) -> Record:
-    """The record a text says. Raises `RecordError`, whose `valid` has the rounds before it."""
+    """The record in a text. Raises `RecordError`, whose `valid` has the rounds before the error."""
     reader = _Reader()
     try:
         for line in _LINE_END.split(text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")):
@@ -65,7 +65,7 @@ def parse_record(text: str) -> Record:
 
 @dataclass(slots=True)
 class _Reader:
-    """What has been read so far."""
+    """The state of the parser."""
 
     line: int | None = 0
     seat: SeatIndex | None = None  # whose move is being read
@@ -147,8 +147,8 @@ class _Reader:
         self.papers = tuple(papers)
 
     def start(self) -> Game:
-        """The game before its first round, as the header has it."""
-        line, self.line = self.line, None  # what is missing has no line
+        """The game before its first round, from the headers."""
+        line, self.line = self.line, None  # a missing header has no line
         if "Game" not in self.headers:
             raise RecordError(RulesCode.GAME_MISSING)
         if not self.players:
@@ -210,7 +210,7 @@ class _Reader:
         return Record(game, self.players, headers, joined, self.papers)
 
     def locate_error(self, error: RulesError) -> RecordError:
-        """The error with all that is known of where it happened."""
+        """The error with the line, the seat and the valid rounds."""
         seat = error.seat if isinstance(error, RecordError) else None
         if self.seat is not None:
             seat = self.players[self.seat].name
@@ -223,7 +223,7 @@ class _Reader:
 
 
 def _parse_names(value: str) -> Iterator[tuple[str, str | None]]:
-    """The names in a header, each with what stands in brackets behind it."""
+    """The names in a header, each with the text in brackets after it."""
     for text in value.split(","):
         seat = _SEAT.fullmatch(text.strip())
         if seat is None:

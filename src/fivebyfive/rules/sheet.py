@@ -1,4 +1,4 @@
-"""What the sheets of all games have in common, and what a score is."""
+"""The base class of the sheets of all games, and scores."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -13,7 +13,7 @@ from fivebyfive.rules.grid import CELL_NAMES, CELLS, LINES, ROLLS, SIZE, Cell, L
 from fivebyfive.rules.moves import Move
 from fivebyfive.rules.text import sanitize_text
 
-# The five numbers of a line, picked in one go: scoring thousands of records needs it.
+# Picks the five numbers of a line at once: faster than one by one, for scoring many records.
 _PICK: Final = tuple(itemgetter(*cells) for cells in LINES)
 
 _WORDS: Final = {
@@ -25,7 +25,7 @@ _WORDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class LineScore:
-    """What a line makes (None while it is incomplete) and the points in its white box."""
+    """The combination of a line (None while it is incomplete) and the points in its white box."""
 
     line: Line
     combination: Combination | None
@@ -34,7 +34,7 @@ class LineScore:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The twelve lines in the order of the grid, the circles where a game has them, and the sum."""
+    """The twelve lines in the order of the grid, and the circles in games that have them."""
 
     lines: tuple[LineScore, ...]
     circles: int | None = None
@@ -46,7 +46,7 @@ class Score:
 
 
 class Verdict(StrEnum):
-    """What a total is worth to somebody playing alone."""
+    """How good a total is for somebody who plays alone."""
 
     GOOD = "good"
     BRILLIANT = "brilliant"
@@ -63,7 +63,7 @@ def verdict(total: int) -> Verdict | None:
 
 
 def move_type_error(move: object) -> TypeError:
-    """What to raise for something that is no move at all, such as its text."""
+    """The error for an argument that is no move at all, such as its text."""
     return TypeError(f"a move is needed, not {move!r}; parse_move() makes one of a text")
 
 
@@ -84,23 +84,24 @@ def write_number(numbers: tuple[int, ...], cell: Cell, roll: Roll) -> tuple[int,
 
 @dataclass(frozen=True, slots=True)
 class Sheet(ABC):
-    """One player's grid. 0 is a free cell; `circled` has one bit a cell.
+    """One player's grid. 0 is a free cell; `circled` is a bitmask of cells.
 
-    The constructor trusts its caller; `parse` and `play` do not.
+    The constructor checks nothing; `parse` and `play` do.
     """
 
     numbers: tuple[int, ...] = (0,) * len(CELLS)
     circled: int = 0
 
-    HIGHEST: ClassVar[int]  # no total is higher
+    HIGHEST: ClassVar[int]  # upper bound of the total
     GIVES: ClassVar[Mapping[Combination, int]]  # points or free circles for a combination
-    WHITE_BOXES: ClassVar[tuple[int, ...] | None] = None  # by line, where they are printed
+    # Points by line for five circles; None in games without circles.
+    WHITE_BOXES: ClassVar[tuple[int, ...] | None] = None
     DOUBLED: ClassVar[tuple[Line, ...]] = ()  # the lines that give twice the points
-    LENGTH: ClassVar[int | None] = None  # the rolls of a game, where they are always as many
+    LENGTH: ClassVar[int | None] = None  # the number of rolls, if it is fixed
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The sheet that `str` writes. Raises `MoveError` (bad-sheet)."""
+        """The inverse of `str`. Raises `MoveError` (bad-sheet)."""
         words = [_WORDS.get(word) for word in text.split()]
         cells = [word for word in words if word is not None]
         if not len(cells) == len(words) == len(CELLS):
@@ -110,11 +111,11 @@ class Sheet(ABC):
 
     @abstractmethod
     def legal_moves(self, roll: Roll, last: bool = False) -> Sequence[Move]:
-        """One move for each sheet that can come of this roll; none when the sheet is done."""
+        """One move for each sheet that this roll can lead to; none when the sheet is done."""
 
     @abstractmethod
     def play(self, roll: Roll, move: Move, last: bool = False) -> Self:
-        """The sheet after the move. Raises `MoveError` and changes nothing if it is not legal."""
+        """The sheet after the move. Raises `MoveError` if it is not legal."""
 
     @abstractmethod
     def score(self) -> Score:
@@ -127,7 +128,7 @@ class Sheet(ABC):
 
     @property
     def free_cells(self) -> list[Cell]:
-        """The cells nothing is written in, in the order of the grid."""
+        """The empty cells, in the order of the grid."""
         return [cell for cell in CELLS if not self.numbers[cell]]
 
     @property
@@ -140,13 +141,13 @@ class Sheet(ABC):
         return bool(self.circled >> cell & 1)
 
     def line_combination(self, line: Line) -> Combination | None:
-        """What the line makes, None while a cell of it is free."""
+        """The combination of a line, None while one of its cells is free."""
         numbers = _PICK[line](self.numbers)
         return None if 0 in numbers else self.combination_of(numbers)
 
     @staticmethod
     def combination_of(numbers: Sequence[int]) -> Combination:
-        """What five numbers make in this game."""
+        """The combination of five numbers in this game."""
         return classify_numbers(numbers)
 
     def __str__(self) -> str:

@@ -1,7 +1,7 @@
-"""Sheets of paper, as somebody copies them: scored as far as they can be right, with doubts.
+"""Transcribed sheets of paper: a lenient parser that reports doubts instead of refusing.
 
-People mistype, smudge and forget circles, so a copy is never refused for that: a word that no sheet
-can have does not count and is named, and so is a line whose circles were forgotten.
+People mistype, smudge and forget circles. A word that no sheet can have counts as an empty cell and
+is reported as a doubt; so is a line whose circles were forgotten.
 """
 
 from collections import Counter
@@ -30,16 +30,16 @@ _NUMBERS: Final = {str(number): number for number in ROLLS}
 
 
 class DoubtCode(StrEnum):
-    """What is wrong with a copied sheet. The values are stable, as those of errors."""
+    """What may be wrong with a transcribed sheet. The values are stable, as those of errors."""
 
     NOT_A_ROLL = "not-a-roll"  # no sum of two dice: counted as an empty cell
     NO_CIRCLES = "no-circles"  # a circle in a game that has none: not counted
     CIRCLES_OWED = "circles-owed"  # a completed line has fewer circles than it gave
-    ROLLED_LESS = "rolled-less"  # a number stands there more often than it was rolled
+    ROLLED_LESS = "rolled-less"  # a number was written more often than it was rolled
 
 
 class Doubt(NamedTuple):
-    """A code, the facts of its sentence, and the cell or the line it is about."""
+    """A code, the facts for its sentence, and the cell or the line it is about."""
 
     code: DoubtCode
     facts: Mapping[str, Fact]
@@ -55,7 +55,7 @@ class TranscribedSheet(NamedTuple):
 
     @property
     def is_readable(self) -> bool:
-        """Whether everything that was typed counts; circles may still be missing."""
+        """Whether every typed word counts; circles may still be missing."""
         return all(doubt.cell is None for doubt in self.doubts)
 
 
@@ -75,7 +75,7 @@ def transcribe_sheet(
 ) -> TranscribedSheet:
     """A sheet of a game from 25 words: a number, `(7)` circled, `.` or nothing for an empty cell.
 
-    With the rolls of its game, numbers that stand there too often are doubted as well.
+    With the rolls of its game, numbers that were written too often are doubts as well.
     """
     if game not in GAMES:
         raise GameError(RulesCode.UNKNOWN_GAME, game=sanitize_text(game), games=", ".join(GAMES))
@@ -111,8 +111,8 @@ def transcribe_sheet(
 
 def _find_excess_numbers(sheet: Sheet, rolls: Sequence[Roll]) -> Iterator[Doubt]:
     rolled = Counter(rolls)
-    stands = Counter(number for number in sheet.numbers if number)
-    for number, times in sorted(stands.items()):
+    written = Counter(number for number in sheet.numbers if number)
+    for number, times in sorted(written.items()):
         if times > rolled[number]:
             facts = {"number": number, "times": times, "rolled": rolled[number]}
             yield Doubt(DoubtCode.ROLLED_LESS, facts)

@@ -1,4 +1,4 @@
-"""All words for people, in every language: Fluent messages in `locales/`, one folder a language."""
+"""Localization: Fluent messages for all that people read; `locales/` has a folder a language."""
 
 import warnings
 from collections.abc import Iterable, Mapping
@@ -25,7 +25,7 @@ __all__ = [
 
 
 class Language(StrEnum):
-    """The languages we speak; the first is the one to fall back to."""
+    """The supported languages; the first is the fallback."""
 
     EN = "en"
     ES = "es"
@@ -34,12 +34,12 @@ class Language(StrEnum):
     DE = "de"
 
 
-# Where plurals differ within a language: our Portuguese is the European one.
+# Locales where plural rules differ within a language: the Portuguese texts are European.
 _LOCALES: Final = {Language.PT: "pt-PT"}
 
 
 def say(language: Language, message: str, /, **facts: str | int) -> str:
-    """The message in the language with the facts in it. `LookupError` for an unknown one."""
+    """Format a message in a language with its variables. Raises `LookupError` for unknown ones."""
     bundle = _bundle(language)
     if not bundle.has_message(message):
         bundle = _bundle(Language.EN)
@@ -53,15 +53,15 @@ def say(language: Language, message: str, /, **facts: str | int) -> str:
 
 
 def explain(language: Language, code: str, facts: Mapping[str, str | int]) -> str:
-    """The sentence for an error: what is wrong, and what to do."""
-    made = facts.get("makes")
-    if made is not None:
-        facts = {**facts, "makes": say(language, f"combination-{made}")}
+    """The sentence for an error code: what is wrong, and what to do."""
+    combination = facts.get("makes")
+    if combination is not None:
+        facts = {**facts, "makes": say(language, f"combination-{combination}")}
     return say(language, f"error-{code}", **facts)
 
 
 def explain_doubt(language: Language, code: str, facts: Mapping[str, str | int]) -> str:
-    """The sentence for what may be wrong with a sheet that somebody copied."""
+    """The sentence for a doubt about a transcribed sheet."""
     line = facts.get("line")
     if line is not None:
         facts = {**facts, "line": line_name(language, str(line))}
@@ -69,13 +69,13 @@ def explain_doubt(language: Language, code: str, facts: Mapping[str, str | int])
 
 
 def line_name(language: Language, name: str) -> str:
-    """A line as people call it; its own name is 1-5, a-e, \\ or /."""
+    """What people call a line; its name in the notation is 1-5, a-e, \\ or /."""
     kind = "row" if name.isdigit() else "column" if name.isalpha() else "diagonal"
     return say(language, f"line-{kind}", name=name)
 
 
 def format_number(language: Language, number: float, digits: int) -> str:
-    """A number with so many digits behind the sign that the language has for it."""
+    """A number with a fixed count of decimals, with the decimal separator of the language."""
     from babel.numbers import format_decimal  # noqa: PLC0415 -- heavy
 
     places = f"0.{'0' * digits}"
@@ -85,7 +85,7 @@ def format_number(language: Language, number: float, digits: int) -> str:
 
 
 def format_day(language: Language, date: "date") -> str:
-    """A date as people write it in the language."""
+    """A date in the long format of the language."""
     from babel.dates import format_date  # noqa: PLC0415 -- heavy
 
     return str(format_date(date, format="long", locale=_babel_locale(language)))
@@ -95,10 +95,10 @@ def _babel_locale(language: Language) -> str:
     return _LOCALES.get(language, language).replace("-", "_")
 
 
-def pick_language(wishes: Iterable[str]) -> Language:
-    """The first of the wishes that we speak, such as `pl_PL.UTF-8` or `pt-BR`; else English."""
-    for wish in wishes:
-        short = wish.replace("_", "-").split("-")[0].split(".")[0].lower()
+def pick_language(tags: Iterable[str]) -> Language:
+    """The first supported language of some tags, such as `pl_PL.UTF-8` or `pt-BR`; else English."""
+    for tag in tags:
+        short = tag.replace("_", "-").split("-")[0].split(".")[0].lower()
         if short in list(Language):
             return Language(short)
     return Language.EN
@@ -106,7 +106,7 @@ def pick_language(wishes: Iterable[str]) -> Language:
 
 @cache
 def _bundle(language: Language) -> "FluentBundle":
-    # Here, because most commands get by without it and it takes a tenth of a second.
+    # Imported here: most commands do without it, and it takes a tenth of a second.
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
 
     bundle = FluentBundle([_LOCALES.get(language, language)], use_isolating=False)
