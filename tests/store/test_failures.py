@@ -18,7 +18,7 @@ from fivebyfive.store import (
     TableUpdate,
     UpdateResult,
     Writes,
-    sqlite,
+    sqlite_connection,
 )
 from fivebyfive.store.sqlite import SQLiteStore
 from support.paths import TESTS
@@ -223,7 +223,7 @@ def test_several_processes_migrate_at_once(url: str) -> None:
 async def test_a_file_that_somebody_else_keeps_locked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite, "PATIENCE", 0.05)
+    monkeypatch.setattr(sqlite_connection, "BUSY_TIMEOUT_SECONDS", 0.05)
     path = tmp_path / "games.sqlite"
     async with connect_store(str(path)) as store, connect_store(str(path)) as other:
         await store.create("t", [], now=0)

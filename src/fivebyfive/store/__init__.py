@@ -1,4 +1,4 @@
-"""The event log: SQLite by default, PostgreSQL by address; both do exactly the same."""
+"""The event store: SQLite by default, PostgreSQL by address; both behave the same."""
 
 from fivebyfive.store.interface import (
     ClubRoomClaim,

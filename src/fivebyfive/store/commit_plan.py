@@ -1,6 +1,9 @@
-"""What a group of works writes: the part of a commit that knows no database.
+"""What a group commit writes: the part of `Store.commit` that is the same for all databases.
 
-A store locks and reads what `settle` asks for, calls it, and writes down the rows it gives.
+Inside one transaction a store locks the tables of `oldest_known_seqs`, reads their newer events,
+calls `plan_commit`, and writes the rows of the plan. The lock comes first: only then are the events
+that `decide` gets all there are. The caller may have decided before, with fewer events; see
+`interface` for why that is allowed.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,12 +21,12 @@ from fivebyfive.store.interface import (
     Writes,
 )
 
-_LARGEST: Final = 2**63 - 1  # what both databases can hold
+_LARGEST: Final = 2**63 - 1  # BIGINT of both databases
 _LARGEST_GAME: Final = 2**31 - 1
 
 
 class HeadState(NamedTuple):
-    """The row of a table; `born` is when it was created."""
+    """The row of a table, without its name."""
 
     last_seq: int
     due_at: Millis | None
@@ -32,7 +35,7 @@ class HeadState(NamedTuple):
 
 
 class EventRow(NamedTuple):
-    """A row of events."""
+    """A new row of `events`."""
 
     table: str
     seq: int
@@ -41,7 +44,7 @@ class EventRow(NamedTuple):
 
 
 class HeadRow(NamedTuple):
-    """A table's row as it shall be."""
+    """The new values of a row of `tables`."""
 
     table: str
     last_seq: int
@@ -50,7 +53,7 @@ class HeadRow(NamedTuple):
 
 
 class RecordRow(NamedTuple):
-    """A row of records."""
+    """A new row of `records`, or the new values of one."""
 
     table: str
     game: int
@@ -59,7 +62,7 @@ class RecordRow(NamedTuple):
 
 
 class TableRow(NamedTuple):
-    """A new row of tables."""
+    """A new row of `tables`."""
 
     table: str
     last_seq: int
@@ -69,7 +72,7 @@ class TableRow(NamedTuple):
 
 
 class CommitPlan(NamedTuple):
-    """The results in the order of the works, and the rows to write."""
+    """The results in the order of the updates, and the rows to write."""
 
     results: list[UpdateResult | Exception]
     events: list[EventRow]
@@ -78,11 +81,11 @@ class CommitPlan(NamedTuple):
 
 
 def oldest_known_seqs(updates: Iterable[TableUpdate]) -> dict[str, int]:
-    """From where each table has to be read."""
+    """The tables to lock, each with the seq after which its events have to be read."""
     known: dict[str, int] = {}
-    for work in updates:
-        if is_storable(work.table):
-            known[work.table] = min(work.known_seq, known.get(work.table, work.known_seq))
+    for update in updates:
+        if is_storable(update.table):
+            known[update.table] = min(update.known_seq, known.get(update.table, update.known_seq))
     return known
 
 
@@ -92,92 +95,92 @@ def plan_commit(
     events: Mapping[str, Sequence[StoredEvent]],
     now: Millis,
 ) -> CommitPlan:
-    """Call every `decide` and gather what came of it.
+    """Call every `decide` and collect what it wants written.
 
-    `events` has those of each table that are newer than the oldest `known` of its works.
+    `events` has those of each table after the oldest `known_seq` of its updates.
     """
-    settled = CommitPlan([], [], [], [])
-    now_heads = dict(heads)
+    plan = CommitPlan([], [], [], [])
+    new_heads = dict(heads)
     logs = {table: list(events.get(table, ())) for table in heads}
     records: dict[tuple[str, int], RecordRow] = {}
-    for work in updates:
-        head = now_heads.get(work.table)
-        # A caller that knows more than there is knows a table that has been deleted since.
+    for update in updates:
+        head = new_heads.get(update.table)
+        # A caller that knows later events than there are knows a table that was deleted since.
         if (
             head is None
-            or work.known_seq > head.last_seq
-            or work.created_at not in (None, head.created_at)
+            or update.known_seq > head.last_seq
+            or update.created_at not in (None, head.created_at)
         ):
-            settled.results.append(no_such_table_error(work.table))
+            plan.results.append(no_such_table_error(update.table))
             continue
-        log = logs[work.table]
-        newer = tuple(event for event in log if event.seq > work.known_seq)
+        log = logs[update.table]
+        newer = tuple(event for event in log if event.seq > update.known_seq)
         try:
-            outcome = work.decide(newer)
-            check_storable(outcome)
-        except Exception as error:  # whatever it is, it concerns this table only
-            settled.results.append(error)
+            writes = update.decide(newer)
+            check_storable(writes)
+        except Exception as error:  # isolated: it fails this update only
+            plan.results.append(error)
             continue
-        appended = number_events(outcome.bodies, head.last_seq, now)
+        appended = number_events(writes.bodies, head.last_seq, now)
         log.extend(appended)
-        settled.results.append(UpdateResult(newer, appended, outcome.result))
-        settled.events.extend(EventRow(work.table, *event) for event in appended)
-        for game, text in outcome.records:
-            records[work.table, game] = RecordRow(work.table, game, now, text)
-        # Waking up alone does not keep an abandoned table from being deleted one day.
-        touched = now if appended or outcome.records else head.updated_at
-        last = head.last_seq + len(appended)
-        now_heads[work.table] = HeadState(last, outcome.due_at, touched, head.created_at)
-    settled.records.extend(records.values())
-    settled.heads.extend(
+        plan.results.append(UpdateResult(newer, appended, writes.result))
+        plan.events.extend(EventRow(update.table, *event) for event in appended)
+        for game, text in writes.records:
+            records[update.table, game] = RecordRow(update.table, game, now, text)
+        # A timer alone is no update: it must not keep an abandoned table from being deleted.
+        updated_at = now if appended or writes.records else head.updated_at
+        last_seq = head.last_seq + len(appended)
+        new_heads[update.table] = HeadState(last_seq, writes.due_at, updated_at, head.created_at)
+    plan.records.extend(records.values())
+    plan.heads.extend(
         HeadRow(table, head.last_seq, head.due_at, head.updated_at)
-        for table, head in now_heads.items()
+        for table, head in new_heads.items()
         if head != heads[table]
     )
-    return settled
+    return plan
 
 
 def make_first_rows(
     table: str, bodies: Sequence[str], now: Millis, due_at: Millis | None
 ) -> tuple[TableRow, list[EventRow]]:
-    """What a new table writes."""
+    """The rows of a new table. Raises `ValueError`."""
     check_storable(Writes((table, *bodies), due_at))
     events = [EventRow(table, *event) for event in number_events(bodies, 0, now)]
     return TableRow(table, len(events), due_at, now, now), events
 
 
 def check_claim(claim: ClubRoomClaim) -> None:
-    """Refuse a name that one of the databases could not hold. Raises `ValueError`."""
+    """Refuse a name that one of the databases cannot store. Raises `ValueError`."""
     check_storable(Writes((claim.room, claim.previous_table or "")))
 
 
 def number_events(bodies: Iterable[str], last_seq: int, now: Millis) -> tuple[StoredEvent, ...]:
-    """The bodies as the events that follow a seq."""
+    """The bodies as events, numbered from after `last_seq`."""
     return tuple(StoredEvent(seq, now, body) for seq, body in enumerate(bodies, last_seq + 1))
 
 
-def check_storable(outcome: Writes) -> None:
-    """Refuse what one of the databases could not hold; it would spoil the whole commit.
+def check_storable(writes: Writes) -> None:
+    """Refuse what one of the databases cannot store, because it would fail the whole commit.
 
     Raises `ValueError`.
     """
-    texts = [*outcome.bodies, *(text for _, text in outcome.records)]
-    games = [game for game, _ in outcome.records]
+    texts = [*writes.bodies, *(text for _, text in writes.records)]
+    games = [game for game, _ in writes.records]
     if not (
         all(map(is_storable, texts))
-        and 0 <= (outcome.due_at or 0) <= _LARGEST
+        and 0 <= (writes.due_at or 0) <= _LARGEST
         and all(0 <= game <= _LARGEST_GAME for game in games)
     ):
-        raise ValueError("an outcome that no database can hold")  # not what is in it: it is secret
+        raise ValueError("an outcome that no database can hold")  # without it: it may be secret
 
 
 def no_such_table_error(table: str) -> StoreError:
-    """The refusal of a name that may be anything."""
+    """The error for a table that does not exist; the name may be any text."""
     return StoreError(StoreCode.NO_SUCH_TABLE, table=sanitize_text(table))
 
 
 def is_storable(text: str) -> bool:
-    """Whether both databases can hold a text: no NUL, no halves of characters."""
+    """Whether both databases can store a text: no NUL, no lone surrogates."""
     if "\0" in text:
         return False
     try:

@@ -1,4 +1,4 @@
-"""Lines of CSV that a spreadsheet shows as they are."""
+"""CSV lines that are safe from formula injection in spreadsheets."""
 
 import csv
 import io
@@ -7,17 +7,17 @@ from typing import Final, TypeAlias
 
 Cell: TypeAlias = str | int
 
-# What a spreadsheet takes for the beginning of a formula; the wide forms too.
+# What begins a formula in a spreadsheet (OWASP, "CSV injection"); the full-width forms too.
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 
 
 def format_csv_line(cells: Iterable[Cell]) -> str:
-    """One line, with its end."""
+    """One line of CSV, with its line end."""
     line = io.StringIO()
     csv.writer(line).writerow(map(escape_formula, cells))
     return line.getvalue()
 
 
 def escape_formula(cell: Cell) -> Cell:
-    """A text that a spreadsheet would compute is marked as text."""
+    """The cell, with a text that would be a formula marked as text by an apostrophe."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell

@@ -1,4 +1,4 @@
-"""Finished games as files: a record each, and one table of all results for a spreadsheet."""
+"""Export of finished games: one file for each record, and a CSV file of all results."""
 
 import os
 from collections.abc import AsyncIterator, Iterator
@@ -36,13 +36,13 @@ class ExportCode(StrEnum):
 
 
 class ExportError(CodedError[ExportCode]):
-    """A file that was not written."""
+    """An error about a file that was not written."""
 
 
 class ExportedFile(NamedTuple):
     """A file, and what was wrong with it.
 
-    With an `ExportError` it was left as it was; with a `RecordError` it is missing in the results.
+    With an `ExportError` it was not changed; with a `RecordError` it is missing in the results.
     """
 
     file: Path
@@ -50,36 +50,36 @@ class ExportedFile(NamedTuple):
 
 
 async def export(store: Store, folder: Path, force: bool = False) -> AsyncIterator[ExportedFile]:
-    """Write all records into a folder, then the results; tell of each file when it is there.
+    """Write all records into a folder, then the results; yields each file once it is written.
 
-    A file that is there with other content is left as it is, unless `force`. The results may grow
-    at their end. Raises `ExportError` (export-not-writable).
+    An existing file with other content is not changed, unless `force`. Rows may be appended to the
+    results. Raises `ExportError` (export-not-writable).
     """
     results = [format_csv_line(COLUMNS)]
     async for stored in store.iter_records():
         file = folder / file_name(stored)
-        there = write_file(file, stored.text.encode(), force)
-        troubles: list[ExportError | RecordError] = [] if there else [_differs(file)]
+        written = write_file(file, stored.text.encode(), force)
+        troubles: list[ExportError | RecordError] = [] if written else [_differs(file)]
         try:
             results += map(format_csv_line, result_rows(stored))
         except RecordError as error:
             troubles.append(error)
         yield ExportedFile(file, tuple(troubles))
     file = folder / RESULTS
-    # With its mark at the beginning, because spreadsheets take UTF-8 for something else without.
-    there = write_file(file, "".join(results).encode("utf-8-sig"), force, may_grow=True)
-    yield ExportedFile(file, () if there else (_differs(file),))
+    # With a byte order mark: without it, spreadsheets do not recognize UTF-8.
+    written = write_file(file, "".join(results).encode("utf-8-sig"), force, may_grow=True)
+    yield ExportedFile(file, () if written else (_differs(file),))
 
 
 def file_name(stored: StoredRecord) -> str:
-    """The name of a record's file, fit for every system whatever the table is called."""
+    """The file name of a record; percent-encoded, so that every file system takes it."""
     return f"{quote(stored.table, safe='')}-{stored.game}.5x5"
 
 
 def result_rows(stored: StoredRecord) -> Iterator[tuple[Cell, ...]]:
-    """One row a seat, then those on paper, in the order of `COLUMNS`. Raises `RecordError`.
+    """One row a seat, then the paper players, in the order of `COLUMNS`. Raises `RecordError`.
 
-    A sheet of paper that was not typed in has neither total nor rank.
+    A sheet of paper that was not transcribed has neither total nor rank.
     """
     record = parse_record(stored.text)
     game = record.game
@@ -92,24 +92,24 @@ def result_rows(stored: StoredRecord) -> Iterator[tuple[Cell, ...]]:
 
 
 def write_file(path: Path, data: bytes, force: bool = False, may_grow: bool = False) -> bool:
-    """Write a file at once and whole, or not at all.
+    """Write a file atomically: to a temporary file, which then replaces it.
 
-    False when it is there with other content, which is then left as it is. What the data begins
-    with is no other content if it `may_grow`. Raises `ExportError` (export-not-writable).
+    False when it exists with other content, which is then not changed. If it `may_grow`, a prefix
+    of the data is replaced, too. Raises `ExportError` (export-not-writable).
     """
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        there = path.read_bytes() if path.exists() else None
-        if there == data:
+        existing = path.read_bytes() if path.exists() else None
+        if existing == data:
             return True
-        if there is not None and not force and not (may_grow and data.startswith(there)):
+        if existing is not None and not force and not (may_grow and data.startswith(existing)):
             return False
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
-            beside.write_bytes(data)
-            beside.replace(path)
+            temporary.write_bytes(data)
+            temporary.replace(path)
         finally:
-            beside.unlink(missing_ok=True)
+            temporary.unlink(missing_ok=True)
     except OSError as error:
         raise ExportError(ExportCode.NOT_WRITABLE, file=str(path)) from error
     return True

@@ -1,4 +1,17 @@
-"""The event log as its callers see it: numbered texts per table, and what is kept beside them."""
+"""The interface of the event store: one append-only log per table, with records and reviews.
+
+Writes are grouped: `commit` takes the updates of many tables as one transaction, so that they
+share one wait for the disk (group commit).
+
+Deciding may run twice. The server first decides with the state in its memory. If `commit`, with
+the table locked, finds events of another process that this state lacks, it decides again with
+them. Only what the last call returned is written. Therefore `decide` must be pure: nothing may
+happen because of a call before the commit has returned.
+
+The order of locks, the same in every process, so that no two wait for each other (deadlock):
+migration lock, rows of tables sorted by name, row of a club room. SQLite has one write lock for
+the whole file instead.
+"""
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from enum import StrEnum
@@ -25,7 +38,7 @@ class StoreCode(StrEnum):
 
 
 class StoreError(CodedError[StoreCode]):
-    """A refusal: a stable code, and the facts its sentence needs."""
+    """An error of the store: a stable code, and the facts for its sentence."""
 
 
 class StoredEvent(NamedTuple):
@@ -46,23 +59,24 @@ class StoredRecord(NamedTuple):
 
 
 class Writes(NamedTuple):
-    """What a table wants written.
+    """What `decide` wants written for a table.
 
-    `due_at` replaces what the table had, also when it is None: say it every time.
+    `due_at` always replaces the value that the table had, also when it is None.
     """
 
     bodies: tuple[str, ...] = ()
-    due_at: Millis | None = None  # when the table wants to be woken
+    due_at: Millis | None = None  # when its next timer is due
     records: tuple[tuple[int, str], ...] = ()  # game number and text of games that just ended
     result: object = None  # not written: it comes back in the `UpdateResult` of what was committed
 
 
 class TableUpdate(NamedTuple):
-    """What one table has to do in a commit.
+    """The update of one table in a commit.
 
-    `decide` gets the events newer than `known`, once, while the table is locked. It must be pure
-    and quick; it may be called in another thread. A table that was begun at another time than
-    `born` is another one, which got the name of one that was deleted: it is not there for us.
+    `decide` gets the events after `known_seq`, while the table is locked. It must be pure, as the
+    module says, and fast; it may be called in another thread. If `created_at` is given and the
+    table was created at another time, it is a new one with the name of a deleted one: the update
+    fails as if there were no table.
     """
 
     table: str
@@ -72,7 +86,7 @@ class TableUpdate(NamedTuple):
 
 
 class UpdateResult(NamedTuple):
-    """What a work found and what it added. Both are on disk."""
+    """The events an update found and those it appended. Both are on disk."""
 
     newer: tuple[StoredEvent, ...]
     appended: tuple[StoredEvent, ...]
@@ -88,20 +102,20 @@ class TableHead(NamedTuple):
 
 
 class ClubRoomClaim(NamedTuple):
-    """The room that a table is created for, and the table that it had until now."""
+    """The club room that a table is created for, and the table that it had until now."""
 
     room: str
     previous_table: str | None
 
 
 class Store(Protocol):
-    """A log that several processes may use at once. Everything may raise `StoreError`."""
+    """An event store that several processes may share. Every method may raise `StoreError`."""
 
     async def open(self) -> None:
-        """Connect, and bring the schema up to date. May be called again after `close`."""
+        """Connect, and apply pending migrations. May be called again after `close`."""
 
     async def close(self) -> None:
-        """Finish what was begun, then let go of everything."""
+        """Finish pending operations, then close all connections."""
 
     async def create(
         self,
@@ -111,86 +125,85 @@ class Store(Protocol):
         due_at: Millis | None = None,
         claim: ClubRoomClaim | None = None,
     ) -> bool:
-        """Begin a table with its first events. False when the name is taken.
+        """Create a table with its first events. False when the name is taken.
 
-        A name stays taken while records of its games are kept. For a `place` the table is the
-        room's from now on; False, too, when the room has another table than it had before: of
-        several who open a table for it at the same time one does.
+        A name stays taken while records of its games are kept. With a `claim` the table becomes
+        that of the club room, by compare-and-set: False, too, when the room no longer has the
+        claim's previous table. So of several that open a table for a room at once, one succeeds.
         """
 
     async def read_room_table(self, name: str) -> str | None:
-        """The table that a room had last; it may have been deleted since."""
+        """The last table of a club room; it may have been deleted since."""
 
     async def commit(
         self, updates: Sequence[TableUpdate], now: Millis
     ) -> list[UpdateResult | Exception]:
-        """Do all works in one transaction; return, in their order, when it is on disk.
+        """Apply all updates in one transaction; returns their results once it is on disk.
 
-        Works of the same table see what those before them appended. A work whose `decide` raises
-        writes nothing and has the exception as its result, as has one of a table that is not
-        there; the others are done. If the whole commit fails, `StoreError` (store-unavailable) is
-        raised: either everything was written or nothing, and reading tells which.
+        Updates of the same table see what those before them appended. An update whose `decide`
+        raises writes nothing and has the exception as its result, as has one of a table that does
+        not exist; the others are applied. If the whole commit fails, `StoreError`
+        (store-unavailable) is raised: it was atomic, and reading tells whether it was written.
         """
 
     async def read(self, table: str, after: int = 0) -> list[StoredEvent]:
-        """The events of a table behind a seq. `StoreError` (no-such-table)."""
+        """The events of a table after a seq. Raises `StoreError` (no-such-table)."""
 
     async def read_newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
-        """The events of several tables behind a seq each; only of those that have some."""
+        """The events of several tables after a seq each; only the tables that have some."""
 
     async def read_heads(self, tables: Sequence[str]) -> dict[str, TableHead]:
-        """How far those tables are that are there."""
+        """The heads of those of the tables that exist."""
 
     async def follow(self, worker: str, heard: Callable[[str, int], None]) -> None:
-        """Be one of the `workers` from now on, until `close`, and hear of what they all append.
+        """Register as one of the workers until `close`, and subscribe to what they all append.
 
-        `heard` gets a table and its last seq. What is said may be lost or come twice: whoever
-        listens compares `heads` now and then.
+        `heard` gets a table and its last seq. Notifications may be lost or come twice, so a
+        subscriber compares `read_heads` from time to time.
         """
 
     async def read_workers(self) -> frozenset[str]:
-        """The processes that follow this log now; one that died is not among them."""
+        """The processes that follow the store now; one that died is not among them."""
 
     async def read_due(self, now: Millis, limit: int = 100) -> list[str]:
-        """The tables that want to be woken, the longest overdue first."""
+        """The tables with a timer that is due, the longest overdue first."""
 
     def iter_records(self) -> AsyncIterator[StoredRecord]:
-        """The records of all games that ended, oldest first, a few at a time."""
+        """The records of all finished games, oldest first, read in pages."""
 
     async def count_records(self) -> int:
-        """How many `records` would give."""
+        """How many records `iter_records` would yield."""
 
     async def read_record(self, table: str, game: int | None = None) -> str | None:
-        """The record of a table's game, of its newest one if none is named."""
+        """The record of a game of a table, by default of its newest one."""
 
     async def read_review(self, table: str, game: int, seat: int) -> str | None:
-        """What the coach said of a seat's game, if that is kept."""
+        """The stored review of a seat's game, if there is one."""
 
     async def save_review(self, table: str, game: int, seat: int, text: str, now: Millis) -> None:
-        """Keep what the coach said; what is kept already stays."""
+        """Store a review; one that is stored already is not replaced."""
 
     async def delete_before(self, at: Millis, records_too: bool = False) -> int:
-        """Delete the tables nothing was appended to since; return how many.
+        """Delete the tables that were last updated before a time; returns how many.
 
-        The records of their games are kept, unless `records_too`: then the old records of all
-        deleted tables go, also of those deleted earlier. Rooms whose tables are gone go, too, and
-        what the coach said there.
+        Old club rooms and reviews whose tables are deleted go, too. Records are kept, unless
+        `records_too`: then the old records of all deleted tables go, also of those deleted earlier.
         """
 
 
 def is_postgres(url: str | None) -> TypeGuard[str]:
-    """Whether an address is one of PostgreSQL, which several processes may share."""
+    """Whether a URL is one of PostgreSQL, which several processes may share."""
     return url is not None and url.startswith(("postgresql://", "postgres://"))
 
 
 def open_store(url: str | None = None, create: bool = True) -> Store:
-    """The store at an address; `open` it before use.
+    """The store at a URL; `open` it before use.
 
     None is an SQLite file in the user's data folder. `sqlite:///file` (with a fourth slash for an
     absolute path) and a plain path are SQLite too, `postgresql://...` is PostgreSQL. Without
     `create` a file that is not there is refused by `open`. Raises `StoreError` (store-bad-address).
     """
-    # Here, because each needs a library that the other does without.
+    # Imported here: each needs a library that the other does without.
     if is_postgres(url):
         from fivebyfive.store.postgres import PostgresStore  # noqa: PLC0415
 

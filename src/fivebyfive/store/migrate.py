@@ -1,4 +1,4 @@
-"""The numbered SQL files, and which of them a database still needs."""
+"""Schema migrations: numbered SQL files, and which of them a database still needs."""
 
 import hashlib
 from collections.abc import Iterator, Mapping
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from fivebyfive.store.interface import StoreCode, StoreError
 
-# Which migrations a database has had. Both databases understand this.
+# The migrations that a database has had. In SQL that both databases understand.
 CREATE_APPLIED: Final = """
 CREATE TABLE IF NOT EXISTS fivebyfive_migrations (
     number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL
@@ -16,7 +16,7 @@ SELECT_APPLIED: Final = "SELECT number, checksum FROM fivebyfive_migrations"
 
 
 class Migration(NamedTuple):
-    """One numbered file."""
+    """One numbered SQL file."""
 
     number: int
     name: str
@@ -24,23 +24,23 @@ class Migration(NamedTuple):
 
     @property
     def checksum(self) -> str:
-        """Tells whether a database was made by this very text."""
+        """SHA-256 of the file, to notice when a released one was changed."""
         return hashlib.sha256(self.sql.encode()).hexdigest()
 
     @property
     def row(self) -> tuple[int, str, str]:
-        """What a database remembers of it."""
+        """The row that a database keeps of it."""
         return self.number, self.name, self.checksum
 
     def statements(self) -> Iterator[str]:
-        """Its statements one by one; each ends at the end of a line."""
+        """Its statements; each ends with a semicolon at the end of a line."""
         for part in self.sql.split(";\n"):
             if part.strip():
                 yield part
 
 
 def load_migrations() -> list[Migration]:
-    """All that this program knows, in their order."""
+    """All migrations of this version, in their order."""
     found = []
     for file in (files(__package__) / "migrations").iterdir():
         number, _, name = file.name.removesuffix(".sql").partition("_")
@@ -50,10 +50,10 @@ def load_migrations() -> list[Migration]:
 
 
 def find_pending(applied: Mapping[int, str]) -> list[Migration]:
-    """What has to be applied to a database that had these, by number and checksum.
+    """The migrations still to apply, given the checksums of the applied ones by number.
 
-    Raises `StoreError`: store-too-new for one this program does not know, store-changed for one
-    that read differently then.
+    Raises `StoreError`: store-too-new for a number that this version does not know, store-changed
+    for a checksum that differs.
     """
     known = load_migrations()
     newest = max(applied, default=0)

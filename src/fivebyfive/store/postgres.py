@@ -1,4 +1,10 @@
-"""The event log in a PostgreSQL database: rows are locked, connections come from a small pool."""
+"""The event log in a PostgreSQL database, with row locks and a small connection pool.
+
+Group commit: all updates of a batch are one transaction, with a fixed number of statements that
+take arrays (`unnest`). The rows of its tables are locked by `SELECT ... FOR UPDATE`, sorted by
+name; see `interface` for the order of locks. At the end it notifies the other processes (`NOTIFY`,
+see `postgres_notify`), which PostgreSQL delivers if and when the transaction commits.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -31,23 +37,24 @@ from fivebyfive.store.interface import (
 )
 from fivebyfive.store.postgres_notify import (
     ALIVE_WORKERS_QUERY,
+    CONNECT_TIMEOUT_SECONDS,
     DATABASE_ERRORS,
     listen,
     notify_heads,
 )
 
-CONNECTIONS: Final = 4
-PATIENCE: Final = 10.0  # seconds for connecting
-STATEMENT_TIMEOUT: Final = 60.0  # seconds for a statement; then the server is taken for lost
-AT_A_TIME: Final = 100  # records read, tables deleted in one go: nobody else has to wait long
-MIGRATION_LOCK: Final = 0x35783500  # the key of the lock that those who migrate take
+# Chosen, not measured.
+POOL_SIZE: Final = 4
+STATEMENT_TIMEOUT_SECONDS: Final = 60.0  # then the server counts as lost
+PAGE_SIZE: Final = 100  # records read, tables deleted at a time, so that nobody else waits long
 
+MIGRATION_LOCK: Final = 0x35783500  # key of the advisory lock around migrations
 
 _HAS_TABLE: Final = "SELECT 1 FROM tables WHERE name = $1"
 _ADD_TABLE: Final = """
 INSERT INTO tables SELECT $1::text, $2::bigint, $3::bigint, $4::bigint, $5::bigint
 WHERE NOT EXISTS (SELECT 1 FROM records WHERE table_name = $1) ON CONFLICT DO NOTHING RETURNING 1"""
-# In the same order in every process, so that two of them never wait for each other.
+# In the same order in every process, against deadlocks. COLLATE "C": whatever the locale is.
 _LOCK_HEADS: Final = """
 SELECT name, last_seq, due_at, updated_at, created_at FROM tables WHERE name = ANY($1::text[])
 ORDER BY name COLLATE "C" FOR UPDATE"""
@@ -78,7 +85,7 @@ _COUNT: Final = "SELECT count(*) FROM records"
 _RECORD: Final = """
 SELECT text FROM records WHERE table_name = $1 AND game = coalesce($2, game)
 ORDER BY game DESC LIMIT 1"""
-# A table that is locked is being played at, so it is not untouched.
+# SKIP LOCKED: a table that is locked is being played at, so it is not abandoned.
 _DROP_TABLES: Final = """
 WITH untouched AS MATERIALIZED (
     SELECT name FROM tables WHERE updated_at < $1 ORDER BY updated_at LIMIT $2
@@ -90,27 +97,27 @@ _DROP_RECORDS: Final = """
 DELETE FROM records WHERE ended_at < $1
 AND NOT EXISTS (SELECT 1 FROM tables WHERE name = table_name)"""
 _ROOM: Final = "SELECT table_name FROM rooms WHERE name = $1"
-# Whoever comes second waits for the first to commit, and then finds that the room has moved on.
+# Compare-and-set: the second of two transactions waits for the first and then changes no row.
 _ADD_ROOM: Final = "INSERT INTO rooms VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1"
 _MOVE_ROOM: Final = """
 UPDATE rooms SET table_name = $2, updated_at = $3 WHERE name = $1 AND table_name = $4 RETURNING 1"""
 _DROP_ROOMS: Final = """
 DELETE FROM rooms WHERE updated_at < $1
 AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.name = table_name)"""
-_COACHING: Final = "SELECT text FROM coachings WHERE table_name = $1 AND game = $2 AND seat = $3"
-_ADD_COACHING: Final = "INSERT INTO coachings VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING"
-_DROP_COACHINGS: Final = """
+_REVIEW: Final = "SELECT text FROM coachings WHERE table_name = $1 AND game = $2 AND seat = $3"
+_ADD_REVIEW: Final = "INSERT INTO coachings VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING"
+_DROP_REVIEWS: Final = """
 DELETE FROM coachings WHERE coached_at < $1
 AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.name = table_name)"""
 _ADD_MIGRATION: Final = "INSERT INTO fivebyfive_migrations VALUES ($1, $2, $3)"
-# A server may be set up to answer before the disk has it; for us that is too early.
+# Durability: a server may be configured to acknowledge a commit before it is on disk.
 _WAIT_FOR_DISK: Final = """
 SELECT set_config('synchronous_commit', 'on', false)
 WHERE current_setting('synchronous_commit') = 'off'"""
 
 
 class _NameTakenError(Exception):
-    """A transaction that is undone, because somebody was quicker."""
+    """Rolls back a transaction: another one has taken the name or the room."""
 
 
 class PostgresStore:
@@ -124,7 +131,7 @@ class PostgresStore:
     async def open(self) -> None:
         """See `Store.open`."""
         try:
-            db = await asyncpg.connect(self._url, timeout=PATIENCE)
+            db = await asyncpg.connect(self._url, timeout=CONNECT_TIMEOUT_SECONDS)
             try:
                 async with db.transaction():
                     await _migrate(db)
@@ -133,13 +140,13 @@ class PostgresStore:
             self._pool = await asyncpg.create_pool(
                 self._url,
                 min_size=0,
-                max_size=CONNECTIONS,
-                timeout=PATIENCE,
-                command_timeout=STATEMENT_TIMEOUT,
+                max_size=POOL_SIZE,
+                timeout=CONNECT_TIMEOUT_SECONDS,
+                command_timeout=STATEMENT_TIMEOUT_SECONDS,
                 init=_set_up,
                 reset=_skip_reset,
             )
-        except ValueError as error:  # a port that is no number, for instance
+        except ValueError as error:  # such as a port that is no number
             raise StoreError(StoreCode.BAD_ADDRESS) from error
         except DATABASE_ERRORS as error:
             raise _to_store_error(error) from error
@@ -178,7 +185,7 @@ class PostgresStore:
         return False
 
     async def read_room_table(self, name: str) -> str | None:
-        """See `Store.room`."""
+        """See `Store.read_room_table`."""
         if not is_storable(name):
             return None
         async with self._connection() as db:
@@ -196,12 +203,13 @@ class PostgresStore:
             behind = [name for name, head in heads.items() if head.last_seq > known[name]]
             events: dict[str, list[StoredEvent]] = {name: [] for name in behind}
             if behind:
-                # A statement of its own: only now that the rows are locked nothing is added.
+                # A statement of its own, after the lock: its snapshot (READ COMMITTED) has all that
+                # was committed before the lock was granted, and nobody can append now.
                 events |= await _newer(db, {name: known[name] for name in behind})
-            settled = plan_commit(updates, heads, events, now)
-            await _write(db, settled)
-            await notify_heads(db, settled.heads)
-        return settled.results
+            plan = plan_commit(updates, heads, events, now)
+            await _write(db, plan)
+            await notify_heads(db, plan.heads)
+        return plan.results
 
     async def read(self, table: str, after: int = 0) -> list[StoredEvent]:
         """See `Store.read`."""
@@ -213,12 +221,12 @@ class PostgresStore:
         raise no_such_table_error(table)
 
     async def read_newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
-        """See `Store.newer`."""
+        """See `Store.read_newer`."""
         async with self._connection() as db:
             return await _newer(db, known)
 
     async def read_heads(self, tables: Sequence[str]) -> dict[str, TableHead]:
-        """See `Store.heads`."""
+        """See `Store.read_heads`."""
         async with self._connection() as db:
             return {name: TableHead(*seen) for name, *seen in await db.fetch(_HEADS, list(tables))}
 
@@ -229,21 +237,21 @@ class PostgresStore:
         await begun.wait()
 
     async def read_workers(self) -> frozenset[str]:
-        """See `Store.workers`."""
+        """See `Store.read_workers`."""
         async with self._connection() as db:
             return frozenset(str(number) for (number,) in await db.fetch(*ALIVE_WORKERS_QUERY))
 
     async def read_due(self, now: Millis, limit: int = 100) -> list[str]:
-        """See `Store.due`."""
+        """See `Store.read_due`."""
         async with self._connection() as db:
             return [name for (name,) in await db.fetch(_DUE, now, limit)]
 
     async def iter_records(self) -> AsyncIterator[StoredRecord]:
-        """See `Store.records`."""
+        """See `Store.iter_records`."""
         last = (0, "", 0)
         while True:
             async with self._connection() as db:
-                rows = await db.fetch(_RECORDS, *last, AT_A_TIME)
+                rows = await db.fetch(_RECORDS, *last, PAGE_SIZE)
             if not rows:
                 return
             for row in rows:
@@ -257,7 +265,7 @@ class PostgresStore:
             return int(await db.fetchval(_COUNT))
 
     async def read_record(self, table: str, game: int | None = None) -> str | None:
-        """See `Store.record`."""
+        """See `Store.read_record`."""
         if not is_storable(table):
             return None
         async with self._connection() as db:
@@ -265,26 +273,26 @@ class PostgresStore:
         return text
 
     async def read_review(self, table: str, game: int, seat: int) -> str | None:
-        """See `Store.coaching`."""
+        """See `Store.read_review`."""
         async with self._connection() as db:
-            text: str | None = await db.fetchval(_COACHING, table, game, seat)
+            text: str | None = await db.fetchval(_REVIEW, table, game, seat)
         return text
 
     async def save_review(self, table: str, game: int, seat: int, text: str, now: Millis) -> None:
-        """See `Store.keep_coaching`."""
+        """See `Store.save_review`."""
         async with self._transaction() as db:
-            await db.execute(_ADD_COACHING, table, game, seat, now, text)
+            await db.execute(_ADD_REVIEW, table, game, seat, now, text)
 
     async def delete_before(self, at: Millis, records_too: bool = False) -> int:
         """See `Store.delete_before`."""
         deleted = 0
         while True:
             async with self._transaction() as db:
-                untouched = [name for (name,) in await db.fetch(_DROP_TABLES, at, AT_A_TIME)]
+                untouched = [name for (name,) in await db.fetch(_DROP_TABLES, at, PAGE_SIZE)]
                 await db.execute(_DROP_EVENTS, untouched)
                 if not untouched:
                     await db.execute(_DROP_ROOMS, at)
-                    await db.execute(_DROP_COACHINGS, at)
+                    await db.execute(_DROP_REVIEWS, at)
                 if records_too and not untouched:
                     await db.execute(_DROP_RECORDS, at)
             if not untouched:
@@ -293,11 +301,11 @@ class PostgresStore:
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
-        """A connection of the pool, a new one if the server has dropped it."""
+        """A connection of the pool; the pool replaces those that the server has dropped."""
         if self._pool is None:
             raise StoreError(StoreCode.UNAVAILABLE, reason="not open")
         try:
-            async with self._pool.acquire(timeout=STATEMENT_TIMEOUT) as db:
+            async with self._pool.acquire(timeout=STATEMENT_TIMEOUT_SECONDS) as db:
                 yield db
         except DATABASE_ERRORS as error:
             raise _to_store_error(error) from error
@@ -313,7 +321,7 @@ async def _set_up(db: Any) -> None:
 
 
 async def _skip_reset(db: Any) -> None:
-    """Nothing here changes a session, so asking the server to reset it would be lost time."""
+    """Do not reset sessions: nothing here changes them, and a reset costs a round trip."""
 
 
 async def _migrate(db: Any) -> None:
@@ -343,14 +351,14 @@ async def _newer(db: Any, known: Mapping[str, int]) -> dict[str, list[StoredEven
     return found
 
 
-async def _write(db: Any, settled: CommitPlan) -> None:
-    await _add(db, _ADD_EVENTS, settled.events)
-    await _add(db, _SET_HEADS, settled.heads)
-    await _add(db, _ADD_RECORDS, settled.records)
+async def _write(db: Any, plan: CommitPlan) -> None:
+    await _add(db, _ADD_EVENTS, plan.events)
+    await _add(db, _SET_HEADS, plan.heads)
+    await _add(db, _ADD_RECORDS, plan.records)
 
 
 async def _add(db: Any, sql: str, rows: Sequence[tuple[Any, ...]]) -> None:
-    """All rows with one statement, which takes a list for every column."""
+    """Write all rows with one statement that takes an array for every column."""
     if rows:
         await db.execute(sql, *map(list, zip(*rows, strict=True)))
 

@@ -1,8 +1,8 @@
-"""How processes on one PostgreSQL hear of each other: what is new, and who is alive.
+"""LISTEN/NOTIFY between the processes on one PostgreSQL: which tables changed, and who is alive.
 
-A commit says which tables it added to, nothing of what is in it; whoever hears it reads the log.
-A worker is alive while the connection it listens on holds a lock: that ends with the process,
-however the process ends, and needs no clock.
+The payload of a notification has tables and their last seqs, no events: a listener reads the log.
+A worker is alive while the connection it listens on holds a session-level advisory lock. The
+server releases it when the process ends, however it ends, so there are no heartbeats to compare.
 """
 
 import asyncio
@@ -17,14 +17,16 @@ import asyncpg  # type: ignore[import-untyped]
 from fivebyfive.store.commit_plan import HeadRow
 
 CHANNEL: Final = "fivebyfive"
-WORKER_LOCK_CLASS: Final = 0x35783501  # the first half of the key of each worker's lock
-PATIENCE: Final = 10.0  # seconds for connecting
-TRY_AGAIN: Final = 0.5  # seconds
-KEEPALIVE_SECONDS: Final = 10.0  # seconds between two looks whether it is still there
-MAX_PAYLOAD_BYTES: Final = 7000  # bytes; PostgreSQL takes 8000
+WORKER_LOCK_CLASS: Final = 0x35783501  # first half of the key of each worker's advisory lock
+MAX_PAYLOAD_BYTES: Final = 7000  # PostgreSQL takes less than 8000
 
-# Everything that can come of a server that is away, full, read-only or in other hands. The last
-# but one is what the library says when it loses a connection in the midst of something.
+# Chosen, not measured.
+CONNECT_TIMEOUT_SECONDS: Final = 10.0
+RECONNECT_SECONDS: Final = 0.5
+KEEPALIVE_SECONDS: Final = 10.0  # between two checks of the connection
+
+# All errors of a server that is unreachable, full, read-only or replaced by another one. The last
+# three are what asyncpg raises when it loses a connection during an operation.
 DATABASE_ERRORS: Final = (
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
@@ -40,45 +42,45 @@ AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_
     WORKER_LOCK_CLASS,
 )
 _LOCK_AS_WORKER: Final = "SELECT pg_advisory_lock_shared($1, $2)"
-_TELL: Final = "SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said"
+_NOTIFY: Final = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload"
 
 log = logging.getLogger(__name__)
 
 
 async def notify_heads(db: Any, heads: Sequence[HeadRow]) -> None:
-    """Say, when the transaction is committed, which tables it added to."""
+    """Notify of the tables of this transaction; it is delivered when the transaction commits."""
     if heads:
-        await db.execute(_TELL, CHANNEL, list(split_payloads(heads)))
+        await db.execute(_NOTIFY, CHANNEL, list(split_payloads(heads)))
 
 
 def split_payloads(heads: Sequence[HeadRow]) -> list[str]:
-    """The tables and their last seqs as texts that are not too long; mostly it is one."""
-    pieces: list[str] = []
-    some: dict[str, int] = {}
-    size = 2
+    """The tables and their last seqs as payloads within the size limit; mostly one."""
+    payloads: list[str] = []
+    seqs: dict[str, int] = {}
+    size = 2  # the braces
     for head in heads:
-        more = len(json.dumps(head.table)) + 24  # with the largest seq there is
-        if some and size + more > MAX_PAYLOAD_BYTES:
-            pieces.append(json.dumps(some))
-            some, size = {}, 2
-        some[head.table] = head.last_seq
-        size += more
-    return [*pieces, json.dumps(some)]
+        entry = len(json.dumps(head.table)) + 24  # with the longest seq and separators
+        if seqs and size + entry > MAX_PAYLOAD_BYTES:
+            payloads.append(json.dumps(seqs))
+            seqs, size = {}, 2
+        seqs[head.table] = head.last_seq
+        size += entry
+    return [*payloads, json.dumps(seqs)]
 
 
 async def _until_lost(db: Any, lost: asyncio.Event) -> None:
-    """A connection may also be lost without a word: then it does not answer any more."""
+    """Wait until a connection is lost; keepalive queries notice one that just stopped answering."""
     while not lost.is_set():
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(lost.wait(), KEEPALIVE_SECONDS)
             return
-        await db.execute("SELECT 1", timeout=PATIENCE)
+        await db.execute("SELECT 1", timeout=CONNECT_TIMEOUT_SECONDS)
 
 
 async def listen(
     url: str, worker: str, heard: Callable[[str, int], None], begun: asyncio.Event
 ) -> None:
-    """Listen for ever, on a new connection whenever the old one is lost."""
+    """Listen until cancelled, on a new connection whenever the old one is lost."""
 
     def hear(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
         for table, seq in json.loads(payload).items():
@@ -86,7 +88,7 @@ async def listen(
 
     while True:
         try:
-            db = await asyncpg.connect(url, timeout=PATIENCE)
+            db = await asyncpg.connect(url, timeout=CONNECT_TIMEOUT_SECONDS)
             try:
                 lost = asyncio.Event()
                 db.add_termination_listener(lambda _connection, lost=lost: lost.set())
@@ -95,8 +97,8 @@ async def listen(
                 begun.set()
                 await _until_lost(db, lost)
             finally:
-                db.terminate()  # it has nothing to finish, and its server may be gone
+                db.terminate()  # not closed: it has nothing to finish, and its server may be gone
         except DATABASE_ERRORS as error:
             log.warning("connection for news lost: %s", type(error).__name__)
-        begun.set()  # nobody waits for a database that is away: the log is compared anyway
-        await asyncio.sleep(TRY_AGAIN)
+        begun.set()  # do not wait for an unreachable database: heads are compared anyway
+        await asyncio.sleep(RECONNECT_SECONDS)

@@ -1,17 +1,16 @@
-"""The event log in an SQLite file: one thread writes, one reads."""
+"""The event log in an SQLite file in WAL mode: one connection writes, one reads.
 
-import asyncio
-import os
+Each connection has a thread of its own. Group commit: all updates of a batch are one transaction,
+so they share one wait for the disk.
+"""
+
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import orjson
 
-from fivebyfive.store import migrate
 from fivebyfive.store.commit_plan import (
     HeadState,
     check_claim,
@@ -32,17 +31,16 @@ from fivebyfive.store.interface import (
     TableUpdate,
     UpdateResult,
 )
+from fivebyfive.store.sqlite_connection import ConnectionThread, transaction
 
-T = TypeVar("T")
-
-PATIENCE: Final = 10  # seconds to wait for another process that is writing
-AT_A_TIME: Final = 100  # records read, tables deleted in one go: nobody else has to wait long
+# Records read and tables deleted at a time, so that nobody else waits long. Chosen, not measured.
+PAGE_SIZE: Final = 100
 
 _HAS_TABLE: Final = "SELECT 1 FROM tables WHERE name = ?"
 _HAS_RECORDS: Final = "SELECT 1 FROM records WHERE table_name = ?"
 _ADD_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?)"
-# A commit has one statement and one row for all its tables: after each of them the thread waits its
-# turn to go on, and a busy server lets it wait long.
+# A commit passes all its tables to one statement as one JSON value: after each statement the thread
+# waits for the GIL, which takes long on a busy server.
 _HEADS: Final = (
     "SELECT json_group_array(json_array(name, last_seq, due_at, updated_at, created_at)) "
     "FROM tables WHERE name IN (SELECT value FROM json_each(?))"
@@ -69,9 +67,8 @@ _SET_ROOM: Final = (
     "INSERT INTO rooms VALUES (?, ?, ?) ON CONFLICT (name) "
     "DO UPDATE SET table_name = excluded.table_name, updated_at = excluded.updated_at"
 )
-_COACHING: Final = "SELECT text FROM coachings WHERE table_name = ? AND game = ? AND seat = ?"
-_ADD_COACHING: Final = "INSERT INTO coachings VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-_ADD_MIGRATION: Final = "INSERT INTO fivebyfive_migrations VALUES (?, ?, ?)"
+_REVIEW: Final = "SELECT text FROM coachings WHERE table_name = ? AND game = ? AND seat = ?"
+_ADD_REVIEW: Final = "INSERT INTO coachings VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 _DUE: Final = "SELECT name FROM tables WHERE due_at <= ? ORDER BY due_at, name LIMIT ?"
 _RECORDS: Final = (
     "SELECT table_name, game, ended_at, text FROM records WHERE ended_at >= ? "
@@ -93,36 +90,36 @@ _DROP_ROOMS: Final = (
     "DELETE FROM rooms WHERE updated_at < ? "
     "AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.name = table_name)"
 )
-_DROP_COACHINGS: Final = (
+_DROP_REVIEWS: Final = (
     "DELETE FROM coachings WHERE coached_at < ? "
     "AND NOT EXISTS (SELECT 1 FROM tables WHERE name = table_name)"
 )
 
 
 def default_path() -> Path:
-    """Where the games are when nobody says otherwise."""
-    from platformdirs import user_data_path  # noqa: PLC0415 -- only who names no file needs it
+    """The default file, in the user's data folder."""
+    from platformdirs import user_data_path  # noqa: PLC0415 -- rarely needed
 
     return user_data_path("fivebyfive", appauthor=False) / "fivebyfive.sqlite"
 
 
 class SQLiteStore:
-    """See `Store`. The file is made for its owner alone."""
+    """See `Store`. Only the owner may read the file."""
 
     def __init__(self, path: str | Path, create: bool = True) -> None:
         self.path = Path(path).expanduser()
         self._create = create
-        self._writer: _ConnectionThread | None = None
-        self._reader: _ConnectionThread | None = None
+        self._writer: ConnectionThread | None = None
+        self._reader: ConnectionThread | None = None
         self._followers: frozenset[str] = frozenset()
-        self._file: tuple[int, int] | None = None  # what the path named when it was opened
+        self._file: tuple[int, int] | None = None  # device and inode at the time of opening
 
     async def open(self) -> None:
         """See `Store.open`."""
-        self._writer, self._reader = _ConnectionThread(self.path), _ConnectionThread(self.path)
+        self._writer, self._reader = ConnectionThread(self.path), ConnectionThread(self.path)
         try:
             await self._writer.prepare(self._create)
-            # Whoever connects when the file was taken away makes an empty one, and stays with it.
+            # Connect now: a connection made after the file was removed would create an empty one.
             await self._reader.select("SELECT 1 FROM sqlite_master")
             self._file = self._find_file_identity()
         except BaseException:
@@ -131,11 +128,11 @@ class SQLiteStore:
 
     async def close(self) -> None:
         """See `Store.close`."""
-        workers = self._reader, self._writer  # the last one to close tidies the file up
+        connections = self._reader, self._writer  # the last to close checkpoints the WAL
         self._reader = self._writer = None
-        for worker in workers:
-            if worker:
-                await worker.stop()
+        for connection in connections:
+            if connection:
+                await connection.stop()
 
     async def create(
         self,
@@ -151,7 +148,7 @@ class SQLiteStore:
             check_claim(claim)
 
         def write(db: sqlite3.Connection) -> bool:
-            with _transaction(db):
+            with transaction(db):
                 if any(db.execute(sql, (table,)).fetchone() for sql in (_HAS_TABLE, _HAS_RECORDS)):
                     return False
                 if claim:
@@ -165,7 +162,7 @@ class SQLiteStore:
         return await self._require_open(self._writer).run(write)
 
     async def read_room_table(self, name: str) -> str | None:
-        """See `Store.room`."""
+        """See `Store.read_room_table`."""
         if not is_storable(name):
             return None
         return _room(await self._require_open(self._reader).select(_ROOM, name))
@@ -176,7 +173,7 @@ class SQLiteStore:
         """See `Store.commit`."""
 
         def write(db: sqlite3.Connection) -> list[UpdateResult | Exception]:
-            with _transaction(db):
+            with transaction(db):
                 heads: dict[str, HeadState] = {}
                 events: dict[str, list[StoredEvent]] = {}
                 known = oldest_known_seqs(updates)
@@ -185,13 +182,13 @@ class SQLiteStore:
                     heads[table] = head = HeadState(*row)
                     if head.last_seq > known[table]:
                         events[table] = _events(db, table, known[table])
-                settled = plan_commit(updates, heads, events, now)
-                if settled.events:
-                    db.execute(_ADD_EVENTS, (_json(settled.events),))
-                if settled.heads:
-                    db.execute(_SET_HEADS, (_json(settled.heads),))
-                db.executemany(_ADD_RECORD, settled.records)
-            return settled.results
+                plan = plan_commit(updates, heads, events, now)
+                if plan.events:
+                    db.execute(_ADD_EVENTS, (_json(plan.events),))
+                if plan.heads:
+                    db.execute(_SET_HEADS, (_json(plan.heads),))
+                db.executemany(_ADD_RECORD, plan.records)
+            return plan.results
 
         self._check_file()
         return await self._require_open(self._writer).run(write)
@@ -210,7 +207,7 @@ class SQLiteStore:
         return await self._require_open(self._reader).run(find)
 
     async def read_newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
-        """See `Store.newer`."""
+        """See `Store.read_newer`."""
 
         def find(db: sqlite3.Connection) -> dict[str, list[StoredEvent]]:
             return {
@@ -220,7 +217,7 @@ class SQLiteStore:
         return await self._require_open(self._reader).run(find)
 
     async def read_heads(self, tables: Sequence[str]) -> dict[str, TableHead]:
-        """See `Store.heads`."""
+        """See `Store.read_heads`."""
 
         def find(db: sqlite3.Connection) -> dict[str, TableHead]:
             [(found,)] = db.execute(_HEADS, (_json(list(tables)),))
@@ -233,24 +230,24 @@ class SQLiteStore:
         return await self._require_open(self._reader).run(find)
 
     async def follow(self, worker: str, heard: Callable[[str, int], None]) -> None:
-        """See `Store.follow`. One process has a file for itself, so there is nothing to hear."""
+        """See `Store.follow`. A file has one process, so there are no notifications."""
         self._followers = frozenset({worker})
 
     async def read_workers(self) -> frozenset[str]:
-        """See `Store.workers`."""
+        """See `Store.read_workers`."""
         return self._followers
 
     async def read_due(self, now: Millis, limit: int = 100) -> list[str]:
-        """See `Store.due`."""
+        """See `Store.read_due`."""
         self._check_file()
         rows = await self._require_open(self._reader).select(_DUE, now, limit)
         return [name for (name,) in rows]
 
     async def iter_records(self) -> AsyncIterator[StoredRecord]:
-        """See `Store.records`."""
+        """See `Store.iter_records`."""
         last = (0, "", 0)
         while rows := await self._require_open(self._reader).select(
-            _RECORDS, last[0], *last, AT_A_TIME
+            _RECORDS, last[0], *last, PAGE_SIZE
         ):
             for row in rows:
                 yield StoredRecord(*row)
@@ -263,23 +260,23 @@ class SQLiteStore:
         return int(count)
 
     async def read_record(self, table: str, game: int | None = None) -> str | None:
-        """See `Store.record`."""
+        """See `Store.read_record`."""
         if not is_storable(table):
             return None
         rows = await self._require_open(self._reader).select(_RECORD, table, game)
         return rows[0][0] if rows else None
 
     async def read_review(self, table: str, game: int, seat: int) -> str | None:
-        """See `Store.coaching`."""
-        rows = await self._require_open(self._reader).select(_COACHING, table, game, seat)
+        """See `Store.read_review`."""
+        rows = await self._require_open(self._reader).select(_REVIEW, table, game, seat)
         return rows[0][0] if rows else None
 
     async def save_review(self, table: str, game: int, seat: int, text: str, now: Millis) -> None:
-        """See `Store.keep_coaching`."""
+        """See `Store.save_review`."""
 
         def write(db: sqlite3.Connection) -> None:
-            with _transaction(db):
-                db.execute(_ADD_COACHING, (table, game, seat, now, text))
+            with transaction(db):
+                db.execute(_ADD_REVIEW, (table, game, seat, now, text))
 
         await self._require_open(self._writer).run(write)
 
@@ -287,13 +284,13 @@ class SQLiteStore:
         """See `Store.delete_before`."""
 
         def delete(db: sqlite3.Connection) -> int:
-            with _transaction(db):
-                untouched = db.execute(_UNTOUCHED, (at, AT_A_TIME)).fetchall()
+            with transaction(db):
+                untouched = db.execute(_UNTOUCHED, (at, PAGE_SIZE)).fetchall()
                 db.executemany(_DROP_EVENTS, untouched)
                 db.executemany(_DROP_TABLE, untouched)
                 if not untouched:
                     db.execute(_DROP_ROOMS, (at,))
-                    db.execute(_DROP_COACHINGS, (at,))
+                    db.execute(_DROP_REVIEWS, (at,))
                 if records_too and not untouched:
                     db.execute(_DROP_RECORDS, (at,))
             return len(untouched)
@@ -311,52 +308,14 @@ class SQLiteStore:
         return found.st_dev, found.st_ino
 
     def _check_file(self) -> None:
-        """What is written to a file that was removed or replaced is lost when we end."""
+        """Refuse to go on with a file that was removed or replaced: its data is lost on exit."""
         if self._find_file_identity() != self._file:
             raise StoreError(StoreCode.UNAVAILABLE, reason="the file was removed or replaced")
 
-    def _require_open(self, worker: "_ConnectionThread | None") -> "_ConnectionThread":
-        if worker is None:
+    def _require_open(self, connection: ConnectionThread | None) -> ConnectionThread:
+        if connection is None:
             raise StoreError(StoreCode.UNAVAILABLE, reason="not open")
-        return worker
-
-
-class _ConnectionThread:
-    """A connection, and the one thread that uses it."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._thread = ThreadPoolExecutor(1, "sqlite")
-        self._db: sqlite3.Connection | None = None
-
-    async def run(self, do: Callable[[sqlite3.Connection], T]) -> T:
-        return await self._in_thread(lambda: do(self._connect()))
-
-    async def select(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
-        return await self.run(lambda db: db.execute(sql, values).fetchall())
-
-    async def prepare(self, create: bool) -> None:
-        """Make the file if there is none, and bring it up to date."""
-        await self._in_thread(lambda: _make_file(self._path, create))
-        await self.run(_migrate)
-
-    async def stop(self) -> None:
-        if self._db:
-            await self._in_thread(self._db.close)
-        self._thread.shutdown()
-
-    def _connect(self) -> sqlite3.Connection:
-        if self._db is None:
-            self._db = sqlite3.connect(self._path, timeout=PATIENCE, isolation_level=None)
-            # An acknowledged move survives a power cut: every commit waits for the disk.
-            self._db.execute("PRAGMA synchronous = FULL")
-        return self._db
-
-    async def _in_thread(self, do: Callable[[], T]) -> T:
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, do)
-        except (sqlite3.Error, OSError) as error:
-            raise _to_store_error(error, self._path) from error
+        return connection
 
 
 def _room(rows: Sequence[tuple[Any, ...]]) -> str | None:
@@ -364,55 +323,8 @@ def _room(rows: Sequence[tuple[Any, ...]]) -> str | None:
 
 
 def _json(rows: Sequence[object]) -> str:
-    return orjson.dumps(rows, tuple).decode()  # `tuple`: it does not take named ones for arrays
-
-
-def _make_file(path: Path, create: bool) -> None:
-    if not path.exists():
-        if not create:
-            raise StoreError(StoreCode.NOT_FOUND, file=str(path))
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        # SQLite gives the files it puts beside this one the same permissions.
-        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-
-
-def _migrate(db: sqlite3.Connection) -> None:
-    with _transaction(db, "EXCLUSIVE"):
-        tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
-        if tables and "fivebyfive_migrations" not in tables:
-            raise StoreError(StoreCode.NOT_OURS)
-        db.execute(migrate.CREATE_APPLIED)
-        for migration in migrate.find_pending(dict(db.execute(migrate.SELECT_APPLIED))):
-            for statement in migration.statements():
-                db.execute(statement)
-            db.execute(_ADD_MIGRATION, migration.row)
-    # Behind the refusals: it changes the file for good.
-    db.execute("PRAGMA journal_mode = WAL")
+    return orjson.dumps(rows, tuple).decode()  # `tuple`: for named tuples
 
 
 def _events(db: sqlite3.Connection, table: str, after: int) -> list[StoredEvent]:
     return [StoredEvent(*row) for row in db.execute(_EVENTS, (table, after))]
-
-
-@contextmanager
-def _transaction(db: sqlite3.Connection, kind: str = "IMMEDIATE") -> Iterator[None]:
-    db.execute(f"BEGIN {kind}")
-    try:
-        yield
-        db.execute("COMMIT")
-    except BaseException:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        raise
-
-
-def _to_store_error(error: Exception, path: Path) -> StoreError:
-    code: int = sqlite3.SQLITE_CANTOPEN
-    if isinstance(error, sqlite3.Error):
-        code = getattr(error, "sqlite_errorcode", 0)  # none when it is ours, not SQLite's
-    match code & 0xFF:
-        case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
-            return StoreError(StoreCode.NOT_A_DATABASE, file=str(path))
-        case sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
-            return StoreError(StoreCode.NOT_WRITABLE, file=str(path))
-    return StoreError(StoreCode.UNAVAILABLE, reason=str(error))

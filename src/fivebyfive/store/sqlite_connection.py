@@ -1,0 +1,120 @@
+"""One SQLite connection in a thread of its own: file, schema, transactions, errors."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from fivebyfive.store import migrate
+from fivebyfive.store.interface import StoreCode, StoreError
+
+T = TypeVar("T")
+
+# SQLite's busy timeout: how long to wait for the write lock of another process. Chosen, not
+# measured: far longer than any commit takes.
+BUSY_TIMEOUT_SECONDS: Final = 10
+
+_ADD_MIGRATION: Final = "INSERT INTO fivebyfive_migrations VALUES (?, ?, ?)"
+
+
+class ConnectionThread:
+    """A connection, and the single thread that uses it, so that nobody blocks the event loop."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._thread = ThreadPoolExecutor(1, "sqlite")
+        self._db: sqlite3.Connection | None = None
+
+    async def run(self, do: Callable[[sqlite3.Connection], T]) -> T:
+        """Call a function with the connection, in its thread. Raises `StoreError`."""
+        return await self._in_thread(lambda: do(self._connect()))
+
+    async def select(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
+        """The rows of a query."""
+        return await self.run(lambda db: db.execute(sql, values).fetchall())
+
+    async def prepare(self, create: bool) -> None:
+        """Create the file if there is none, and migrate its schema."""
+        await self._in_thread(lambda: _make_file(self._path, create))
+        await self.run(_migrate)
+
+    async def stop(self) -> None:
+        """Close the connection and end the thread."""
+        if self._db:
+            await self._in_thread(self._db.close)
+        self._thread.shutdown()
+
+    def _connect(self) -> sqlite3.Connection:
+        if self._db is None:
+            # Without an isolation level Python opens no transactions by itself.
+            self._db = sqlite3.connect(
+                self._path, timeout=BUSY_TIMEOUT_SECONDS, isolation_level=None
+            )
+            # Durability: every commit waits for the disk (fsync of the WAL), so an acknowledged
+            # move survives a power cut.
+            self._db.execute("PRAGMA synchronous = FULL")
+        return self._db
+
+    async def _in_thread(self, do: Callable[[], T]) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, do)
+        except (sqlite3.Error, OSError) as error:
+            raise _to_store_error(error, self._path) from error
+
+
+@contextmanager
+def transaction(db: sqlite3.Connection, kind: str = "IMMEDIATE") -> Iterator[None]:
+    """A transaction: committed at the end of the block, rolled back by any exception.
+
+    `BEGIN IMMEDIATE` takes the only write lock of the file at once, before anything is read. So
+    there is no order of locks to keep, and no read lock to upgrade, which two writers could block
+    each other from doing.
+    """
+    db.execute(f"BEGIN {kind}")
+    try:
+        yield
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+
+
+def _make_file(path: Path, create: bool) -> None:
+    if not path.exists():
+        if not create:
+            raise StoreError(StoreCode.NOT_FOUND, file=str(path))
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        # SQLite gives the files it puts beside this one the same permissions.
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+def _migrate(db: sqlite3.Connection) -> None:
+    with transaction(db, "EXCLUSIVE"):
+        tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
+        if tables and "fivebyfive_migrations" not in tables:
+            raise StoreError(StoreCode.NOT_OURS)
+        db.execute(migrate.CREATE_APPLIED)
+        for migration in migrate.find_pending(dict(db.execute(migrate.SELECT_APPLIED))):
+            for statement in migration.statements():
+                db.execute(statement)
+            db.execute(_ADD_MIGRATION, migration.row)
+    # Write-ahead log: the reader does not wait for the writer. After the refusals, because it
+    # changes the file for good.
+    db.execute("PRAGMA journal_mode = WAL")
+
+
+def _to_store_error(error: Exception, path: Path) -> StoreError:
+    code: int = sqlite3.SQLITE_CANTOPEN
+    if isinstance(error, sqlite3.Error):
+        code = getattr(error, "sqlite_errorcode", 0)  # missing if Python raised it, not SQLite
+    match code & 0xFF:
+        case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
+            return StoreError(StoreCode.NOT_A_DATABASE, file=str(path))
+        case sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
+            return StoreError(StoreCode.NOT_WRITABLE, file=str(path))
+    return StoreError(StoreCode.UNAVAILABLE, reason=str(error))
