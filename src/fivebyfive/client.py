@@ -50,13 +50,13 @@ async def join_table(url: str, code: str, **wishes: Any) -> str:
     return await _post(f"{url}/api/tables/{code}/devices", wishes)
 
 
-async def _post(url: str, wishes: dict[str, Any]) -> str:
+async def _post(url: str, body: dict[str, Any]) -> str:
     async with httpx.AsyncClient(timeout=30) as http:
-        answer = await http.post(url, json=wishes)
-    body = answer.json()
-    if answer.status_code != httpx.codes.CREATED:
-        raise Refused(body["code"], body["message"], body.get("facts"))
-    return str(body["token"])
+        response = await http.post(url, json=body)
+    reply = response.json()
+    if response.status_code != httpx.codes.CREATED:
+        raise Refused(reply["code"], reply["message"], reply.get("facts"))
+    return str(reply["token"])
 
 
 def messages_in(text: str | bytes) -> list[dict[str, Any]]:

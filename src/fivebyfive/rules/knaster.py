@@ -57,8 +57,8 @@ class KnasterSheet(Sheet):
 
     @staticmethod
     def combination_of(numbers: Sequence[int]) -> Combination:
-        made = classify_numbers(numbers)
-        return Combination.STRAIGHT if made in _STRAIGHTS else made
+        combination = classify_numbers(numbers)
+        return Combination.STRAIGHT if combination in _STRAIGHTS else combination
 
     def owed(self, roll: Roll, cell: Cell) -> dict[Line, int]:
         """The lines that writing the roll in the cell completes, with the free circles each gives.

@@ -64,8 +64,8 @@ class KnisterSheet(Sheet):
         raise MoveError(RulesCode.NO_CIRCLES_HERE)
 
     def score(self) -> Score:
-        made = [self.line_combination(line) for line in _LINES]
-        return Score(tuple([_LINE_SCORES[at] for at in enumerate(made)]))
+        combinations = [self.line_combination(line) for line in _LINES]
+        return Score(tuple([_LINE_SCORES[at] for at in enumerate(combinations)]))
 
 
 # Made once: moves and scores of lines are needed again and again, and never change.
@@ -73,11 +73,13 @@ _WRITES: Final = [Write(cell) for cell in CELLS]
 _LINES: Final = range(len(LINES))
 
 
-def _line_score(line: Line, made: Combination | None) -> LineScore:
-    points = KnisterSheet.GIVES.get(made, 0) if made else 0
-    return LineScore(line, made, 2 * points if line in KnisterSheet.DOUBLED else points)
+def _line_score(line: Line, combination: Combination | None) -> LineScore:
+    points = KnisterSheet.GIVES.get(combination, 0) if combination else 0
+    return LineScore(line, combination, 2 * points if line in KnisterSheet.DOUBLED else points)
 
 
 _LINE_SCORES: Final = {
-    (line, made): _line_score(line, made) for line in _LINES for made in (None, *Combination)
+    (line, combination): _line_score(line, combination)
+    for line in _LINES
+    for combination in (None, *Combination)
 }

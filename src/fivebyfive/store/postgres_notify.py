@@ -82,7 +82,7 @@ async def listen(
 ) -> None:
     """Listen until cancelled, on a new connection whenever the old one is lost."""
 
-    def hear(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
+    def on_notify(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
         for table, seq in json.loads(payload).items():
             heard(table, seq)
 
@@ -93,7 +93,7 @@ async def listen(
                 lost = asyncio.Event()
                 db.add_termination_listener(lambda _connection, lost=lost: lost.set())
                 await db.execute(_LOCK_AS_WORKER, WORKER_LOCK_CLASS, int(worker))
-                await db.add_listener(CHANNEL, hear)
+                await db.add_listener(CHANNEL, on_notify)
                 begun.set()
                 await _until_lost(db, lost)
             finally:
