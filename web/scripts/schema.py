@@ -7,10 +7,11 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from fivebyfive.rules.record import MAX_NAME_LENGTH
 from fivebyfive.server.http.models import NewDevice, NewTable, RoomTicket, RoomView, Ticket
 from fivebyfive.server.http.score import PaperSheet, ScoredSheet
 from fivebyfive.server.http.server_info import About
-from fivebyfive.server.live.messages import from_device, to_device
+from fivebyfive.server.live.messages import REPEATABLE, from_device, to_device
 from fivebyfive.server.problems import Problem
 
 SENT = {"FromDevice": from_device, "NewTable": TypeAdapter(NewTable)}
@@ -54,4 +55,5 @@ def _reached(defs: dict[str, Any], name: str) -> set[str]:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(schema()))
+    constants = {"REPEATABLE": REPEATABLE, "MAX_NAME_LENGTH": MAX_NAME_LENGTH}
+    sys.stdout.write(json.dumps({"schema": schema(), "constants": constants}))

@@ -13,14 +13,20 @@ const python =
     (path) => path === "python3" || existsSync(path),
   );
 
-const schema = JSON.parse(execFileSync(python, [join(here, "schema.py")], { encoding: "utf-8" }));
-const made = await compile(schema, "Wire", {
+const said = JSON.parse(execFileSync(python, [join(here, "schema.py")], { encoding: "utf-8" }));
+const constants = Object.entries(said.constants).map(
+  ([name, value]) => `export const ${name} = ${JSON.stringify(value)} as const;\n`,
+);
+const made = await compile(said.schema, "Wire", {
   additionalProperties: false,
   ignoreMinAndMaxItems: true, // 25 cells are a list, as everywhere on the page
   bannerComment: "// Made by `npm run types` from the server's schema. Do not edit.\n",
   style: {},
 });
-const text = await format(made, { ...(await resolveConfig(target)), filepath: target });
+const text = await format(made + constants.join(""), {
+  ...(await resolveConfig(target)),
+  filepath: target,
+});
 
 if (!process.argv.includes("--check")) {
   writeFileSync(target, text);

@@ -89,6 +89,8 @@ export const publicView = (facts: Partial<PublicView> = {}): PublicView => ({
   closed: null,
   totals: [0],
   roller: 0,
+  rolled_by: null,
+  latecomers: false,
   rolls_by_itself: false,
   roll_for_at: null,
   time_up_at: null,

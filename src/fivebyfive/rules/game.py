@@ -70,6 +70,12 @@ class Game:
         return rolled % len(self.sheets)
 
     @property
+    def last_roller(self) -> SeatIndex | None:
+        """The seat that rolled the newest round, open or closed; None before the first."""
+        rolled = len(self.rounds) + (self.open_round is not None)
+        return (rolled - 1) % len(self.sheets) if rolled else None
+
+    @property
     def admits(self) -> bool:
         """Whether latecomers may take a seat: only in games with a fixed number of rolls."""
         return GAMES[self.kind].LENGTH is not None

@@ -2,17 +2,21 @@
  * The WebSocket to a table. It reconnects by itself with a backoff. Requests that were not answered
  * are sent again after a reconnect if the server recognises repetitions, and fail otherwise.
  */
-import type { Answer, Bye, FromDevice, Request, ToDevice } from "./types";
+import {
+  REPEATABLE,
+  type Answer,
+  type Bye,
+  type FromDevice,
+  type Request,
+  type ToDevice,
+} from "./types";
 import { ApiError } from "./errors";
 
 export type LiveRequest = Request["ask"];
 export type ServerMessage = Exclude<ToDevice, Answer | { type: "refusal" }>;
 
 /** Idempotent requests: commands that name their round, and queries. */
-const REPEATABLE = new Set([
-  ...["move", "take-back", "next", "correct-roll", "hint", "paper-full", "paper-sheet"],
-  ...["look", "look-paper", "owed", "rolls", "coach", "ping"],
-]);
+const IDEMPOTENT: ReadonlySet<string> = new Set(REPEATABLE);
 /** Codes of `bye` after which the connection reconnects by itself. */
 const TRANSIENT_GOODBYES = new Set(["unavailable", "closing", "too-slow"]);
 /** The code of `bye` after which it reconnects only when somebody uses the page. */
@@ -153,7 +157,7 @@ export class LiveConnection {
   /** Unanswered requests wait for the next `welcome`, or fail if they must not be repeated. */
   private requeue() {
     for (const [id, request] of this.pending) {
-      if (request.sent && !REPEATABLE.has(request.ask.type)) {
+      if (request.sent && !IDEMPOTENT.has(request.ask.type)) {
         this.pending.delete(id);
         request.reject(new ApiError("connection-lost", ""));
       }

@@ -15,12 +15,12 @@ export type Combination =
   | "straight-with-7"
   | "straight-without-7";
 /**
- * What is wrong with a copied sheet. The values are stable, as those of errors.
+ * What may be wrong with a transcribed sheet. The values are stable, as those of errors.
  */
 export type DoubtCode = "not-a-roll" | "no-circles" | "circles-owed" | "rolled-less";
 export type FromDevice = Hello | Request;
 /**
- * What a total is worth to somebody playing alone.
+ * How good a total is for somebody who plays alone.
  */
 export type Verdict = "good" | "brilliant" | "spectacular";
 export type ToDevice = Welcome | TableNews | YourNews | Answer | Refusal | Bye;
@@ -888,6 +888,7 @@ export interface PublicChanges {
   settings?: Settings;
   host?: string;
   locked?: boolean;
+  latecomers?: boolean;
   paused?: boolean;
   game_number?: number;
   commit?: string;
@@ -903,6 +904,7 @@ export interface PublicChanges {
   closed?: ClosedView | null;
   totals?: number[];
   roller?: number | null;
+  rolled_by?: number | null;
   rolls_by_itself?: boolean;
   roll_for_at?: number | null;
   time_up_at?: number | null;
@@ -947,6 +949,9 @@ export interface ResultView {
 /**
  * What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
  *
+ * `rolled_by` is the seat that rolled the newest round; `latecomers` tells whether somebody may
+ * still take a seat in the running game.
+ *
  * `room` is the standing room that the table was opened for.
  * From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
  * computers move for those who have not.
@@ -958,6 +963,7 @@ export interface PublicView {
   settings: Settings;
   host: string;
   locked: boolean;
+  latecomers: boolean;
   paused: boolean;
   game_number: number;
   commit: string;
@@ -973,6 +979,7 @@ export interface PublicView {
   closed: ClosedView | null;
   totals: number[];
   roller: number | null;
+  rolled_by: number | null;
   rolls_by_itself: boolean;
   roll_for_at: number | null;
   time_up_at: number | null;
@@ -1052,3 +1059,19 @@ export interface YourNews {
   type: "yours";
   yours: PrivateView;
 }
+export const REPEATABLE = [
+  "coach",
+  "correct-roll",
+  "hint",
+  "look",
+  "look-paper",
+  "move",
+  "next",
+  "owed",
+  "paper-full",
+  "paper-sheet",
+  "ping",
+  "rolls",
+  "take-back",
+] as const;
+export const MAX_NAME_LENGTH = 24 as const;

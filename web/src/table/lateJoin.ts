@@ -3,12 +3,9 @@ import type { PrivateView, PublicView } from "../api/types";
 import { parseRoll } from "../notation/rolls";
 import { CELLS } from "../notation/grid";
 
-/** Only in Knister a missed number can be placed afterwards: nothing but its cell matters. */
-export const allowsLateJoin = (table: PublicView) => table.settings.game === "knister";
-
 /** Whether this device may take a seat in the running game. */
 export function mayJoinLate(table: PublicView, yours: PrivateView): boolean {
-  if (table.phase !== "playing" || yours.seats.length || !allowsLateJoin(table)) return false;
+  if (!table.latecomers || yours.seats.length) return false;
   return !table.locked || yours.host;
 }
 

@@ -2,7 +2,7 @@
 import { getDeviceId, type SavedTicket } from "../storage/tickets";
 import type { PublicView, Settings } from "../api/types";
 
-export const MAX_NAME_LENGTH = 24;
+export { MAX_NAME_LENGTH } from "../api/types";
 
 const normalizeName = (name: string) => name.trim().normalize("NFC");
 

@@ -87,13 +87,8 @@ export function mustTypeRoll(table: PublicView, what: ButtonState): boolean {
 /** Whether this device may correct a real roll. */
 export function mayCorrectRoll(table: PublicView, yours: PrivateView): boolean {
   if (table.settings.dice !== "real" || !isRoundOpen(table) || table.paused) return false;
-  const roller = selectRoller(table);
-  return yours.host || yours.seats.some((seat) => seat.seat === roller);
+  return yours.host || yours.seats.some((seat) => seat.seat === table.rolled_by);
 }
-
-/** The seat that rolled in the open round: seat (round - 1) mod n. */
-export const selectRoller = (table: PublicView) =>
-  table.round ? (table.round - 1) % table.seats.length : null;
 
 export interface Standing {
   seat: number;

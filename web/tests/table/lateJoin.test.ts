@@ -22,14 +22,14 @@ test("the numbers stand where they were placed", () => {
 });
 
 const watcher = privateView({ host: false, seats: [] });
-const { settings } = publicView();
 test.each([
   ["somebody without a seat", {}, {}, true],
-  ["not in the lobby", { phase: "lobby" as const }, {}, false],
+  ["not where the server says no", { latecomers: false }, {}, false],
   ["not with a seat", {}, { seats: [ownSeat()] }, false],
   ["not at a locked table", { locked: true }, {}, false],
   ["a host there, too", { locked: true }, { host: true }, true],
-  ["not in Knaster", { settings: { ...settings, game: "knaster" } }, {}, false],
 ])("who may sit down late: %s", (_, table, yours, may) => {
-  expect(mayJoinLate(publicView(table), { ...watcher, ...yours })).toBe(may);
+  expect(mayJoinLate(publicView({ latecomers: true, ...table }), { ...watcher, ...yours })).toBe(
+    may,
+  );
 });

@@ -151,10 +151,10 @@ test("real dice are typed by whoever rolls, and not to finish", () => {
 });
 
 test("a typed roll is corrected by the host or by who threw it", () => {
-  const real = moved({ round: 3 }, { dice: "real" }); // seat 0 threw round 3 of two seats
+  const real = moved({ round: 3, rolled_by: 0 }, { dice: "real" });
   expect(mayCorrectRoll(real, me())).toBe(true);
-  expect(mayCorrectRoll({ ...real, round: 4 }, me())).toBe(false);
-  expect(mayCorrectRoll({ ...real, round: 4 }, me({ host: true }))).toBe(true);
+  expect(mayCorrectRoll({ ...real, rolled_by: 1 }, me())).toBe(false);
+  expect(mayCorrectRoll({ ...real, rolled_by: 1 }, me({ host: true }))).toBe(true);
   expect(mayCorrectRoll(moved(), me({ host: true }))).toBe(false);
 });
 

@@ -4,14 +4,16 @@ A device sends `hello` first, with its token; then commands of the table and que
 `id` of its own choice that comes back in the answer.
 """
 
+from functools import reduce
+from operator import or_
 from typing import (
     TYPE_CHECKING,
     Annotated,
     Any,
     ClassVar,
+    Final,
     Literal,
     TypeAlias,
-    Union,
     get_args,
     get_type_hints,
 )
@@ -53,18 +55,28 @@ class AskCoach(WireModel):
     seat: int
 
 
+# Whatever a device may send, as its class says.
+_ASKS: Final[tuple[Any, ...]] = (
+    *(one for one in get_args(commands.Command) if not one.FROM_SERVER),
+    *get_args(requests.Request),
+    AskCoach,
+)
+
+
+def _type_of(ask: Any) -> str:
+    """Its name on the wire."""
+    return str(get_args(get_type_hints(ask)["type"])[0])
+
+
+# Requests that may be sent a second time after a lost connection.
+REPEATABLE: Final = sorted(_type_of(one) for one in _ASKS if one.IS_REPEATABLE)
+# Those that name the game of their table; 0, which is the default, means the newest.
+WITH_GAME: Final = sorted(_type_of(one) for one in _ASKS if "game" in get_type_hints(one))
+
 if TYPE_CHECKING:
     Ask = commands.Command | requests.Request | AskCoach
 else:
-    # Whatever a device may send, as its class says.
-    Ask = Annotated[
-        Union[
-            *(one for one in get_args(commands.Command) if not one.FROM_SERVER),
-            *get_args(requests.Request),
-            AskCoach,
-        ],
-        Field(discriminator="type"),
-    ]
+    Ask = Annotated[reduce(or_, _ASKS), Field(discriminator="type")]
 
 
 class Request(WireModel):

@@ -101,6 +101,9 @@ class ResultView:
 class PublicView:
     """What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
 
+    `rolled_by` is the seat that rolled the newest round; `latecomers` tells whether somebody may
+    still take a seat in the running game.
+
     `room` is the standing room that the table was opened for.
     From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
     computers move for those who have not.
@@ -112,6 +115,7 @@ class PublicView:
     settings: Settings
     host: str
     locked: bool
+    latecomers: bool
     paused: bool
     game_number: int
     commit: str
@@ -127,6 +131,7 @@ class PublicView:
     closed: ClosedView | None
     totals: list[int]
     roller: int | None
+    rolled_by: int | None
     rolls_by_itself: bool
     roll_for_at: int | None
     time_up_at: int | None

@@ -13,14 +13,11 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from fivebyfive.client.messages import REPEATABLE, WITH_GAME
+
 __all__ = ["Client", "Refused", "join_table", "messages_in", "open_table"]
 
 
-# Idempotent commands: a table ignores them when they come a second time.
-REPEATABLE_COMMANDS: Final = frozenset(
-    {"move", "take-back", "next", "correct-roll", "paper-full", "paper-sheet"}
-)
-QUESTIONS: Final = frozenset({"look", "look-paper", "owed", "ping", "rolls"})
 # `bye` codes after which the client connects again.
 TRANSIENT_BYE_CODES: Final = frozenset({"unavailable", "closing", "too-slow"})
 # Chosen, not measured.
@@ -129,7 +126,7 @@ class Client:
         queries are sent again. Other commands then raise `Refused` (connection-lost or
         unavailable), and the caller looks at the table to see whether they were done.
         """
-        if type_ in REPEATABLE_COMMANDS and self.yours:
+        if type_ in WITH_GAME and self.yours:
             fields = {"game": self.yours["game_number"], **fields}
         while True:
             await self.until(lambda: self._ws is not None or self.ended is not None)
@@ -147,12 +144,10 @@ class Client:
                 # A closed connection fails at once, before the task that reads it has noticed. To
                 # try again at once would be a busy loop that keeps this task from running.
                 self._ws = None if self._ws is ws else self._ws
-                if type_ not in REPEATABLE_COMMANDS | QUESTIONS:
+                if type_ not in REPEATABLE:
                     raise Refused("connection-lost") from None
             except Refused as refused:
-                can_wait = (
-                    refused.code == "unavailable" and type_ in REPEATABLE_COMMANDS | QUESTIONS
-                )
+                can_wait = refused.code == "unavailable" and type_ in REPEATABLE
                 if refused.code != "too-fast" and not can_wait:
                     raise
                 await asyncio.sleep(RETRY_SECONDS)

@@ -1,0 +1,35 @@
+"""Facts about requests, made by scripts/client_messages.py. Do not edit."""
+
+from typing import Final
+
+# Idempotent requests: sent twice, they happen once.
+REPEATABLE: Final = frozenset(
+    {
+        "coach",
+        "correct-roll",
+        "hint",
+        "look",
+        "look-paper",
+        "move",
+        "next",
+        "owed",
+        "paper-full",
+        "paper-sheet",
+        "ping",
+        "rolls",
+        "take-back",
+    }
+)
+# Requests that name the game of their table.
+WITH_GAME: Final = frozenset(
+    {
+        "correct-roll",
+        "hint",
+        "move",
+        "next",
+        "paper-full",
+        "paper-sheet",
+        "sit-late",
+        "take-back",
+    }
+)
