@@ -18,9 +18,9 @@ from joblib import Parallel, delayed
 from rich import print as show
 
 from fivebyfive.bots import Aim, Bot, Budget, Position, find_level
-from fivebyfive.bots.heuristic.line_outcomes import ROLL_ODDS
 from fivebyfive.bots.learned.coach_calibration import FREE_CELLS
 from fivebyfive.rules import Game
+from fivebyfive.rules.odds import ROLL_ODDS
 
 RESULTS: Final = Path(__file__).parent / "results" / "coach_calibration.json"
 GAMES: Final = 1000

@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 from fivebyfive.analysis.advise import Advice, advise
 from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
 from fivebyfive.bots import COACH, Adviser, Aim, Bot, Budget, Position, find_adviser, find_level
-from fivebyfive.bots.heuristic.line_outcomes import ROLL_ODDS
 from fivebyfive.rules import Game, Move, Record, Roll, SeatIndex, Sheet, Throw
+from fivebyfive.rules.odds import ROLL_ODDS
 
 COSTLIEST_COUNT: Final = 3
 MISTAKE_THRESHOLD: Final = 0.5  # points; what costs less is no mistake that anybody could see

@@ -11,6 +11,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from fivebyfive.rules import odds
 from fivebyfive.rules.grid import CELLS, LINES, LINES_THROUGH, ROLLS, SIZE
 
 Ints = npt.NDArray[np.int64]
@@ -22,7 +23,7 @@ LINE_COUNT: Final = len(LINES)
 ROLL_COUNT: Final = len(
     ROLLS
 )  # 11. Inside the kernels a roll is counted from 0: a 2 is 0, a 12 is 10
-ROLL_ODDS: Final = np.array([6 - abs(roll - 7) for roll in ROLLS]) / 36
+ROLL_ODDS: Final = np.array([odds.ROLL_ODDS[roll] for roll in ROLLS])
 
 
 def count_lines(symbols: int, filled: int = SIZE) -> int:

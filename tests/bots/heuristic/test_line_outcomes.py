@@ -8,13 +8,13 @@ from math import comb
 import pytest
 
 from fivebyfive.bots.heuristic.line_outcomes import (
-    ROLL_ODDS,
     add_number,
     build_line_values,
     build_outcomes,
     sort_numbers,
 )
 from fivebyfive.rules import GAMES, ROLLS, KnasterSheet, KnisterSheet
+from fivebyfive.rules.odds import ROLL_ODDS
 from support import referee
 
 THROWS = [first + second for first in range(1, 7) for second in range(1, 7)]

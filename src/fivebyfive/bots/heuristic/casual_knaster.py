@@ -6,11 +6,12 @@ from operator import itemgetter
 from typing import Final, cast
 
 from fivebyfive.bots.heuristic.greedy_circles import choose_write, list_circles
-from fivebyfive.bots.heuristic.line_outcomes import ROLL_ODDS, build_outcomes, sort_numbers
+from fivebyfive.bots.heuristic.line_outcomes import build_outcomes, sort_numbers
 from fivebyfive.bots.interface import Position
 from fivebyfive.rules import LINES, ROLLS, KnasterSheet, Line, Move
 from fivebyfive.rules.grid import LINE_MASKS
 from fivebyfive.rules.moves import NOTHING
+from fivebyfive.rules.odds import ROLL_ODDS
 
 _PICK: Final = tuple(itemgetter(*cells) for cells in LINES)
 

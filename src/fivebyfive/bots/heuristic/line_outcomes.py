@@ -2,23 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from itertools import combinations_with_replacement, product
-from typing import Final, TypeAlias
+from itertools import combinations_with_replacement
+from typing import TypeAlias
 
 from fivebyfive.rules import ROLLS, Roll, Sheet
 from fivebyfive.rules.grid import SIZE
+from fivebyfive.rules.odds import ROLL_ODDS
 
 Numbers: TypeAlias = tuple[int, ...]  # of a line, in rising order, without its free cells
 Outcomes: TypeAlias = Mapping[int, float]  # what a line may give, with the chance of it
-
-
-def _compute_roll_odds() -> Mapping[Roll, float]:
-    """How likely each sum is: 36 throws, all alike."""
-    throws = [first + second for first, second in product(range(1, 7), repeat=2)]
-    return {roll: throws.count(roll) / len(throws) for roll in ROLLS}
-
-
-ROLL_ODDS: Final = _compute_roll_odds()
 
 
 @cache
