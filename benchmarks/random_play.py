@@ -14,7 +14,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from fivebyfive.kernels.knister.state import Tables, build_tables, play_random_games
+from fivebyfive.kernels.knister.playouts import play_random_games
+from fivebyfive.kernels.knister.state import Tables, build_tables
 from fivebyfive.kernels.rng import Rng, new_rng
 
 GAMES, RUNS, SEED = 1_000_000, 7, 20250501

@@ -9,6 +9,7 @@ from fivebyfive.bots import Position
 from fivebyfive.bots.conformance import game_with_most_moves
 from fivebyfive.kernels.knaster import evaluate as knaster_evaluate
 from fivebyfive.kernels.knaster import state as knaster_state
+from fivebyfive.kernels.knister import evaluate as knister_evaluate
 from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.lines import ROLL_COUNT, ROLL_ODDS
 from fivebyfive.kernels.win_probability import (
@@ -83,20 +84,20 @@ def test_knister() -> None:
     tables, weights, desk = (
         knister_state.build_tables(),
         knister_weights(),
-        knister_state.new_scratch(),
+        knister_evaluate.new_scratch(),
     )
     for position in some("knister"):
         sheet, free = position.sheet, position.sheet.free_cells
         mine = knister_sheet(sheet)
-        knister_state.fill_static_values(mine, len(CELLS) - len(free), tables, weights, desk)
+        knister_evaluate.fill_static_values(mine, len(CELLS) - len(free), tables, weights, desk)
         best = np.zeros(ROLL_COUNT)
         for roll in range(ROLL_COUNT):
             worth = [knister_worth(sheet.play(roll + 2, Write(cell))) for cell in free]
             assert desk.values[roll, free] == pytest.approx(worth, abs=1e-3)
             best[roll] = max(worth)
-            taken = free.index(knister_state.best_cell(mine, desk.values[roll])[0])
+            taken = free.index(knister_evaluate.best_cell(mine, desk.values[roll])[0])
             assert worth[taken] == pytest.approx(best[roll], abs=1e-3)
-        assert knister_state.expected_value(mine, desk.values) == pytest.approx(
+        assert knister_evaluate.expected_value(mine, desk.values) == pytest.approx(
             ROLL_ODDS @ best, abs=1e-3
         )
 

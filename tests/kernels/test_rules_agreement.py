@@ -15,11 +15,9 @@ from fivebyfive.kernels.knaster import (
     moves as knaster_moves,
 )
 from fivebyfive.kernels.knaster import (
-    search as knaster_search,
-)
-from fivebyfive.kernels.knaster import (
     state as knaster_state,
 )
+from fivebyfive.kernels.knister import playouts as knister_playouts
 from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.rng import new_rng
 from fivebyfive.rules import CELLS, LINES, NOTHING, ROLLS, Circle, Move, Sheet, Write
@@ -48,7 +46,7 @@ def check_moves(position: Position) -> None:
     for number in range(search.count) if search.count < 60 else range(0, search.count, 7):
         knaster_state.copy(before, after)
         code, circled = int(search.codes[number]), int(search.circled[number])
-        knaster_search.apply_move(
+        knaster_state.apply_move(
             after, position.roll - 2, code, circled, knaster_state.build_tables()
         )
         check_knaster(sheet.play(position.roll, found[number], position.last), after)
@@ -179,7 +177,7 @@ def test_random_games_fill_the_sheet() -> None:
     sheet, free = knister_state.empty_sheet(), np.zeros(len(CELLS), dtype=np.int64)
     for _ in range(50):
         knister_state.clear(sheet)
-        points = knister_state.play_random_game(sheet, tables, chance, free)
+        points = knister_playouts.play_random_game(sheet, tables, chance, free)
         whole = KnisterSheet(tuple(int(number) + 2 for number in sheet.cells))
         assert whole.is_full
         check_knister(whole, sheet)

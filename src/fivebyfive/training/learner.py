@@ -9,8 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from fivebyfive.bots.learned import weight_files
-from fivebyfive.kernels.knaster import state as knaster_kernel
-from fivebyfive.kernels.knister import state as knister_kernel
+from fivebyfive.kernels.knaster import state as knaster_state
+from fivebyfive.kernels.knister import evaluate as knister_evaluate
+from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.lines import Ints
 from fivebyfive.kernels.rng import Rng, new_rng
 from fivebyfive.training import td_knaster, td_knister
@@ -79,10 +80,10 @@ class KnisterLearner(Learner):
 
     def __init__(self, settings: RunSettings, threads: int, lambda_: float) -> None:
         super().__init__(settings, threads, lambda_)
-        self.weights = knister_kernel.empty_weights()
+        self.weights = knister_state.empty_weights()
         self.step_sizes = td_knister.new_all_step_sizes(self.weights)
         self.scratches = [
-            (td_knister.new_feature_counts(self.weights), knister_kernel.new_scratch())
+            (td_knister.new_feature_counts(self.weights), knister_evaluate.new_scratch())
             for _ in self.rngs
         ]
 
@@ -91,7 +92,7 @@ class KnisterLearner(Learner):
         td_knister.learn(
             games,
             self.rngs[thread],
-            knister_kernel.build_tables(),
+            knister_state.build_tables(),
             self.weights,
             self.step_sizes,
             *self.scratches[thread],
@@ -115,10 +116,10 @@ class KnasterLearner(Learner):
 
     def __init__(self, settings: RunSettings, threads: int, lambda_: float) -> None:
         super().__init__(settings, threads, lambda_)
-        self.weights = knaster_kernel.empty_weights()
+        self.weights = knaster_state.empty_weights()
         self.step_sizes = td_knaster.new_all_step_sizes(self.weights)
         self.scratches = [
-            (td_knaster.new_feature_counts(self.weights), knaster_kernel.new_scratch())
+            (td_knaster.new_feature_counts(self.weights), knaster_state.new_scratch())
             for _ in self.rngs
         ]
 
@@ -128,7 +129,7 @@ class KnasterLearner(Learner):
             games,
             self.settings.at_table,
             self.rngs[thread],
-            knaster_kernel.build_tables(),
+            knaster_state.build_tables(),
             self.weights,
             self.step_sizes,
             *self.scratches[thread],

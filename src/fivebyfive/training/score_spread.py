@@ -14,6 +14,7 @@ from fivebyfive.kernels.jit import kernel
 from fivebyfive.kernels.knaster import evaluate as knaster_evaluate
 from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knaster.state import FREE, POINTS
+from fivebyfive.kernels.knister import evaluate as knister_evaluate
 from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.lines import CELL_COUNT, Floats
 from fivebyfive.kernels.rng import Rng, draw_below, draw_free_cell, draw_roll, new_rng
@@ -28,7 +29,7 @@ Sums = npt.NDArray[np.float64]
 def measure_knister_spread(weights: knister_state.Weights, seed: int) -> Floats:
     """By how many cells are filled: the standard deviation of the difference to come."""
     squares, counts = np.zeros(CELL_COUNT + 1), np.zeros(CELL_COUNT + 1)
-    tables, desk = knister_state.build_tables(), knister_state.new_scratch()
+    tables, desk = knister_state.build_tables(), knister_evaluate.new_scratch()
     _sample_knister(GAMES, new_rng(seed), tables, weights, desk, squares, counts)
     return _deviations(squares, counts)
 
@@ -57,7 +58,7 @@ def _sample_knister(
     rng: Rng,
     tables: knister_state.Tables,
     weights: knister_state.Weights,
-    scratch: knister_state.Scratch,
+    scratch: knister_evaluate.Scratch,
     squares: Sums,
     counts: Sums,
 ) -> None:
@@ -73,8 +74,8 @@ def _sample_knister(
             roll = draw_roll(rng)
             for seat in range(2):
                 sheet = knister_state.sheet_at(sheets, seat)
-                knister_state.fill_static_values(sheet, filled, tables, weights, scratch)
-                cell = knister_state.best_cell(sheet, scratch.values[roll])[0]
+                knister_evaluate.fill_static_values(sheet, filled, tables, weights, scratch)
+                cell = knister_evaluate.best_cell(sheet, scratch.values[roll])[0]
                 if filled < earnest and draw_below(rng, 2) == 0:
                     cell = draw_free_cell(sheet.cells, rng)
                 sign = 1.0 - 2.0 * seat

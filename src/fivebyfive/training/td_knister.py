@@ -12,21 +12,23 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from fivebyfive.kernels.jit import inlined, kernel
-from fivebyfive.kernels.knister.state import (
-    KIND,
-    KINDS,
-    OPEN_LINES,
+from fivebyfive.kernels.knister.evaluate import (
     PAIR_COUNT,
     PAIRS,
     WORST_VALUE,
     Scratch,
+    best_cell,
+    expected_value,
+    fill_static_values,
+)
+from fivebyfive.kernels.knister.state import (
+    KIND,
+    KINDS,
+    OPEN_LINES,
     Sheet,
     Tables,
     Weights,
-    best_cell,
     clear,
-    expected_value,
-    fill_static_values,
     score,
     write,
 )

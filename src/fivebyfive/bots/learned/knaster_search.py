@@ -127,7 +127,7 @@ class KnasterSearch:
 
     def _read(self, sheet: Sheet, into: knaster_state.Sheet) -> None:
         numbers = np.array(sheet.numbers)
-        knaster_search.read_sheet(numbers, sheet.circled, self.tables, into)
+        knaster_state.read_sheet(numbers, sheet.circled, self.tables, into)
 
     def _read_opponents(self, position: Position) -> None:
         """Their pace, and what they may expect after the best they can make of this roll."""

@@ -9,6 +9,7 @@ import numpy as np
 from fivebyfive.bots.interface import Position
 from fivebyfive.bots.learned.deepening import MAX_DEPTH, Values
 from fivebyfive.bots.learned.weight_files import knister_spread, knister_weights
+from fivebyfive.kernels.knister import endgame as knister_endgame
 from fivebyfive.kernels.knister import search as knister_search
 from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.win_probability import (
@@ -84,11 +85,11 @@ class KnisterSearch:
         """The exact expected points of every move; the time doubles and doubles with free cells."""
         found = np.zeros(len(self.cells))
         cells = np.array(self.cells)
-        knister_search.solve_moves(self.sheet, self.roll, cells, self.tables, found)
+        knister_endgame.solve_moves(self.sheet, self.roll, cells, self.tables, found)
         return found
 
     def _read(self, sheet: Sheet, into: knister_state.Sheet) -> int:
-        return knister_search.read_sheet(np.array(sheet.numbers), self.tables, into)
+        return knister_state.read_sheet(np.array(sheet.numbers), self.tables, into)
 
     def _win_objective(self, position: Position) -> Objective:
         """By what the others will have if they make the best of this roll."""

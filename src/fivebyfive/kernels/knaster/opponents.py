@@ -10,7 +10,7 @@ from fivebyfive.kernels.knaster.evaluate import (
     expected_value,
     fill_static_values,
 )
-from fivebyfive.kernels.knaster.search import ValueModel, read_sheet
+from fivebyfive.kernels.knaster.search import ValueModel
 from fivebyfive.kernels.knaster.state import (
     FREE,
     KIND,
@@ -20,6 +20,7 @@ from fivebyfive.kernels.knaster.state import (
     Scratch,
     Sheet,
     fill_fewest_free,
+    read_sheet,
     sheet_at,
 )
 from fivebyfive.kernels.lines import CELL_COUNT, Floats, Ints

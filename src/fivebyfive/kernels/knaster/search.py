@@ -11,7 +11,6 @@ from fivebyfive.kernels.knaster.state import (
     CLOCK_OVER,
     FREE,
     NO_MOVE,
-    NOTHING_CODE,
     POINTS,
     WORST_VALUE,
     Scratch,
@@ -19,12 +18,10 @@ from fivebyfive.kernels.knaster.state import (
     Tables,
     Weights,
     allocate_sheets,
-    circle,
-    clear,
+    apply_move,
     copy,
     new_scratch,
     sheet_at,
-    write,
 )
 from fivebyfive.kernels.lines import CELL_COUNT, ROLL_COUNT, ROLL_ODDS_F32, Floats, Ints
 from fivebyfive.kernels.win_probability import Objective, objective_value
@@ -70,32 +67,6 @@ def new_search_stack(deepest: int) -> SearchStack:
         np.zeros(deep, dtype=np.float32),
         np.zeros(1, dtype=np.int64),
     )
-
-
-@kernel
-def read_sheet(numbers: Ints, circled: int, tables: Tables, sheet: Sheet) -> None:
-    """Take over a sheet of the rules, where 0 is a free cell and the circles are bits."""
-    clear(sheet)
-    for cell in range(CELL_COUNT):
-        if numbers[cell] > 0:
-            write(sheet, tables, numbers[cell] - 2, cell)
-    for cell in range(CELL_COUNT):
-        if circled >> cell & 1:
-            circle(sheet, tables, cell)
-
-
-@kernel
-def apply_move(sheet: Sheet, roll: int, move: int, circled: int, tables: Tables) -> None:
-    """Make a move with just these free circles, as bits."""
-    if move >= NOTHING_CODE:
-        return
-    if move >= CIRCLE_CODE:
-        circle(sheet, tables, move - CIRCLE_CODE)
-        return
-    write(sheet, tables, roll, move)
-    for cell in range(CELL_COUNT):
-        if circled >> cell & 1:
-            circle(sheet, tables, cell)
 
 
 @kernel

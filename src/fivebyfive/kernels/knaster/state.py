@@ -267,3 +267,29 @@ def write(sheet: Sheet, tables: Tables, roll: int, cell: int) -> int:
         sheet.lines[line] = held
         owed += tables.owed[held]
     return owed
+
+
+@kernel
+def read_sheet(numbers: Ints, circled: int, tables: Tables, sheet: Sheet) -> None:
+    """Take over a sheet of the rules, where 0 is a free cell and the circles are bits."""
+    clear(sheet)
+    for cell in range(CELL_COUNT):
+        if numbers[cell] > 0:
+            write(sheet, tables, numbers[cell] - 2, cell)
+    for cell in range(CELL_COUNT):
+        if circled >> cell & 1:
+            circle(sheet, tables, cell)
+
+
+@kernel
+def apply_move(sheet: Sheet, roll: int, move: int, circled: int, tables: Tables) -> None:
+    """Make a move with just these free circles, as bits."""
+    if move >= NOTHING_CODE:
+        return
+    if move >= CIRCLE_CODE:
+        circle(sheet, tables, move - CIRCLE_CODE)
+        return
+    write(sheet, tables, roll, move)
+    for cell in range(CELL_COUNT):
+        if circled >> cell & 1:
+            circle(sheet, tables, cell)

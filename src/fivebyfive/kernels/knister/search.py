@@ -3,33 +3,29 @@
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from fivebyfive.kernels.jit import kernel
-from fivebyfive.kernels.knister.state import (
-    LINE_FACTORS,
-    OPEN_LINES,
+from fivebyfive.kernels.knister.evaluate import (
     WORST_VALUE,
     Scratch,
+    best_cell,
+    fill_static_values,
+    new_scratch,
+)
+from fivebyfive.kernels.knister.state import (
     Sheet,
     Tables,
     Weights,
     allocate_sheets,
-    best_cell,
-    clear,
     copy,
     erase,
-    fill_static_values,
-    new_scratch,
     score,
     sheet_at,
     write,
 )
 from fivebyfive.kernels.lines import (
     CELL_COUNT,
-    LINE_COUNT,
     ROLL_COUNT,
-    ROLL_ODDS,
     ROLL_ODDS_F32,
     Floats,
     Ints,
@@ -73,18 +69,6 @@ def new_search_stack(deepest: int) -> SearchStack:
         np.zeros(deepest + 1, dtype=np.float32),
         np.zeros(1, dtype=np.int64),
     )
-
-
-@kernel
-def read_sheet(numbers: Ints, tables: Tables, sheet: Sheet) -> int:
-    """Take over a sheet of the rules, where 0 is a free cell; how many cells are filled."""
-    clear(sheet)
-    filled = 0
-    for cell in range(CELL_COUNT):
-        if numbers[cell] > 0:
-            write(sheet, tables, numbers[cell] - 2, cell)
-            filled += 1
-    return filled
 
 
 @kernel
@@ -186,78 +170,3 @@ def _expand(sheet: Sheet, filled: int, depth: int, model: ValueModel, stack: Sea
                 points, 0, 0, model.objective
             )
         stack.rolls[depth] = ROLL_COUNT
-
-
-@kernel
-def solve_moves(
-    sheet: Sheet, roll: int, cells: Ints, tables: Tables, found: npt.NDArray[np.float64]
-) -> None:
-    """The exact expected points of writing the roll in each of the cells, for few free ones."""
-    before = sheet.lines.copy()
-    for at in range(len(cells)):
-        write(sheet, tables, roll, cells[at])
-        found[at] = solve(sheet, tables)
-        sheet.cells[cells[at]] = -1
-        sheet.lines[:] = before
-
-
-@kernel
-def solve(sheet: Sheet, tables: Tables) -> float:
-    """The expected points with best play: every roll and every cell to the end.
-
-    Depth by depth: the roll, the cell it is tried in, the best cell so far, the sum over the rolls.
-    """
-    free = 0
-    for cell in range(CELL_COUNT):
-        free += sheet.cells[cell] < 0
-    if free <= 1:
-        return _solve_last(sheet, tables)
-    lines = np.empty((free, LINE_COUNT), dtype=np.int64)
-    rolls = np.zeros(free, dtype=np.int64)
-    tried = np.full(free, -1)
-    bests = np.full(free, -1.0)
-    totals = np.zeros(free)
-    depth = 0
-    lines[0] = sheet.lines
-    while True:
-        cell = tried[depth] + 1
-        while cell < CELL_COUNT and sheet.cells[cell] >= 0:
-            cell += 1
-        if cell < CELL_COUNT:
-            tried[depth] = cell
-            write(sheet, tables, rolls[depth], cell)
-            if free - depth > 2:
-                depth += 1
-                lines[depth] = sheet.lines
-                rolls[depth], tried[depth], bests[depth], totals[depth] = 0, -1, -1.0, 0.0
-                continue
-            found = _solve_last(sheet, tables)
-        else:
-            totals[depth] += ROLL_ODDS[rolls[depth]] * bests[depth]
-            rolls[depth] += 1
-            tried[depth], bests[depth] = -1, -1.0
-            if rolls[depth] < ROLL_COUNT:
-                continue
-            found = float(totals[depth])
-            if depth == 0:
-                return found
-            depth -= 1
-        sheet.cells[tried[depth]] = -1
-        sheet.lines[:] = lines[depth]
-        bests[depth] = max(bests[depth], found)
-
-
-@kernel
-def _solve_last(sheet: Sheet, tables: Tables) -> float:
-    """The expected points with at most one free cell."""
-    total = 0.0
-    for line in range(LINE_COUNT):
-        held = sheet.lines[line]
-        if held < OPEN_LINES:
-            for roll in range(ROLL_COUNT):
-                total += (
-                    ROLL_ODDS[roll] * LINE_FACTORS[line] * tables.points[tables.add[held, roll]]
-                )
-        else:
-            total += LINE_FACTORS[line] * tables.points[held]
-    return total
