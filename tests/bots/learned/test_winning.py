@@ -8,8 +8,8 @@ import pytest
 from fivebyfive import GAMES, KnasterSheet, KnisterSheet
 from fivebyfive.analysis import play_game
 from fivebyfive.bots import Aim, Budget, Position, find_bot
-from fivebyfive.bots.learned.knister_search import MAX_OPPONENTS, strongest_opponents
 from fivebyfive.bots.learned.learned_bot import LearnedBot, expert, master
+from fivebyfive.bots.learned.opponents import MAX_OPPONENTS, strongest_opponents
 from fivebyfive.rules import ROLLS, Circle, Game, Move, Sheet, Write
 from fivebyfive.rules.grid import CELL_BY_NAME
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from fivebyfive.bots.interface import Position
 from fivebyfive.bots.learned.deepening import MAX_DEPTH, Values
-from fivebyfive.bots.learned.knister_search import MAX_OPPONENTS, strongest_opponents
+from fivebyfive.bots.learned.opponents import MAX_OPPONENTS, strongest_opponents
 from fivebyfive.bots.learned.weight_files import knaster_spread, knaster_weights
 from fivebyfive.kernels.knaster import (
     moves as knaster_moves,

@@ -2,12 +2,12 @@
 
 import threading
 from collections.abc import Sequence
-from typing import Final
 
 import numpy as np
 
 from fivebyfive.bots.interface import Position
 from fivebyfive.bots.learned.deepening import MAX_DEPTH, Values
+from fivebyfive.bots.learned.opponents import strongest_opponents
 from fivebyfive.bots.learned.weight_files import knister_spread, knister_weights
 from fivebyfive.kernels.knister import endgame as knister_endgame
 from fivebyfive.kernels.knister import search as knister_search
@@ -20,8 +20,6 @@ from fivebyfive.kernels.win_probability import (
     points_objective,
 )
 from fivebyfive.rules import Cell, Move, Roll, Sheet, Write
-
-MAX_OPPONENTS: Final = 40  # at larger tables those with the most points count
 
 _thread_local = threading.local()  # every thread has its own room to compute in
 
@@ -104,15 +102,6 @@ class KnisterSearch:
         spread = float(knister_spread()[self.filled + 1])
         fill_win_probability(np.array(rivals, dtype=np.float32), spread, curve[0, 0])
         return Objective(curve)
-
-
-def strongest_opponents(position: Position) -> list[Sheet]:
-    """The sheets of the others; of very many those that have most so far."""
-    others = [sheet for seat, sheet in enumerate(position.sheets) if seat != position.seat]
-    if len(others) > MAX_OPPONENTS:
-        others.sort(key=lambda sheet: -sheet.score().total)
-        del others[MAX_OPPONENTS:]
-    return others
 
 
 def _thread_stack() -> knister_search.SearchStack:
