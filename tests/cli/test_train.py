@@ -10,7 +10,7 @@ import pytest
 from fivebyfive.bots.learned import weight_files
 from fivebyfive.rules import GAMES
 from fivebyfive.training import runner, score_spread
-from fivebyfive.training.runner import Progress
+from fivebyfive.training.checkpoint import Progress
 from fivebyfive.words import Language
 from support.cli_runner import run_in_process, run_process
 

@@ -13,9 +13,10 @@ from fivebyfive.kernels.lines import ROLL_COUNT, LineIds
 from fivebyfive.kernels.weight_packing import find_transposed_tables
 from fivebyfive.rules import GAMES
 from fivebyfive.training import runner, score_spread
+from fivebyfive.training.checkpoint import Progress
 from fivebyfive.training.errors import TrainCode, TrainError
 from fivebyfive.training.learner import LEARNERS, Learner, RunSettings
-from fivebyfive.training.runner import Plan, Progress, train
+from fivebyfive.training.runner import Plan, train
 from fivebyfive.words import Language, say
 
 FEW = 120
@@ -125,7 +126,7 @@ def test_stopped_and_gone_on_with_is_one_straight_run(
     straight, halves = tmp_path / "straight.npz", tmp_path / "halves.npz"
     plan = Plan(kind, FEW, 5, 1, at_table)
     train(plan, straight)
-    stopped = train(plan, halves, tell=stop_after(80))
+    stopped = train(plan, halves, on_progress=stop_after(80))
     assert stopped.games == 80
     checkpoint = tmp_path / "halves.npz.checkpoint"
     assert checkpoint.exists()
@@ -152,7 +153,7 @@ def test_a_checkpoint_is_written_now_and_then(
     def tell(progress: Progress) -> None:
         seen.append((progress.games, checkpoint.exists(), file.exists()))
 
-    train(Plan("knister", FEW), file, tell=tell)
+    train(Plan("knister", FEW), file, on_progress=tell)
     assert seen == [(40, False, False), (80, True, False), (120, True, False)]
     assert file.exists()
     assert not checkpoint.exists()
@@ -188,7 +189,7 @@ def test_what_is_no_weights(kind: str, tmp_path: Path) -> None:
     wrong = tmp_path / "other.npz"
     train(Plan(other, 40), wrong)
     checkpoint = tmp_path / "stopped.npz.checkpoint"
-    train(Plan(other, 400), tmp_path / "stopped.npz", tell=stop_after(40))
+    train(Plan(other, 400), tmp_path / "stopped.npz", on_progress=stop_after(40))
     half = tmp_path / "half.npz"
     half.write_bytes(wrong.read_bytes()[:5000])
     text, empty = tmp_path / "text.npz", tmp_path / "empty.npz"
@@ -223,7 +224,7 @@ def test_it_has_learned_as_much_already(tmp_path: Path) -> None:
 
 def stopped(tmp_path: Path, plan: Plan) -> Path:
     """The checkpoint of a training that was stopped after 40 games."""
-    train(plan, tmp_path / "stopped.npz", tell=stop_after(40))
+    train(plan, tmp_path / "stopped.npz", on_progress=stop_after(40))
     return tmp_path / "stopped.npz.checkpoint"
 
 
@@ -309,7 +310,7 @@ def test_what_cannot_be_written_is_not_trained(
 def test_a_folder_is_made(tmp_path: Path) -> None:
     out = tmp_path / "deep" / "down" / "w.npz"
     made: list[bool] = []
-    train(Plan("knister", 40), out, tell=lambda _: made.append(out.parent.is_dir()))
+    train(Plan("knister", 40), out, on_progress=lambda _: made.append(out.parent.is_dir()))
     assert made == [True]  # before anything was written into it
     assert [path.name for path in out.parent.iterdir()] == ["w.npz"]
 
@@ -332,7 +333,7 @@ def test_never_more_games_than_asked_for(
     reached = train(
         Plan("knister", games, jobs=jobs),
         tmp_path / "w.npz",
-        tell=lambda now: told.append(now.games),
+        on_progress=lambda now: told.append(now.games),
     )
     assert reached.games == games
     assert told == np.cumsum([sum(share) for share in shares]).tolist()

@@ -13,7 +13,7 @@ from fivebyfive.cli.server_runner import report_errors
 from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:
-    from fivebyfive.training.runner import Progress
+    from fivebyfive.training.checkpoint import Progress
 
 
 def train(  # noqa: PLR0913, PLR0917 -- the options of a training
