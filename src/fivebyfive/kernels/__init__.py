@@ -1,5 +1,5 @@
-"""Both games on arrays, compiled by Numba, for millions of games. Equal to `rules/` by test.
+"""Both games on arrays, compiled by Numba, for millions of games. Tests compare them with `rules/`.
 
-Importing anything from here but `jit_cache` imports Numba, so it is done where a strong player is
-asked for.
+README.md describes the value function and the arrays. Importing any module but `jit_cache` imports
+Numba, which takes a second: callers import them only when a learned player is asked for.
 """

@@ -1,4 +1,4 @@
-"""How a kernel is compiled: to machine code, once, kept for the next run, and free of the GIL."""
+"""Just-in-time compilation of kernels: cached between runs, and run without the GIL."""
 
 import os
 from collections.abc import Callable
@@ -17,24 +17,26 @@ def _is_cache_writable() -> bool:
     return True
 
 
-IS_CACHE_WRITABLE: Final = _is_cache_writable()  # else every run compiles for itself
+IS_CACHE_WRITABLE: Final = _is_cache_writable()  # if not, every process compiles for itself
 
-# Numba reads this when it is imported, so it has to be said before.
+# Numba reads this when it is imported, so it is set before.
 os.environ[CACHE_DIR_VARIABLE] = str(folder())
 
 import numba  # noqa: E402
 
 
 def kernel(function: F) -> F:
-    """Compile when first called, or take what an earlier run compiled."""
+    """Compile at the first call, or load what an earlier run has compiled.
+
+    A kernel must not call itself: loaded from Numba's cache, recursive ones crashed.
+    """
     return cast(F, numba.njit(nogil=True, cache=IS_CACHE_WRITABLE, error_model="numpy")(function))
 
 
 def inlined(function: F) -> F:
-    """The same for what is small and called often.
+    """As `kernel`, but always inlined: for small functions that are called often.
 
-    A call hands over every array with its shape and counts who holds it; put into its caller, all
-    that falls away.
+    A call passes every array with its shape and counts its references; inlining saves that.
     """
     return cast(
         F,

@@ -1,4 +1,4 @@
-"""Where compiled kernels are kept: a folder for every state of what is compiled. No Numba here."""
+"""Where compiled kernels are cached: one folder per state of their sources. Imports no Numba."""
 
 import contextlib
 import hashlib
@@ -18,17 +18,18 @@ from platformdirs import user_cache_path
 PACKAGE: Final = Path(__file__).parent.parent
 CACHE_DIR_VARIABLE: Final = "NUMBA_CACHE_DIR"  # Numba reads it when it is imported
 PREFIX: Final = "kernels-"
-MAX_AGE_SECONDS: Final = 30 * 24 * 3600  # seconds that the folder of other sources is kept
+MAX_AGE_SECONDS: Final = 30 * 24 * 3600  # then the folder of other sources is removed
 
 
 @cache
 def fingerprint() -> str:
-    """Of every source that is compiled or called by what is compiled, and of what compiles it.
+    """Hash of all sources of kernels, of their path, and of the versions of Python and Numba.
 
-    Numba looks only at the file of the kernel itself: a kernel that calls one in another file would
-    go on with the old one after that was changed.
+    Numba itself compares only the file of a kernel: one that calls a kernel of another file would
+    run the old code of that after a change.
     """
-    sources = [path for room in ("kernels", "training") for path in (PACKAGE / room).rglob("*.py")]
+    packages = (PACKAGE / "kernels", PACKAGE / "training")
+    sources = [path for package in packages for path in package.rglob("*.py")]
     digest = hashlib.sha256(f"{PACKAGE} {sys.version} {version('numba')}".encode())
     for path in sorted(sources):
         digest.update(path.read_bytes())
@@ -36,23 +37,24 @@ def fingerprint() -> str:
 
 
 def folder() -> Path:
-    """In the cache folder of the user, or in the one that the environment names."""
+    """In the user's cache folder, or in the one that the environment names."""
     name = f"{PREFIX}{fingerprint()}"
     named = os.environ.get(CACHE_DIR_VARIABLE)
-    inside = Path(named) if named else user_cache_path("fivebyfive")
-    return inside if inside.name == name else inside / name  # named by the process that started us
+    parent = Path(named) if named else user_cache_path("fivebyfive")
+    # `jit` sets the variable to the folder itself, and child processes inherit it.
+    return parent if parent.name == name else parent / name
 
 
 def make_folder() -> Path:
-    """The folder, to be written to. Raises `OSError` where that cannot be."""
-    made = folder()
-    made.mkdir(parents=True, exist_ok=True)
-    tempfile.TemporaryFile(dir=made).close()
-    return made
+    """Create the folder and check that it is writable. Raises `OSError` if not."""
+    path = folder()
+    path.mkdir(parents=True, exist_ok=True)
+    tempfile.TemporaryFile(dir=path).close()
+    return path
 
 
 def remove_stale_folders() -> None:
-    """Remove the folders of other sources that were compiled long ago."""
+    """Remove folders of other sources that are older than `MAX_AGE_SECONDS`."""
     for other in folder().parent.glob(f"{PREFIX}*"):
         with contextlib.suppress(OSError):
             if other != folder() and time.time() - other.stat().st_mtime > MAX_AGE_SECONDS:
@@ -61,7 +63,7 @@ def remove_stale_folders() -> None:
 
 @contextlib.contextmanager
 def hold_process_lock() -> Iterator[None]:
-    """Wait for other processes that do the same, where the system knows how."""
+    """One process at a time compiles; on systems without `fcntl` (Windows) there is no lock."""
     with (make_folder() / "lock").open("w") as lock:
         with contextlib.suppress(ImportError, OSError):
             import fcntl  # noqa: PLC0415 -- not on Windows

@@ -1,9 +1,9 @@
-"""Where two lines cross: which table of pairs holds what the two are worth together.
+"""Line pairs: two lines that cross in a free cell have a learned value together.
 
-A pair is worth something while the cell where its lines cross is free: the number that goes there
-counts for both. A table is looked up by (fixed line, changing line), so that the eleven numbers a
-line may get are looked up in one short row. Each pair is therefore kept twice, once for either line
-as the changing one.
+The number that will be written there counts for both lines, which their single values do not show:
+a good number for one may be a bad one for the other. The values are in tables [fixed line, changing
+line]: the eleven numbers that a line may get are looked up in one row of memory. For that each pair
+is stored twice, once with either line as the changing one.
 """
 
 from collections.abc import Callable, Hashable
@@ -16,29 +16,30 @@ from fivebyfive.rules.grid import CELLS, LINES, LINES_THROUGH, SIZE
 
 
 class LinePairs(NamedTuple):
-    """The pairs of lines through each cell, as arrays."""
+    """The pairs of lines through each cell, as arrays. A place is a cell's position in its line."""
 
     table_count: int  # how many tables of pairs there are
-    counts: Ints  # [cell] how many pairs of lines cross there
-    pairs: Ints  # [cell, pair] = line, other line, table with the line changing, with the other
-    crossing_lines: Ints  # [line, place, 0-2] the other lines through that cell, -1 fills the rest
-    crossing_tables: (
-        Ints  # [line, place, 0-2] the table with the line changing and that other fixed
-    )
+    counts: Ints  # (25,) int64: [cell] how many pairs of lines cross there, 1 to 6
+    # (25, 6, 4) int64: [cell, pair] = line, other line, table with the line as the changing one,
+    # table with the other line as the changing one; -1 behind `counts[cell]`
+    pairs: Ints
+    crossing_lines: Ints  # (12, 5, 3) int64: [line, place] the other lines through it; -1 for none
+    # (12, 5, 3) int64: [line, place] for each of these, the table with it as the fixed line
+    crossing_tables: Ints
 
 
 def build_line_pairs(kind: Callable[[int], Hashable], separate_diagonals: bool) -> LinePairs:
-    """Lines of the same kind share their tables.
+    """The pairs of a game. Lines of the same `kind` share their tables.
 
-    `apart`: where a diagonal runs through the cell, the other two lines have a table of their own.
+    `separate_diagonals`: a row and a column that cross on a diagonal have a table of their own.
     """
-    numbers: dict[Hashable, int] = {}
+    table_numbers: dict[Hashable, int] = {}
 
     def table(line: int, other: int, cell: int) -> int:
         on_diagonal = (
             separate_diagonals and len(LINES_THROUGH[cell]) > 2 and max(line, other) < 2 * SIZE
         )
-        return numbers.setdefault((kind(line), kind(other), on_diagonal), len(numbers))
+        return table_numbers.setdefault((kind(line), kind(other), on_diagonal), len(table_numbers))
 
     counts = np.zeros(len(CELLS), dtype=np.int64)
     pairs = np.full((len(CELLS), 6, 4), -1, dtype=np.int64)
@@ -54,4 +55,4 @@ def build_line_pairs(kind: Callable[[int], Hashable], separate_diagonals: bool) 
                 both = table(line, other, cell), table(other, line, cell)
                 pairs[cell, counts[cell]] = (line, other, *both)
                 counts[cell] += 1
-    return LinePairs(len(numbers), counts, pairs, others, other_tables)
+    return LinePairs(len(table_numbers), counts, pairs, others, other_tables)

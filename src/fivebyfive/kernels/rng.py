@@ -1,7 +1,8 @@
-"""Seeded dice for kernels: the same seed gives the same throws on any machine.
+"""Seeded random numbers for kernels: the same seed gives the same throws on any machine.
 
-The state is one 64-bit number in an array, stepped and mixed as in SplitMix64. A throw is one of 36
-equally likely ones, without the small unfairness of a remainder.
+The generator is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
+generators", OOPSLA 2014; constants as in Vigna's C version). Bounded numbers are drawn without
+modulo bias (Lemire, "Fast random integer generation in an interval", ACM TOMACS 2019).
 """
 
 from typing import Final
@@ -12,7 +13,7 @@ import numpy.typing as npt
 from fivebyfive.kernels.jit import inlined, kernel
 from fivebyfive.kernels.lines import CELL_COUNT, Ints
 
-Rng = npt.NDArray[np.uint64]  # one element: the state
+Rng = npt.NDArray[np.uint64]  # (1,) uint64: the state, in an array so that a kernel can change it
 
 _STEP: Final = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1: Final = np.uint64(0xBF58476D1CE4E5B9)
@@ -22,7 +23,7 @@ _LOW: Final = np.uint64(0xFFFFFFFF)
 
 
 def new_rng(seed: int, number: int = 0) -> Rng:
-    """A source of its own for each (seed, number)."""
+    """An independent generator for each (seed, number); the number is that of a thread."""
     state = np.array([seed & 0xFFFFFFFFFFFFFFFF], dtype=np.uint64)
     mixed = int(draw_bits(state)) ^ (number * 0xD1342543DE82EF95 & 0xFFFFFFFFFFFFFFFF)
     state[0] = np.uint64(mixed)
@@ -42,26 +43,26 @@ def draw_bits(rng: Rng) -> np.uint64:
 
 @inlined
 def draw_below(rng: Rng, limit: int) -> int:
-    """A number below the limit, all equally likely: Lemire's way, multiply and reject the rest."""
-    many = np.uint64(limit)
-    product = (draw_bits(rng) >> _32) * many
-    if (product & _LOW) < many:
-        unfair = np.uint64(0x100000000) % many
-        while (product & _LOW) < unfair:
-            product = (draw_bits(rng) >> _32) * many
-    return np.int64(product >> _32)  # type: ignore[return-value] # to Numba it is one
+    """A uniform number from 0 up to, but not including, the limit, which is at most 2**32."""
+    size = np.uint64(limit)
+    product = (draw_bits(rng) >> _32) * size
+    if (product & _LOW) < size:
+        threshold = np.uint64(0x100000000) % size
+        while (product & _LOW) < threshold:
+            product = (draw_bits(rng) >> _32) * size
+    return np.int64(product >> _32)  # type: ignore[return-value] # to Numba it is an int
 
 
 @inlined
 def draw_roll(rng: Rng) -> int:
-    """The sum of two dice, minus 2: 0 to 10."""
-    both = draw_below(rng, 36)
-    return both // 6 + both % 6
+    """The sum of two dice, counted from 0: 0 to 10."""
+    throw = draw_below(rng, 36)
+    return throw // 6 + throw % 6
 
 
 @kernel
 def draw_free_cell(cells: Ints, rng: Rng) -> int:
-    """Any free cell of a sheet that has one."""
+    """A uniform free cell. The sheet must have one, or this never ends."""
     cell = draw_below(rng, CELL_COUNT)
     while cells[cell] >= 0:
         cell = draw_below(rng, CELL_COUNT)

@@ -1,4 +1,8 @@
-"""Sheets that are the same but for rows as columns: on the same dice they may go on as twins."""
+"""Hash of a sheet that does not change when rows and columns are exchanged.
+
+Computer players with such sheets make equivalent moves on the same dice, so that they end with the
+same points.
+"""
 
 from typing import Final
 
@@ -14,7 +18,11 @@ _KINDS: Final = 16
 
 @kernel
 def hash_sheet(lines: Ints, kinds: Ints) -> np.uint64:
-    """A number that sheets have in common whose lines of each kind hold the same, in any order."""
+    """Equal for sheets whose lines of each kind hold the same, in any order.
+
+    `lines` (12,) are the ids, `kinds` (12,) the kinds of a game's lines, below `_KINDS`. Summed up,
+    because a sum does not depend on the order. Collisions of other sheets are possible, but rare.
+    """
     total = np.uint64(0)
     for line in range(LINE_COUNT):
         mixed = np.uint64(lines[line] * _KINDS + kinds[line] + 1) * _MIX

@@ -1,1 +1,4 @@
-"""Knaster on arrays: state, moves, evaluation and search. Numba is imported by its modules only."""
+"""Knaster on arrays: state, legal moves, static evaluation, expectimax and opponents.
+
+Importing the package alone imports no Numba.
+"""

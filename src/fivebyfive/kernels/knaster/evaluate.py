@@ -1,9 +1,9 @@
-"""What every move of Knaster is worth by learned tables.
+"""Static evaluation of Knaster: the value of every move by learned tables, without search.
 
-A sheet is worth its points so far, and what is hoped for: of each line by what it holds, circled or
-not; of each pair of open lines by their numbers, while their common cell is free; of each number by
-how many of it wait for a circle; and of the free cells. The clock of the game decides how much of
-it is still to come: the fewest free cells on any sheet at the table.
+The value of a sheet is its points so far, plus learned values, most of them by the clock: of each
+line by what it holds, circled or not; of each pair of lines that cross in a free cell, by their
+numbers; of each number by how many uncircled cells have it; and of the number of free cells.
+README.md has it as a formula.
 """
 
 from typing import Final
@@ -59,41 +59,41 @@ CROSSING_TABLES: Final = LINE_PAIRS.crossing_tables
 
 @kernel
 def sheet_value(sheet: Sheet, clock: int, tables: Tables, weights: Weights) -> np.float32:
-    """What a sheet is worth: its points and what is hoped for by the clock."""
-    worth: np.float32 = np.float32(sheet.tally[POINTS])
+    """The static value of a sheet after a move, with the clock as it is then."""
+    value: np.float32 = np.float32(sheet.tally[POINTS])
     if clock == CLOCK_OVER:
-        return worth
+        return value
     stage = weights.lines[STAGE[clock]]
     for line in range(LINE_COUNT):
-        worth += stage[KIND[line], sheet.lines[line]]
+        value += stage[KIND[line], sheet.lines[line]]
     for number in range(ROLL_COUNT):
-        worth += weights.waiting[clock, number, min(sheet.waiting[number], MAX_WAITING)]
-    worth += weights.pace[clock, sheet.tally[FREE]]
+        value += weights.waiting[clock, number, min(sheet.waiting[number], MAX_WAITING)]
+    value += weights.pace[clock, sheet.tally[FREE]]
     for cell in range(CELL_COUNT):
         if sheet.cells[cell] < 0:
-            worth += pair_value_at(cell, sheet, tables, weights)
-    return worth
+            value += pair_value_at(cell, sheet, tables, weights)
+    return value
 
 
 @inlined
 def pair_value_at(cell: int, sheet: Sheet, tables: Tables, weights: Weights) -> np.float32:
-    """What the pairs of lines through a free cell are worth together."""
-    worth = np.float32(0.0)
+    """The value of all pairs of lines that cross in a free cell."""
+    value = np.float32(0.0)
     for at in range(PAIR_COUNT[cell]):
         changing = tables.bare[sheet.lines[PAIRS[cell, at, 0]]]
         fixed = tables.bare[sheet.lines[PAIRS[cell, at, 1]]]
-        worth += weights.pairs[PAIRS[cell, at, 2], fixed, changing]
-    return worth
+        value += weights.pairs[PAIRS[cell, at, 2], fixed, changing]
+    return value
 
 
 @kernel
 def fill_static_values(
     sheet: Sheet, others: int, tables: Tables, weights: Weights, scratch: Scratch
 ) -> None:
-    """Fill the desk: what the sheet will be worth with each roll and move, and the best of each.
+    """Fill `writes`, `circles`, `best` and `moves` of the scratch memory.
 
-    `others` is the fewest free cells on the other sheets; 0 there makes this roll the last, as a
-    full sheet of one's own does.
+    `others` is the fewest free cells on the other sheets. If that or the number of one's own free
+    cells is 0, this roll is the last. Of a write, only the best free circles are evaluated.
     """
     free = sheet.tally[FREE]
     last = free == 0 or others == 0
@@ -107,11 +107,11 @@ def fill_static_values(
     for cell in range(CELL_COUNT):
         roll = sheet.cells[cell]
         if roll >= 0 and sheet.circled[cell] == 0:
-            worth = base + circle_gain(cell, sheet, stage, -1, tables)
-            worth += waiting_gain(weights.waiting[clock, roll], sheet.waiting[roll])
-            scratch.circles[cell] = worth
-            if worth > scratch.best[roll]:
-                scratch.best[roll] = worth
+            value = base + circle_gain(cell, sheet, stage, -1, tables)
+            value += waiting_gain(weights.waiting[clock, roll], sheet.waiting[roll])
+            scratch.circles[cell] = value
+            if value > scratch.best[roll]:
+                scratch.best[roll] = value
                 scratch.moves[roll] = CIRCLE_CODE + cell
     if free > 0:
         _fill_write_values(
@@ -123,9 +123,9 @@ def fill_static_values(
 def _fill_line_gains(
     sheet: Sheet, clock: int, tables: Tables, weights: Weights, scratch: Scratch
 ) -> None:
-    """What each roll adds to each line and its pairs."""
+    """Fill `gains` and `pair_gains`: what each roll adds to each line and its pairs."""
     stage = weights.lines[STAGE[clock]]
-    gains, parts = scratch.gains, scratch.pair_gains
+    gains, pair_gains = scratch.gains, scratch.pair_gains
     for line in range(LINE_COUNT):
         held = sheet.lines[line]
         if held >= OPEN_LINES:
@@ -134,23 +134,23 @@ def _fill_line_gains(
         now = stage[kind, held]
         for roll in range(ROLL_COUNT):
             gains[line, roll] = stage[kind, tables.add[held, roll]] - now
-        parts[line] = 0.0
+        pair_gains[line] = 0.0
         if held >= TWO_FREE_LINES or clock == CLOCK_OVER:
             continue
         bare = tables.bare[held]
         for place in range(SIZE):
             if sheet.cells[LINE_CELLS[line, place]] >= 0:
                 continue
-            part = parts[line, place]
+            part = pair_gains[line, place]
             for at in range(3):
                 other = CROSSING_LINES[line, place, at]
                 if other < 0:
                     break
                 fixed = tables.bare[sheet.lines[other]]
                 row = weights.pairs[CROSSING_TABLES[line, place, at], fixed]
-                worth = row[bare]
+                value = row[bare]
                 for roll in range(ROLL_COUNT):
-                    part[roll] += row[tables.bare_add[bare, roll]] - worth
+                    part[roll] += row[tables.bare_add[bare, roll]] - value
             for roll in range(ROLL_COUNT):
                 gains[line, roll] += part[roll]
 
@@ -159,17 +159,18 @@ def _fill_line_gains(
 def _fill_write_values(
     sheet: Sheet, clock: int, tables: Tables, weights: Weights, scratch: Scratch
 ) -> None:
-    """What the sheet will be worth with each roll in each free cell."""
+    """Fill `writes`, and `best` and `moves` where a write is better than the circles.
+
+    `clock` is that after the write.
+    """
     _fill_line_gains(sheet, clock, tables, weights, scratch)
     for line in range(LINE_COUNT):
         if TWO_FREE_LINES <= sheet.lines[line] < OPEN_LINES:
             fill_bonuses(line, sheet, clock, tables, weights, scratch)
-    giving = np.zeros(
-        ROLL_COUNT, dtype=np.int64
-    )  # how many of the lines through a cell give circles
+    giving = np.zeros(ROLL_COUNT, dtype=np.int64)  # [roll] how many completed lines give circles
     bonus = np.zeros(ROLL_COUNT, dtype=np.float32)
     waiting = weights.waiting[clock]
-    gains, parts, writes = scratch.gains, scratch.pair_gains, scratch.writes
+    gains, pair_gains, writes = scratch.gains, scratch.pair_gains, scratch.writes
     paired = clock != CLOCK_OVER
     base = sheet_value(sheet, clock, tables, weights)
     if paired:
@@ -178,23 +179,24 @@ def _fill_write_values(
     for cell in range(CELL_COUNT):
         if sheet.cells[cell] >= 0:
             continue
-        worth = base - pair_value_at(cell, sheet, tables, weights) if paired else base
+        value = base - pair_value_at(cell, sheet, tables, weights) if paired else base
         for roll in range(ROLL_COUNT):
             now = sheet.waiting[roll]
             more = waiting[roll, min(now + 1, MAX_WAITING)] - waiting[roll, min(now, MAX_WAITING)]
-            writes[roll, cell] = worth + more
+            writes[roll, cell] = value + more
             giving[roll] = 0
         for at in range(CELL_LINE_COUNT[cell]):
             line = CELL_LINES[cell, at]
             place = PLACE_ON_LINE[line, cell]
             for roll in range(ROLL_COUNT):
-                writes[roll, cell] += gains[line, roll] - parts[line, place, roll]
+                writes[roll, cell] += gains[line, roll] - pair_gains[line, place, roll]
             if sheet.lines[line] >= TWO_FREE_LINES:
                 for roll in range(ROLL_COUNT):
                     if tables.owed[tables.add[sheet.lines[line], roll]] > 0:
                         giving[roll] += 1
                         bonus[roll] = scratch.bonus[line, roll]
         for roll in range(ROLL_COUNT):
+            # The bonus of a single line is known; circles of several lines depend on each other.
             if giving[roll] == 1:
                 writes[roll, cell] += bonus[roll]
             elif giving[roll] > 1:
@@ -218,7 +220,7 @@ def apply_greedy_move(
     weights: Weights,
     scratch: Scratch,
 ) -> None:
-    """Make a move of the desk on the sheet, with the free circles that seem best."""
+    """Make a coded move on the sheet, with the free circles of the best static value."""
     if move >= NOTHING_CODE:
         return
     if move >= CIRCLE_CODE:
@@ -232,7 +234,7 @@ def apply_greedy_move(
 
 @inlined
 def expected_value(scratch: Scratch) -> np.float32:
-    """What the weighed sheet is worth before the roll."""
+    """The expected value of the evaluated sheet before the roll."""
     total = np.float32(0.0)
     for roll in range(ROLL_COUNT):
         total += ROLL_ODDS_F32[roll] * scratch.best[roll]

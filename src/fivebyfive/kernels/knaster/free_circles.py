@@ -1,4 +1,4 @@
-"""Free circles of Knaster: which of them are worth most, by learned tables."""
+"""Free circles of Knaster: the choice with the highest static value."""
 
 import numpy as np
 
@@ -30,7 +30,7 @@ from fivebyfive.rules.grid import SIZE
 
 @inlined
 def _line_gain(line: int, held: int, number: int, stage: Floats, tables: Tables) -> np.float32:
-    """What a circle on such a number adds to the worth of one line."""
+    """What a circle on such a number adds to the value of one line, its white box included."""
     after = tables.circle[held, number]
     gain: np.float32 = stage[KIND[line], after] - stage[KIND[line], held]
     gain += np.float32(BOX_POINTS[line] * tables.boxed[after])
@@ -39,14 +39,14 @@ def _line_gain(line: int, held: int, number: int, stage: Floats, tables: Tables)
 
 @inlined
 def waiting_gain(waiting: Floats, many: int) -> np.float32:
-    """What it adds that one of so many equal numbers waits no longer."""
+    """What it adds that one of `many` uncircled cells with the same number gets a circle."""
     gain: np.float32 = waiting[min(many - 1, MAX_WAITING)] - waiting[min(many, MAX_WAITING)]
     return gain
 
 
 @inlined
 def circle_gain(cell: int, sheet: Sheet, stage: Floats, without: int, tables: Tables) -> np.float32:
-    """What a circle adds to the worth of the sheet, but for one line and the number waiting."""
+    """What a circle adds to the value of the sheet, but for line `without` and `waiting_gain`."""
     number = sheet.cells[cell]
     gain = np.float32(1.0)
     for at in range(CELL_LINE_COUNT[cell]):
@@ -68,8 +68,8 @@ def _best_subset(
     weights: Weights,
     scratch: Scratch,
 ) -> tuple[np.float32, int]:
-    """Which of the numbers on the desk get a line's free circles, and what that adds."""
-    worth = weights.lines[STAGE[clock], KIND[line]]
+    """The best way to give a line's free circles to `scratch.numbers`, as (gain, subset bits)."""
+    values = weights.lines[STAGE[clock], KIND[line]]
     best, chosen = WORST_VALUE, 0
     for at in range(SUBSET_COUNT[count, owed]):
         subset = SUBSETS[count, owed, at]
@@ -86,7 +86,7 @@ def _best_subset(
                     weights.waiting[clock, number], many
                 )
                 after = tables.circle[after, number]
-        gain += worth[after] - worth[held] + np.float32(BOX_POINTS[line] * tables.boxed[after])
+        gain += values[after] - values[held] + np.float32(BOX_POINTS[line] * tables.boxed[after])
         if gain > best:
             best, chosen = gain, subset
     return best, chosen
@@ -96,10 +96,10 @@ def _best_subset(
 def choose_free_circles(
     cell: int, sheet: Sheet, clock: int, tables: Tables, weights: Weights, scratch: Scratch
 ) -> np.float32:
-    """Draw the free circles of the lines a write has completed; what they add to the worth.
+    """Draw the free circles of the lines that a write has completed; returns what they add.
 
-    The lines are worked through one by one, each with the circles that are worth most then: the
-    cells of a line share no other line, so what they add is a sum and the line itself.
+    Greedy by line: each in turn gets its best circles. Two cells of a line share no other line, so
+    the gain of several circles is the sum of their gains elsewhere, plus that of the line itself.
     """
     added = np.float32(0.0)
     stage = weights.lines[STAGE[clock]]
@@ -133,13 +133,13 @@ def choose_free_circles(
 def fill_bonuses(
     line: int, sheet: Sheet, clock: int, tables: Tables, weights: Weights, scratch: Scratch
 ) -> None:
-    """Fill `desk.bonus`: what the free circles add if each roll completes this line and no other.
+    """Fill `scratch.bonus[line]`: what the free circles add if a roll completes only this line.
 
-    The same as `free_circles` without touching the sheet, and quick: what the four other numbers
-    come to, circled or not, is the same for every roll.
+    Equal to `choose_free_circles`, without changing the sheet, and faster: what circles on the four
+    other numbers add is the same for every roll.
     """
     stage = weights.lines[STAGE[clock]]
-    worth = stage[KIND[line]]
+    values = stage[KIND[line]]
     held = sheet.lines[line]
     cell = -1
     count = 0
@@ -151,7 +151,7 @@ def fill_bonuses(
             scratch.numbers[count] = sheet.cells[other]
             scratch.circle_gains[count] = circle_gain(other, sheet, stage, line, tables)
             count += 1
-    # Every choice among the others: the line it leaves, and what it adds besides.
+    # For every subset of the others: the line with these circled, and what that adds elsewhere.
     scratch.subset_lines[0] = held
     scratch.subset_gains[0] = 0.0
     for subset in range(1, 1 << count):
@@ -171,7 +171,7 @@ def fill_bonuses(
             continue
         waiting = weights.waiting[clock, roll]
         many = sheet.waiting[roll]
-        here = np.float32(1.0)  # for a circle on the new number
+        here = np.float32(1.0)  # what a circle on the new number adds
         for at in range(CELL_LINE_COUNT[cell]):
             crossing = CELL_LINES[cell, at]
             if crossing != line:
@@ -179,7 +179,7 @@ def fill_bonuses(
                 here += _line_gain(crossing, after, roll, stage, tables)
         owed = min(tables.owed[made], count + 1)
         best = WORST_VALUE
-        for fresh in range(2):  # whether the new number is among those circled
+        for fresh in range(2):  # whether the new number gets one of the circles
             if owed - fresh > count:
                 continue
             for number in range(SUBSET_COUNT[count, owed - fresh]):
@@ -187,7 +187,8 @@ def fill_bonuses(
                 after = tables.add[scratch.subset_lines[subset], roll]
                 gain = scratch.subset_gains[subset]
                 equal = _count_equal(roll, subset, count, scratch)
-                # One more of the roll waits now than when the others' choices were summed up.
+                # The gains of the subset were summed up before the roll was written; with it, one
+                # more cell with its number is uncircled.
                 gain += _waiting_value(waiting, many + 1 - equal) - _waiting_value(
                     waiting, many - equal
                 )
@@ -195,7 +196,7 @@ def fill_bonuses(
                 if fresh:
                     after = tables.circle[after, roll]
                     gain += here + waiting_gain(waiting, many + 1 - equal)
-                gain += worth[after] - worth[made]
+                gain += values[after] - values[made]
                 gain += np.float32(BOX_POINTS[line] * tables.boxed[after])
                 best = max(best, gain)
         scratch.bonus[line, roll] = best
@@ -203,7 +204,7 @@ def fill_bonuses(
 
 @inlined
 def _count_equal(number: int, subset: int, count: int, scratch: Scratch) -> int:
-    """How many of the chosen numbers are this one."""
+    """How often a number is in a subset of `scratch.numbers`."""
     equal = 0
     for place in range(count):
         equal += subset >> place & 1 and scratch.numbers[place] == number
@@ -212,5 +213,5 @@ def _count_equal(number: int, subset: int, count: int, scratch: Scratch) -> int:
 
 @inlined
 def _waiting_value(waiting: Floats, many: int) -> np.float32:
-    worth: np.float32 = waiting[min(many, MAX_WAITING)]
-    return worth
+    value: np.float32 = waiting[min(many, MAX_WAITING)]
+    return value

@@ -1,7 +1,8 @@
-"""Every legal move of Knaster on arrays: one for each sheet that can come of a roll.
+"""Move generation for Knaster: one move for each sheet that can result from a roll.
 
-As in the rules: lines completed together share only the written cell. So a resulting sheet is told
-by the line that circles the written cell, if any does, and by what each line circles besides.
+As in `rules/`: lines that one write completes share only the written cell. So a resulting sheet is
+determined by the line whose free circle goes to the written cell, if any does, and by the other
+cells that each line circles.
 """
 
 from typing import Final, NamedTuple
@@ -20,21 +21,21 @@ from fivebyfive.kernels.knaster.state import (
 )
 from fivebyfive.kernels.lines import CELL_COUNT, CELL_LINE_COUNT, CELL_LINES, LINE_CELLS, Ints
 
-# Four full houses through c3 give 4,752 in that cell alone, more than four straights (1,792).
+# Four full houses through c3 allow 4,752 moves in that cell alone; four straights only 1,792.
 MAX_MOVES: Final = 8192
 
 
 class Moves(NamedTuple):
-    """The moves found, by number."""
+    """The legal moves, by number; behind their count the arrays are undefined."""
 
-    codes: Ints  # the cell that is written; from 25 on the cell that is circled; 50 is nothing
-    circled: Ints  # the cells of all free circles, as bits
-    groups: Ints  # [move, 0-3] the free circles of each line through the cell, as bits
-    takers: Ints  # which of these lines circles the written cell; -1 for none
+    codes: Ints  # (8192,) int64: the move, coded as in `state`
+    circled: Ints  # (8192,) int64: the cells of all free circles, as bits
+    groups: Ints  # (8192, 4) int64: [move, 0-3] the free circles of each line through the cell
+    takers: Ints  # (8192,) int64: which of these lines, 0-3, circles the written cell; -1 for none
 
 
 def new_moves() -> Moves:
-    """Room for all moves."""
+    """Memory for all moves of a position."""
     return Moves(
         np.zeros(MAX_MOVES, dtype=np.int64),
         np.zeros(MAX_MOVES, dtype=np.int64),
@@ -45,7 +46,7 @@ def new_moves() -> Moves:
 
 @kernel
 def fill_legal_moves(sheet: Sheet, roll: int, last: bool, tables: Tables, moves: Moves) -> int:
-    """Fill in all moves and say how many there are; a full sheet has some only on the last roll."""
+    """Fill `moves` and return their number; a full sheet has none but on the last roll."""
     count = 0
     if sheet.tally[FREE] == 0 and not last:
         return 0
@@ -73,7 +74,7 @@ def _add_move(moves: Moves, count: int, code: int) -> int:
 def _add_writes(
     sheet: Sheet, roll: int, cell: int, tables: Tables, moves: Moves, count: int
 ) -> int:
-    """All writes in one cell."""
+    """Add all writes in one cell: one for each choice of free circles; returns the new count."""
     owed = np.zeros(4, dtype=np.int64)
     others = np.zeros(4, dtype=np.int64)
     giving = 0
@@ -95,7 +96,8 @@ def _add_writes(
     if first_short < 0:
         count = _add_circle_choices(sheet, cell, -1, owed, others, moves, count)
     for taker in range(CELL_LINE_COUNT[cell]):
-        # All lines that are short leave the same sheet whichever of them takes the cell.
+        # A line is short if it owes more circles than it has other cells for. Whichever of several
+        # short lines circles the written cell, the sheet is the same: only the first is listed.
         short = owed[taker] > others[taker]
         if owed[taker] > 0 and (not short or taker == first_short):
             count = _add_circle_choices(sheet, cell, taker, owed, others, moves, count)
@@ -106,7 +108,7 @@ def _add_writes(
 def _add_circle_choices(
     sheet: Sheet, cell: int, taker: int, owed: Ints, others: Ints, moves: Moves, count: int
 ) -> int:
-    """All choices of the lines' circles on their other cells, like the wheels of a counter."""
+    """Add all combinations of the lines' circles on other cells, counted up like an odometer."""
     draws = np.zeros(4, dtype=np.int64)
     wheels = np.zeros(4, dtype=np.int64)
     for at in range(4):
@@ -140,7 +142,7 @@ def _add_circle_choices(
 
 @kernel
 def _subset_cells(sheet: Sheet, line: int, cell: int, subset: int) -> int:
-    """The chosen ones of a line's uncircled cells, the written one not counted, as bits."""
+    """The cells of a subset of a line's uncircled cells, without the written one, as bits."""
     bits, number = 0, 0
     for place in range(5):
         other = LINE_CELLS[line, place]

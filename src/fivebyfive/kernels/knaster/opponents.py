@@ -1,4 +1,4 @@
-"""What the others at a table of Knaster may expect, and what points are worth against them."""
+"""Opponents in Knaster: the points they may expect, and the win probability against them."""
 
 from typing import Final, NamedTuple
 
@@ -27,28 +27,30 @@ from fivebyfive.kernels.lines import CELL_COUNT, Floats, Ints
 from fivebyfive.kernels.sheet_hash import hash_sheet
 from fivebyfive.kernels.win_probability import fill_win_probability
 
-WRITE_RATE: Final = 0.75  # of all rolls, as strong players play at a table
-HURRY_RATE: Final = 0.35  # of a cell more that is written comes true as a cell less until the end
-SPREAD_FACTOR: Final = 0.75  # of the spread, which was measured on players who do not look ahead
-MAX_FREE_OF_DUPLICATES: Final = (
-    17  # with so few cells free only computers of one level have the same sheet
-)
-_PACES: Final = CELL_COUNT + 5  # more than any pace that is asked for
+# A pace is after how many more cells a player's sheet is full, which ends the game. No measurement
+# of the next three was kept; docs/strength.md has what playing to win came to with them.
+WRITE_RATE: Final = 0.75  # the share of rolls that strong players at a table write
+HURRY_RATE: Final = 0.35  # the share of a cell written early that makes the game shorter
+SPREAD_FACTOR: Final = 0.75  # of the spread: it was measured on players without search
+# With at most this many free cells, equal sheets are those of computer players of one level: two
+# people hardly make the same eight writes. Chosen, not measured.
+MAX_FREE_OF_DUPLICATES: Final = 17
+_PACES: Final = CELL_COUNT + 5  # more than any pace that occurs
 
 
 class Opponents(NamedTuple):
-    """The others, as they will be when they have made the best of this roll."""
+    """The n other players, after their best move with this roll."""
 
-    sheets: Sheet
-    fewest_free: Ints  # [rival] the fewest free cells of the others, but for oneself
-    points: Floats  # [rival, pace] what they may expect, or NEVER while nobody has asked
-    duplicate: (
-        Ints  # [rival] 1 if an earlier one plays just as they do: together they are one rival
+    sheets: Sheet  # (n or more, ...): [opponent]
+    fewest_free: Ints  # (n,) int64: [opponent] the fewest free cells of the other opponents
+    points: (
+        Floats  # (n, 30) float32: [opponent, pace] expected points; WORST_VALUE if not yet known
     )
+    duplicate: Ints  # (n,) int64: [opponent] 1 if an earlier one has an equivalent sheet
 
 
 def new_opponents(sheets: Sheet, many: int) -> Opponents:
-    """Room for so many, in sheets that may be more."""
+    """Memory for `many` opponents, in `sheets` for as many or more."""
     points = np.full((many, _PACES), WORST_VALUE, dtype=np.float32)
     return Opponents(sheets, np.full(many, NO_OPPONENTS), points, np.zeros(many, dtype=np.int64))
 
@@ -64,7 +66,11 @@ def read_opponents(
     scratch: Scratch,
     opponents: Opponents,
 ) -> None:
-    """Read their sheets, [rival, cell] and as bits, and let all of them make their best move."""
+    """Convert the opponents' sheets, and make the best move by static value on each.
+
+    `numbers` (n, 25) and `circled` (n,), as bits, are as in `rules/`; `own` is the number of one's
+    own free cells.
+    """
     many = len(numbers)
     for at in range(many):
         read_sheet(numbers[at], circled[at], model.tables, sheet_at(opponents.sheets, at))
@@ -89,9 +95,9 @@ def read_opponents(
 
 @kernel
 def _are_equivalent(one: int, other: int, sheets: Sheet) -> bool:
-    """Whether two sheets are the same, but perhaps for rows as columns."""
-    alike: bool = hash_sheet(sheets.lines[one], KIND) == hash_sheet(sheets.lines[other], KIND)
-    return alike
+    """Whether two sheets are equal, or equal with rows and columns exchanged."""
+    equal: bool = hash_sheet(sheets.lines[one], KIND) == hash_sheet(sheets.lines[other], KIND)
+    return equal
 
 
 @kernel
@@ -105,14 +111,15 @@ def fill_win_probabilities(
     model: ValueModel,
     scratch: Scratch,
 ) -> None:
-    """Fill the curves for sheets so many rolls ahead, by the free cells they may have by then.
+    """Fill the curves of `model.objective` for own sheets `ahead` rolls ahead, by free cells.
 
-    Rivals are looked at one roll ahead only. How much they will have depends on how long the game
-    lasts from now, so the rolls until then count as the cells that are filled in them.
+    `own` and `others` are the free cells, one's own before this roll. Opponents are evaluated at
+    their state now, not `ahead` rolls later: how much they will have depends on how long the game
+    lasts from now, so the rolls until then are counted as cells that are written in them.
     """
     for row in range(max(own - 1 - ahead, 0), own + 1):
         _fill_win_probability_row(ahead, row, own, others, last, opponents, spread, model, scratch)
-    # Where somebody fills a sheet before, the game ends one roll later, whatever is left.
+    # Where a sheet is full earlier, the game ends one roll later, whatever is free on others.
     for rolls in range(max(min(own - 1, others), 0), ahead):
         _fill_win_probability_row(rolls, 0, own, others, last, opponents, spread, model, scratch)
 
@@ -129,32 +136,34 @@ def _fill_win_probability_row(
     model: ValueModel,
     scratch: Scratch,
 ) -> None:
+    """Fill one curve, for `row` free cells after `rolls` rolls."""
     curve = model.objective.win_probability[rolls, row]
     if curve[-1] > 0.0:
-        return  # it was needed before
-    # A cell written now is often one not written later, until it is the last one.
+        return  # an earlier pass has filled it
+    # Who writes one cell more now often writes one less later, so that the game gets shorter by a
+    # part of a cell only; by a whole one if it was the last cell.
     usual, now = own - WRITE_RATE, row + WRITE_RATE * rolls
     pace = usual + max(HURRY_RATE, 1.0 / (row + 1)) * (now - usual)
-    hopes = np.empty(len(opponents.duplicate), dtype=np.float32)
+    expected = np.empty(len(opponents.duplicate), dtype=np.float32)
     many = 0
-    for at in range(len(hopes)):
-        if opponents.duplicate[at] == 0:
-            hopes[many] = _expected_value(at, pace, opponents, model, scratch)
+    for at in range(len(expected)):
+        if opponents.duplicate[at] == 0:  # duplicates end with the same points: they count once
+            expected[many] = _expected_value(at, pace, opponents, model, scratch)
             many += 1
-    apart = 0.0
+    deviation = 0.0
     if not last:
-        # One's own luck begins there, a rival's now.
-        there = spread[min(row, others)]
-        here = spread[min(int(pace + 0.5), others, CELL_COUNT)]
-        apart = SPREAD_FACTOR * np.sqrt((there * there + here * here) / 2.0)
-    fill_win_probability(hopes[:many], apart, curve)
+        # One's own points are uncertain from `rolls` rolls ahead on, an opponent's from now on.
+        ahead = spread[min(row, others)]
+        now_on = spread[min(int(pace + 0.5), others, CELL_COUNT)]
+        deviation = SPREAD_FACTOR * np.sqrt((ahead * ahead + now_on * now_on) / 2.0)
+    fill_win_probability(expected[:many], deviation, curve)
 
 
 @kernel
 def _expected_value(
     at: int, pace: float, opponents: Opponents, model: ValueModel, scratch: Scratch
 ) -> float:
-    """What a rival may expect, if one's own sheet is full after about so many cells."""
+    """The points an opponent may expect if one's own sheet is full after `pace` more cells."""
     pace = min(pace, float(opponents.fewest_free[at]))
     below = int(pace)
     part = pace - below
@@ -168,11 +177,12 @@ def _expected_value(
 def _value_at_pace(
     at: int, pace: int, opponents: Opponents, model: ValueModel, scratch: Scratch
 ) -> float:
+    """The same for a whole number of cells; evaluated once, then kept."""
     if opponents.points[at, pace] == WORST_VALUE:
         fill_static_values(
             sheet_at(opponents.sheets, at), pace, model.tables, model.weights, scratch
         )
-        # Sheets that no learner ever had may be far off; what they have they keep.
+        # Values of sheets that never occurred in training may be far off; points are never lost.
         opponents.points[at, pace] = max(
             expected_value(scratch), np.float32(opponents.sheets.tally[at, POINTS])
         )

@@ -1,4 +1,7 @@
-"""Looking ahead in Knaster: all rolls, the best moves, again and again."""
+"""Depth-limited expectimax for Knaster, with forward pruning by `widths`; see `knister.search`.
+
+Free circles below the root are chosen greedily by static values.
+"""
 
 from typing import NamedTuple
 
@@ -28,23 +31,26 @@ from fivebyfive.kernels.win_probability import Objective, objective_value
 
 
 class SearchStack(NamedTuple):
-    """Room for a search, one for each thread; the first index is the depth."""
+    """Preallocated arrays of one thread for a search; D is its greatest depth + 1.
 
-    scratch: Scratch
-    writes: Floats
-    circles: Floats
-    best: Floats
-    moves: Ints
-    sheets: Sheet  # the last one is for the move itself
-    rolls: Ints  # the roll that is looked at,
-    taken: Ints  # how many moves were for it,
-    bests: Floats  # the best of them,
-    totals: Floats  # and the sum over the rolls before
-    nodes: Ints  # one element: how many sheets were looked at
+    The depth counts down: it is the number of rolls that are still searched.
+    """
+
+    scratch: Scratch  # its results are replaced by the next four, which each depth has for itself
+    writes: Floats  # (D, 11, 25) float32: [depth, roll, cell]
+    circles: Floats  # (D, 25) float32: [depth, cell]
+    best: Floats  # (D, 11) float32: [depth, roll]
+    moves: Ints  # (D, 11) int64: [depth, roll]
+    sheets: Sheet  # (D + 1, ...): [depth]; the last one is for the move itself
+    rolls: Ints  # (D,) int64: [depth] the roll being searched
+    taken: Ints  # (D,) int64: [depth] how many moves were searched for it
+    bests: Floats  # (D,) float32: [depth] the best value of them
+    totals: Floats  # (D,) float32: [depth] the weighted sum over the rolls before
+    nodes: Ints  # (1,) int64: how many sheets were evaluated
 
 
 class ValueModel(NamedTuple):
-    """What a search knows."""
+    """What a search evaluates sheets with."""
 
     tables: Tables
     weights: Weights
@@ -52,7 +58,7 @@ class ValueModel(NamedTuple):
 
 
 def new_search_stack(deepest: int) -> SearchStack:
-    """Room for a search of at most this depth."""
+    """Memory for searches of at most this depth."""
     deep = deepest + 1
     return SearchStack(
         new_scratch(),
@@ -81,7 +87,10 @@ def fill_static_move_values(
     stack: SearchStack,
     found: Floats,
 ) -> None:
-    """What each move is worth without looking ahead."""
+    """Fill `found` (len(moves),): the static value of each move.
+
+    `moves` are coded, `circled` has their free circles as bits; `others` as before this round.
+    """
     after = sheet_at(stack.sheets, 0)
     for at in range(len(moves)):
         copy(sheet, after)
@@ -90,7 +99,7 @@ def fill_static_move_values(
         clock = CLOCK_OVER if last else min(free, others)
         points = sheet_value(after, clock, model.tables, model.weights)
         found[at] = objective_value(points, 0, free, model.objective)
-    stack.nodes[0] += 1  # a glance at all of them is one look
+    stack.nodes[0] += 1  # the static values of all moves count as one evaluation
 
 
 @kernel
@@ -107,7 +116,10 @@ def fill_move_values(
     stack: SearchStack,
     found: Floats,
 ) -> None:
-    """What each move is worth, so many rolls looked ahead; `others` counts after this round."""
+    """Fill `found` (len(moves),): the value of each move by expectimax.
+
+    `others` is as after this round.
+    """
     after = sheet_at(stack.sheets, len(stack.rolls))
     for at in range(len(moves)):
         copy(sheet, after)
@@ -123,9 +135,10 @@ def fill_move_values(
 def expectimax(
     sheet: Sheet, others: int, depth: int, widths: Ints, model: ValueModel, stack: SearchStack
 ) -> np.float32:
-    """What the sheet is worth before the next roll, so many rolls looked ahead.
+    """The expected value of the sheet before the next roll, searched `depth` rolls deep.
 
-    Written with a stack of its own: Numba cannot keep a compiled function that calls itself.
+    Depth-first with a stack of its own, because a kernel must not call itself. `others` is the
+    fewest free cells on the other sheets.
     """
     deepest = depth
     _expand(sheet, others, depth, 1, model, stack)
@@ -139,10 +152,10 @@ def expectimax(
             continue
         roll = stack.rolls[depth]
         now = sheet_at(stack.sheets, depth)
-        desk = _scratch_at(stack, depth)
+        scratch = _scratch_at(stack, depth)
         move = NO_MOVE
         if stack.taken[depth] < widths[depth]:
-            move = _take_best_move(now, roll, desk)
+            move = _take_best_move(now, roll, scratch)
         if move == NO_MOVE:
             stack.totals[depth] += ROLL_ODDS_F32[roll] * stack.bests[depth]
             stack.rolls[depth] += 1
@@ -152,9 +165,9 @@ def expectimax(
         stack.taken[depth] += 1
         after = sheet_at(stack.sheets, depth - 1)
         copy(now, after)
-        # Others who hurry are the danger, so that they are taken to write in every round to come.
+        # Pessimistic: the others write in every round, which ends the game as early as possible.
         here = others if others > CELL_COUNT else max(others - (deepest - depth), 0)
-        apply_greedy_move(after, here, roll, move, model.tables, model.weights, desk)
+        apply_greedy_move(after, here, roll, move, model.tables, model.weights, scratch)
         depth -= 1
         here = others if others > CELL_COUNT else max(others - (deepest - depth), 0)
         _expand(after, here, depth, deepest - depth + 1, model, stack)
@@ -164,11 +177,14 @@ def expectimax(
 def _expand(
     sheet: Sheet, others: int, depth: int, ahead: int, model: ValueModel, stack: SearchStack
 ) -> None:
-    """Weigh a sheet before the next roll, so many rolls ahead; the last look is done at once."""
+    """Evaluate a sheet at a depth; a leaf gets its total at once, and no roll left to search.
+
+    `ahead` is how many rolls after the one at the root the next roll is.
+    """
     now = sheet_at(stack.sheets, depth)
     copy(sheet, now)
-    desk = _scratch_at(stack, depth)
-    fill_static_values(now, others, model.tables, model.weights, desk)
+    scratch = _scratch_at(stack, depth)
+    fill_static_values(now, others, model.tables, model.weights, scratch)
     stack.nodes[0] += 1
     stack.totals[depth] = 0.0
     stack.rolls[depth] = 0
@@ -178,17 +194,18 @@ def _expand(
     last = free == 0 or others == 0
     if depth <= 1 or last:
         for roll in range(ROLL_COUNT):
-            if last:  # the sheet that ends the game was full a roll before
-                points = objective_value(desk.best[roll], ahead - 1, 0, model.objective)
+            if last:  # the sheet that ends the game was full one roll earlier
+                points = objective_value(scratch.best[roll], ahead - 1, 0, model.objective)
             else:
-                written = 0 <= desk.moves[roll] < CIRCLE_CODE
-                points = objective_value(desk.best[roll], ahead, free - written, model.objective)
+                written = 0 <= scratch.moves[roll] < CIRCLE_CODE
+                points = objective_value(scratch.best[roll], ahead, free - written, model.objective)
             stack.totals[depth] += ROLL_ODDS_F32[roll] * points
         stack.rolls[depth] = ROLL_COUNT
 
 
 @kernel
 def _scratch_at(stack: SearchStack, depth: int) -> Scratch:
+    """The scratch memory with the results of one depth."""
     shared = stack.scratch
     return Scratch(
         shared.gains,
@@ -209,7 +226,7 @@ def _scratch_at(stack: SearchStack, depth: int) -> Scratch:
 
 @kernel
 def _take_best_move(sheet: Sheet, roll: int, scratch: Scratch) -> int:
-    """The best move of the desk that was not taken yet; it is marked as taken."""
+    """The best move by static value that was not taken yet; marks it as taken."""
     best, found = WORST_VALUE, NO_MOVE
     for cell in range(CELL_COUNT):
         number = sheet.cells[cell]

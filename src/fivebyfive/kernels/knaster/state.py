@@ -1,4 +1,8 @@
-"""Knaster on arrays: tables of lines, sheets, writing and circling, and room to compute in."""
+"""Knaster on arrays: sheets, the rules as tables, the learned weights, and scratch memory.
+
+The clock is the fewest free cells on any sheet of the table, `CLOCK_OVER` after the last roll. It
+decides how much is still to come, so the weights depend on it.
+"""
 
 from functools import cache
 from itertools import combinations
@@ -25,84 +29,97 @@ from fivebyfive.kernels.lines import (
 from fivebyfive.rules.grid import SIZE
 from fivebyfive.rules.knaster import KnasterSheet
 
-ALL_LINES: Final = count_lines(2 * ROLL_COUNT)  # 80,730: each number circled or not
-OPEN_LINES: Final = count_lines(2 * ROLL_COUNT, SIZE - 1)
-TWO_FREE_LINES: Final = count_lines(2 * ROLL_COUNT, SIZE - 2)
-BARE_LINES: Final = count_lines(ROLL_COUNT, SIZE - 1)  # open ones, whatever is circled
-BOX_POINTS: Final = np.array(KnasterSheet.WHITE_BOXES)
-KINDS: Final = SIZE + 1  # row 1 is like column a, both diagonals are alike
+ALL_LINES: Final = count_lines(2 * ROLL_COUNT)  # 80,730: each number is circled or not
+OPEN_LINES: Final = count_lines(2 * ROLL_COUNT, SIZE - 1)  # 14,950: lower ids have a free cell
+TWO_FREE_LINES: Final = count_lines(2 * ROLL_COUNT, SIZE - 2)  # 2,300: lower ids have two or more
+BARE_LINES: Final = count_lines(
+    ROLL_COUNT, SIZE - 1
+)  # 1,365: open lines by their numbers alone, whatever is circled
+BOX_POINTS: Final = np.array(KnasterSheet.WHITE_BOXES)  # (12,) int64: [line]
+KINDS: Final = SIZE + 1  # row 1 and column a are of one kind, and so on; both diagonals
+# (12,) int64: [line]
 KIND: Final = np.array([line % SIZE if line < 2 * SIZE else SIZE for line in range(LINE_COUNT)])
 LINE_PAIRS: Final = build_line_pairs(lambda line: line >= 2 * SIZE, separate_diagonals=False)
 
-# Lines are learned by stages of the clock: single turns at the end, several at the beginning.
+# Line weights are learned by stage of the clock: one for each of the last clocks, one for several
+# earlier ones together. Chosen, not measured.
 STAGES: Final = 15
-STAGE: Final = np.array(
+STAGE: Final = np.array(  # (27,) int64: [clock]
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 10, 10, 11, 11, 12, 12, *[13] * 3, *[14] * 6, STAGES]
 )
-CLOCK_OVER: Final = CELL_COUNT + 1  # the clock after the last roll: nothing is hoped for
-MAX_WAITING: Final = 7  # of one number; more are counted as seven
+CLOCK_OVER: Final = CELL_COUNT + 1  # the clock after the last roll: nothing more is to come
+MAX_WAITING: Final = 7  # uncircled cells with the same number; more count as seven
 
-CIRCLE_CODE: Final = CELL_COUNT  # a move below it writes, from it on it circles
+# A move as one number: the cell to write in, CIRCLE_CODE + the cell to circle, or NOTHING_CODE.
+CIRCLE_CODE: Final = CELL_COUNT
 NOTHING_CODE: Final = 2 * CELL_COUNT
 NO_MOVE: Final = -1
-WORST_VALUE: Final = np.float32(-1e9)
+WORST_VALUE: Final = np.float32(-1e9)  # below every value, for maxima and moves that are taken
 
-FREE, POINTS = 0, 1  # what a sheet's tally counts
-NO_OPPONENTS: Final = CELL_COUNT + 1  # free cells of others who are not there
+FREE, POINTS = 0, 1  # indices of `Sheet.tally`
+NO_OPPONENTS: Final = CELL_COUNT + 1  # fewest free cells of the others, if there are none
 
 
 class Tables(NamedTuple):
-    """What the rules say about lines, by id."""
+    """The rules of lines, by id. There are 80,730 lines, and 4,368 bare ones, without circles."""
 
-    add: Ids  # [line, roll]
-    circle: Ids  # [line, roll] with one such number circled; -1 without an uncircled one
-    owed: Ints  # [line] free circles when it has just been completed; 0 while it is open
-    boxed: Ints  # [line] 1 if all five cells are circled
-    bare: Ids  # [line] by its numbers alone
-    bare_add: Ids  # [bare line, roll]
-    mirror: Ids  # [line] with every number n turned into 14 - n
-    bare_mirror: Ids
+    add: Ids  # (80730, 11) int32: [line, roll] the line with that number added; -1 for a full one
+    circle: Ids  # (80730, 11) int32: [line, roll] with one such number circled; -1 if there is none
+    owed: Ints  # (80730,) int64: the free circles a full line gives when completed; 0 while open
+    boxed: Ints  # (80730,) int64: 1 if all five cells are circled
+    bare: Ids  # (80730,) int32: the bare line with the same numbers
+    bare_add: Ids  # (4368, 11) int32: [bare line, roll]
+    mirror: Ids  # (80730,) int32: the line with every number n replaced by 14 - n
+    bare_mirror: Ids  # (4368,) int32: [bare line]
 
 
 class Sheet(NamedTuple):
-    """One sheet. A cell holds a roll counted from 0, or -1."""
+    """One sheet; or several, with one more index in front."""
 
-    cells: Ints
-    circled: Ints  # [cell] 0 or 1
-    lines: Ints
-    waiting: Ints  # [number] how many of it have no circle
-    tally: Ints  # free cells, points
+    cells: Ints  # (25,) int64: the roll written there, counted from 0, or -1 while it is free
+    circled: Ints  # (25,) int64: 0 or 1
+    lines: Ints  # (12,) int64: the id of what each line holds
+    waiting: Ints  # (11,) int64: [number] how many cells with it are uncircled
+    tally: Ints  # (2,) int64: free cells, points
 
 
 class Weights(NamedTuple):
-    """What was learned. The last stage and the last clock are `OVER`: always 0."""
+    """What was learned, in points. The field names are stored in weight files and checkpoints.
 
-    lines: Floats  # [stage, kind, line]
-    pairs: Floats  # [table, fixed bare line, changing bare line]
-    waiting: Floats  # [clock, number, how many]
-    pace: Floats  # [clock, free cells]
+    The weights of the last stage and of `CLOCK_OVER` are always 0.
+    """
+
+    lines: Floats  # (16, 6, 80730) float32: [stage, kind, line]
+    pairs: Floats  # (4, 1365, 1365) float32: [table, fixed bare line, changing bare line]
+    waiting: Floats  # (27, 11, 8) float32: [clock, number, how many of it are uncircled]
+    pace: Floats  # (27, 26) float32: [clock, free cells of the sheet]
 
 
 class Scratch(NamedTuple):
-    """Room to compute in, one for each thread, and what `weigh` finds."""
+    """Preallocated arrays of one thread for one evaluation; the last four are its result.
 
-    gains: Floats  # [line, roll]
-    pair_gains: Floats  # [line, place, roll]
-    spare: Sheet
-    bonus: Floats  # [line, roll] what its free circles add, if the roll completes it alone
-    subset_lines: Ints  # [choice] a line with some of its numbers circled,
-    subset_gains: Floats  # and what that adds elsewhere
-    places: Ints  # [number] the uncircled cells of a line that gives circles,
-    numbers: Ints  # what they hold,
-    circle_gains: Floats  # and what a circle adds there
-    writes: Floats  # [roll, cell] what the sheet will be worth with the roll written there
-    circles: Floats  # [cell] and with this cell circled by an equal roll
-    best: Floats  # [roll]
-    moves: Ints  # [roll] the move that is best
+    It stands here and not in `evaluate`, which imports `free_circles`: both use it.
+    """
+
+    # (12, 11) float32: [line, roll] what the roll adds to the line and all its pairs
+    gains: Floats
+    pair_gains: Floats  # (12, 5, 11) float32: [line, place, roll] the part of the pairs there
+    spare: Sheet  # to try a write on
+    # (12, 11) float32: [line, roll] what the free circles add, if the roll completes this line only
+    bonus: Floats
+    subset_lines: Ints  # (16,) int64: [subset, as bits] the line with these of its numbers circled
+    subset_gains: Floats  # (16,) float32: [subset] what these circles add outside of the line
+    places: Ints  # (5,) int64: the uncircled cells of a line that gives free circles
+    numbers: Ints  # (5,) int64: the number in each of them
+    circle_gains: Floats  # (5,) float32: its point, and what it adds to the other lines
+    writes: Floats  # (11, 25) float32: [roll, cell] the value with the roll written there
+    circles: Floats  # (25,) float32: [cell] the value with this cell circled by an equal roll
+    best: Floats  # (11,) float32: [roll] the value of the best move
+    moves: Ints  # (11,) int64: [roll] the best move, coded; `NO_MOVE` if no value is a number
 
 
 def _subsets() -> tuple[Ints, Ints]:
-    """Which of n uncircled cells get k circles: [n, k, number] as bits, and how many ways."""
+    """All ways to circle k of n uncircled cells: [n, k, way] as bits, and [n, k] how many ways."""
     bits = np.zeros((SIZE + 1, 4, 10), dtype=np.int64)
     count = np.zeros((SIZE + 1, 4), dtype=np.int64)
     for n in range(SIZE + 1):
@@ -113,12 +130,12 @@ def _subsets() -> tuple[Ints, Ints]:
     return bits, count
 
 
-SUBSETS, SUBSET_COUNT = _subsets()
+SUBSETS, SUBSET_COUNT = _subsets()  # (6, 4, 10) and (6, 4) int64
 
 
 @cache
 def build_tables() -> Tables:
-    """The tables, from the rules themselves."""
+    """The tables, computed from `rules/`."""
     lines, bare_lines = LineIds(2 * ROLL_COUNT), LineIds(ROLL_COUNT)
     held = lines.contents  # symbols 1-11 are uncircled, 12-22 circled
     numbers = np.where(held > ROLL_COUNT, held - ROLL_COUNT, held)
@@ -146,7 +163,7 @@ def build_tables() -> Tables:
 
 
 def empty_sheet() -> Sheet:
-    """A sheet to begin with."""
+    """A new, empty sheet."""
     sheet = sheet_at(allocate_sheets(1), 0)
     clear(sheet)
     return sheet
@@ -154,7 +171,7 @@ def empty_sheet() -> Sheet:
 
 @kernel
 def allocate_sheets(many: int) -> Sheet:
-    """Room for so many sheets: in all parts the first index is the sheet. `clear` comes next."""
+    """Memory for several sheets, uninitialised: `clear` each before use."""
     return Sheet(
         np.empty((many, CELL_COUNT), dtype=np.int64),
         np.empty((many, CELL_COUNT), dtype=np.int64),
@@ -166,7 +183,7 @@ def allocate_sheets(many: int) -> Sheet:
 
 @inlined
 def sheet_at(sheets: Sheet, number: int) -> Sheet:
-    """One of several sheets."""
+    """A view of one of several sheets."""
     return Sheet(
         sheets.cells[number],
         sheets.circled[number],
@@ -177,7 +194,7 @@ def sheet_at(sheets: Sheet, number: int) -> Sheet:
 
 
 def empty_weights() -> Weights:
-    """Nothing learned yet."""
+    """Weights before training: all 0."""
     return Weights(
         np.zeros((STAGES + 1, KINDS, ALL_LINES), dtype=np.float32),
         np.zeros((LINE_PAIRS.table_count, BARE_LINES, BARE_LINES), dtype=np.float32),
@@ -187,7 +204,7 @@ def empty_weights() -> Weights:
 
 
 def new_scratch() -> Scratch:
-    """Room to compute in."""
+    """Scratch memory for one thread."""
     return Scratch(
         np.zeros((LINE_COUNT, ROLL_COUNT), dtype=np.float32),
         np.zeros((LINE_COUNT, SIZE, ROLL_COUNT), dtype=np.float32),
@@ -207,7 +224,7 @@ def new_scratch() -> Scratch:
 
 @kernel
 def clear(sheet: Sheet) -> None:
-    """Begin anew."""
+    """Make a sheet empty."""
     sheet.cells[:] = -1
     sheet.circled[:] = 0
     sheet.lines[:] = 0
@@ -218,7 +235,7 @@ def clear(sheet: Sheet) -> None:
 
 @kernel
 def fill_fewest_free(sheets: Sheet, others: Ints) -> None:
-    """For each of the sheets the fewest free cells on the others."""
+    """Fill `others` (seats,): for each of the sheets, the fewest free cells on the other ones."""
     for seat in range(len(others)):
         others[seat] = NO_OPPONENTS
         for other in range(len(others)):
@@ -228,7 +245,7 @@ def fill_fewest_free(sheets: Sheet, others: Ints) -> None:
 
 @kernel
 def copy(sheet: Sheet, to: Sheet) -> None:
-    """The same on another sheet. Loops: Numba's way to copy arrays is slow for short ones."""
+    """Copy one sheet over another. By loops: Numba's array copy is slow for short arrays."""
     for cell in range(CELL_COUNT):
         to.cells[cell] = sheet.cells[cell]
         to.circled[cell] = sheet.circled[cell]
@@ -242,7 +259,7 @@ def copy(sheet: Sheet, to: Sheet) -> None:
 
 @kernel
 def circle(sheet: Sheet, tables: Tables, cell: int) -> None:
-    """Circle an uncircled number; a white box that is filled by it counts."""
+    """Circle an uncircled number, in place; a white box that this fills counts."""
     number = sheet.cells[cell]
     sheet.circled[cell] = 1
     sheet.waiting[number] -= 1
@@ -256,7 +273,7 @@ def circle(sheet: Sheet, tables: Tables, cell: int) -> None:
 
 @kernel
 def write(sheet: Sheet, tables: Tables, roll: int, cell: int) -> int:
-    """Write a roll in a free cell; how many free circles the completed lines give."""
+    """Write a roll into a free cell, in place; returns the free circles of completed lines."""
     sheet.cells[cell] = roll
     sheet.waiting[roll] += 1
     sheet.tally[FREE] -= 1
@@ -271,7 +288,7 @@ def write(sheet: Sheet, tables: Tables, roll: int, cell: int) -> int:
 
 @kernel
 def read_sheet(numbers: Ints, circled: int, tables: Tables, sheet: Sheet) -> None:
-    """Take over a sheet of the rules, where 0 is a free cell and the circles are bits."""
+    """Convert a sheet of `rules/`: `numbers` (25,), 0 for a free cell, and circles as bits."""
     clear(sheet)
     for cell in range(CELL_COUNT):
         if numbers[cell] > 0:
@@ -283,7 +300,7 @@ def read_sheet(numbers: Ints, circled: int, tables: Tables, sheet: Sheet) -> Non
 
 @kernel
 def apply_move(sheet: Sheet, roll: int, move: int, circled: int, tables: Tables) -> None:
-    """Make a move with just these free circles, as bits."""
+    """Make a coded move with exactly these free circles, as bits of cells."""
     if move >= NOTHING_CODE:
         return
     if move >= CIRCLE_CODE:

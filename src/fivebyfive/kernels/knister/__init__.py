@@ -1,1 +1,4 @@
-"""Knister on arrays: state, evaluation and search. Numba is imported by its modules only."""
+"""Knister on arrays: state, static evaluation, expectimax, exact endgames and random playouts.
+
+Importing the package alone imports no Numba.
+"""

@@ -1,4 +1,9 @@
-"""Static evaluation of Knister: what every move is worth by the learned tables."""
+"""Static evaluation of Knister: the value of every move by learned tables, without search.
+
+The value of a sheet is the points of its full lines, plus a learned value of each open line by the
+number of filled cells of the sheet, plus a learned value of each pair of lines that cross in a free
+cell. README.md has it as a formula.
+"""
 
 from typing import Final, NamedTuple
 
@@ -32,19 +37,20 @@ PAIRS: Final = LINE_PAIRS.pairs
 PAIR_COUNT: Final = LINE_PAIRS.counts
 CROSSING_LINES: Final = LINE_PAIRS.crossing_lines
 CROSSING_TABLES: Final = LINE_PAIRS.crossing_tables
-WORST_VALUE: Final = np.float32(-1e9)
+WORST_VALUE: Final = np.float32(-1e9)  # below every value, for maxima and moves that are taken
 
 
 class Scratch(NamedTuple):
-    """Room to compute in, one for each thread."""
+    """Preallocated arrays of one thread for one evaluation."""
 
-    gains: Floats  # [line, roll]
-    pair_gains: Floats  # [line, place, roll]
-    values: Floats  # [roll, cell]
+    # (12, 11) float32: [line, roll] what the roll adds to the line and all its pairs
+    gains: Floats
+    pair_gains: Floats  # (12, 5, 11) float32: [line, place, roll] the part of the pairs there
+    values: Floats  # (11, 25) float32: [roll, cell] the result, for free cells only
 
 
 def new_scratch() -> Scratch:
-    """Room to compute in."""
+    """Scratch memory for one thread."""
     return Scratch(
         np.zeros((LINE_COUNT, ROLL_COUNT), dtype=np.float32),
         np.zeros((LINE_COUNT, SIZE, ROLL_COUNT), dtype=np.float32),
@@ -56,12 +62,13 @@ def new_scratch() -> Scratch:
 def fill_static_values(
     sheet: Sheet, filled: int, tables: Tables, weights: Weights, scratch: Scratch
 ) -> None:
-    """Fill `desk.values`: what the sheet will be worth with each roll in each free cell.
+    """Fill `scratch.values`: the value of the sheet with each roll written into each free cell.
 
-    All at once, because they share most of their work: a write changes the lines through its cell,
-    and for each of these the pairs at its other free cells.
+    `filled` is the number of filled cells before the write. All moves are evaluated at once,
+    because they share most of the work: a write changes only the lines through its cell, and their
+    pairs at the other free cells. The pairs at the cell itself end with the write.
     """
-    gains, parts, values = scratch.gains, scratch.pair_gains, scratch.values
+    gains, pair_gains, values = scratch.gains, scratch.pair_gains, scratch.values
     base = _fill_line_gains(sheet, weights.singles[filled + 1], tables, weights, scratch)
     crossing = np.empty(CELL_COUNT, dtype=np.float32)
     for cell in range(CELL_COUNT):
@@ -77,15 +84,18 @@ def fill_static_values(
             line = CELL_LINES[cell, at]
             place = PLACE_ON_LINE[line, cell]
             for roll in range(ROLL_COUNT):
-                values[roll, cell] += gains[line, roll] - parts[line, place, roll]
+                values[roll, cell] += gains[line, roll] - pair_gains[line, place, roll]
 
 
 @inlined
 def _fill_line_gains(
     sheet: Sheet, singles: Floats, tables: Tables, weights: Weights, scratch: Scratch
 ) -> np.float32:
-    """What each roll adds to a line and its pairs; what all lines are worth now."""
-    gains, parts = scratch.gains, scratch.pair_gains
+    """Fill the gains of each line by roll; returns the value of all lines before the write.
+
+    `singles` are those of the sheet after the write.
+    """
+    gains, pair_gains = scratch.gains, scratch.pair_gains
     base = np.float32(0.0)
     for line in range(LINE_COUNT):
         held = sheet.lines[line]
@@ -95,27 +105,27 @@ def _fill_line_gains(
         kind = KIND[line]
         now = singles[kind, held]
         base += now
-        if held >= TWO_FREE_LINES:  # the next number completes it, and no pair of it is left
+        if held >= TWO_FREE_LINES:  # the next number fills the line: no pair of it is left
             for roll in range(ROLL_COUNT):
                 points = LINE_FACTORS[line] * tables.points[tables.add[held, roll]]
                 gains[line, roll] = np.float32(points) - now
-            parts[line] = 0.0
+            pair_gains[line] = 0.0
             continue
         for roll in range(ROLL_COUNT):
             gains[line, roll] = singles[kind, tables.add[held, roll]] - now
         for place in range(SIZE):
             if sheet.cells[LINE_CELLS[line, place]] >= 0:
                 continue
-            part = parts[line, place]
+            part = pair_gains[line, place]
             part[:] = 0.0
             for at in range(3):
                 other = CROSSING_LINES[line, place, at]
                 if other < 0:
                     break
                 row = weights.pairs[CROSSING_TABLES[line, place, at], sheet.lines[other]]
-                worth = row[held]
+                value = row[held]
                 for roll in range(ROLL_COUNT):
-                    part[roll] += row[tables.add[held, roll]] - worth
+                    part[roll] += row[tables.add[held, roll]] - value
             for roll in range(ROLL_COUNT):
                 gains[line, roll] += part[roll]
     return base
@@ -123,26 +133,27 @@ def _fill_line_gains(
 
 @inlined
 def _pair_value_at(cell: int, sheet: Sheet, weights: Weights) -> np.float32:
-    worth = np.float32(0.0)
+    """The value of all pairs of lines that cross in a free cell."""
+    value = np.float32(0.0)
     for at in range(PAIR_COUNT[cell]):
         fixed, changing = sheet.lines[PAIRS[cell, at, 1]], sheet.lines[PAIRS[cell, at, 0]]
-        worth += weights.pairs[PAIRS[cell, at, 2], fixed, changing]
-    return worth
+        value += weights.pairs[PAIRS[cell, at, 2], fixed, changing]
+    return value
 
 
 @inlined
 def best_cell(sheet: Sheet, values: Floats) -> tuple[int, np.float32]:
-    """The free cell with the highest value, and that value."""
-    best, worth = -1, WORST_VALUE
+    """The free cell with the highest of `values` (25,), and that value; -1 if all are NaN."""
+    best, highest = -1, WORST_VALUE
     for cell in range(CELL_COUNT):
-        if sheet.cells[cell] < 0 and values[cell] > worth:
-            best, worth = cell, values[cell]
-    return best, worth
+        if sheet.cells[cell] < 0 and values[cell] > highest:
+            best, highest = cell, values[cell]
+    return best, highest
 
 
 @inlined
 def expected_value(sheet: Sheet, values: Floats) -> np.float32:
-    """What the sheet is worth before the roll, if the best of the values is taken for each."""
+    """The expected value before the roll, with the best of `values` (11, 25) for each roll."""
     total = np.float32(0.0)
     for roll in range(ROLL_COUNT):
         total += ROLL_ODDS_F32[roll] * best_cell(sheet, values[roll])[1]

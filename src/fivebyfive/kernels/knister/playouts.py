@@ -1,4 +1,4 @@
-"""Random games of Knister."""
+"""Random playouts of Knister, to measure the speed of the kernels (benchmarks/random_play.py)."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from fivebyfive.kernels.rng import Rng, draw_below, draw_roll
 
 @kernel
 def play_random_game(sheet: Sheet, tables: Tables, rng: Rng, free: Ints) -> int:
-    """A whole game of somebody who writes anywhere. `free` is room for 25 cells."""
+    """One game with uniformly random writes; returns its points. `free` (25,) is scratch memory."""
     for cell in range(CELL_COUNT):
         free[cell] = cell
     sheet.lines[:] = 0
@@ -25,7 +25,7 @@ def play_random_game(sheet: Sheet, tables: Tables, rng: Rng, free: Ints) -> int:
 
 @kernel
 def play_random_games(games: int, tables: Tables, rng: Rng) -> int:
-    """The sum of the points of so many random games."""
+    """The sum of the points of many random games."""
     cells = np.empty(CELL_COUNT, dtype=np.int64)
     lines = np.empty(LINE_COUNT, dtype=np.int64)
     free = np.empty(CELL_COUNT, dtype=np.int64)

@@ -1,4 +1,10 @@
-"""Looking ahead in Knister: all rolls, the best cells, again and again; exactly at the end."""
+"""Depth-limited expectimax for Knister, with forward pruning by `widths`.
+
+Chance nodes average over the eleven rolls, max nodes take the best cell (Michie 1966, "Game-playing
+and game-learning automata"). Leaves have static values. Unlike the *-minimax algorithms (Ballard
+1983; Hauk, Buro and Schaeffer 2004), pruning is not exact: at a max node only the `widths[depth]`
+cells with the best static values are searched.
+"""
 
 from typing import NamedTuple
 
@@ -34,21 +40,24 @@ from fivebyfive.kernels.win_probability import Objective, objective_value
 
 
 class SearchStack(NamedTuple):
-    """Room for a search, one for each thread."""
+    """Preallocated arrays of one thread for a search; D is its greatest depth + 1.
 
-    gains: Floats
-    pair_gains: Floats
-    values: Floats  # [depth, roll, cell]
-    sheets: Sheet  # by depth; the last one is for the move itself
-    rolls: Ints  # the roll that is looked at,
-    taken: Ints  # how many cells were for it,
-    bests: Floats  # the best of them,
-    totals: Floats  # and the sum over the rolls before
-    nodes: Ints  # one element: how many sheets were looked at
+    The depth counts down: it is the number of rolls that are still searched.
+    """
+
+    gains: Floats  # (12, 11) float32: as in `Scratch`
+    pair_gains: Floats  # (12, 5, 11) float32: as in `Scratch`
+    values: Floats  # (D, 11, 25) float32: [depth, roll, cell] static values; of moves taken, worst
+    sheets: Sheet  # (D + 1, ...): [depth]; the last one is for the move itself
+    rolls: Ints  # (D,) int64: [depth] the roll being searched
+    taken: Ints  # (D,) int64: [depth] how many cells were searched for it
+    bests: Floats  # (D,) float32: [depth] the best value of them
+    totals: Floats  # (D,) float32: [depth] the weighted sum over the rolls before
+    nodes: Ints  # (1,) int64: how many sheets were evaluated
 
 
 class ValueModel(NamedTuple):
-    """What a search knows."""
+    """What a search evaluates sheets with."""
 
     tables: Tables
     weights: Weights
@@ -56,11 +65,11 @@ class ValueModel(NamedTuple):
 
 
 def new_search_stack(deepest: int) -> SearchStack:
-    """Room for a search of at most this depth."""
-    desk = new_scratch()
+    """Memory for searches of at most this depth."""
+    scratch = new_scratch()
     return SearchStack(
-        desk.gains,
-        desk.pair_gains,
+        scratch.gains,
+        scratch.pair_gains,
         np.zeros((deepest + 1, ROLL_COUNT, CELL_COUNT), dtype=np.float32),
         allocate_sheets(deepest + 2),
         np.zeros(deepest + 1, dtype=np.int64),
@@ -73,7 +82,7 @@ def new_search_stack(deepest: int) -> SearchStack:
 
 @kernel
 def static_values(sheet: Sheet, filled: int, model: ValueModel, stack: SearchStack) -> Floats:
-    """What the sheet will be worth with each roll in each free cell, without looking ahead."""
+    """The static value of each roll in each free cell, (11, 25); valid until the next search."""
     values: Floats = stack.values[0]
     fill_static_values(
         sheet, filled, model.tables, model.weights, Scratch(stack.gains, stack.pair_gains, values)
@@ -94,7 +103,7 @@ def fill_move_values(
     stack: SearchStack,
     found: Floats,
 ) -> None:
-    """What writing the roll in each of the cells is worth, so many rolls looked ahead."""
+    """Fill `found` (len(cells),): the value of writing the roll into each cell, by expectimax."""
     after = sheet_at(stack.sheets, len(stack.rolls))
     copy(sheet, after)
     for at in range(len(cells)):
@@ -107,11 +116,11 @@ def fill_move_values(
 def expectimax(
     sheet: Sheet, filled: int, depth: int, widths: Ints, model: ValueModel, stack: SearchStack
 ) -> np.float32:
-    """What the sheet is worth, so many rolls looked ahead.
+    """The expected value of the sheet before the next roll, searched `depth` rolls deep.
 
-    All eleven rolls each time, but for each only the cells that seem best at a glance:
-    `widths[depth]` of them. Written with a stack of its own: Numba cannot keep a compiled function
-    that calls itself.
+    Depth-first with a stack of its own, because a kernel must not call itself. For each roll
+    `widths[depth]` cells are searched; at depth 1 all cells have their static values, so entries 0
+    and 1 of `widths` are not used.
     """
     deepest = depth
     _expand(sheet, filled, depth, model, stack)
@@ -137,7 +146,9 @@ def expectimax(
             stack.taken[depth] = 0
             continue
         stack.taken[depth] += 1
-        stack.values[depth, roll, cell] = WORST_VALUE  # so that the next one is found
+        stack.values[depth, roll, cell] = (
+            WORST_VALUE  # so that the next search finds the second best
+        )
         after = sheet_at(stack.sheets, depth - 1)
         copy(now, after)
         write(after, model.tables, roll, cell)
@@ -147,7 +158,7 @@ def expectimax(
 
 @kernel
 def _expand(sheet: Sheet, filled: int, depth: int, model: ValueModel, stack: SearchStack) -> None:
-    """Weigh a sheet; if nothing is to be looked at below it, it is done at once."""
+    """Evaluate a sheet at a depth; a leaf gets its total at once, and no roll left to search."""
     copy(sheet, sheet_at(stack.sheets, depth))
     stack.totals[depth] = 0.0
     stack.rolls[depth] = 0
