@@ -1,1 +1,4 @@
-"""How the weights of the strong players are learned: `fivebyfive train`."""
+"""Self-play learning of the weights of `expert` and `master`: `fivebyfive train`.
+
+README.md has the update as formulas.
+"""

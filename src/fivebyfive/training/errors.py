@@ -1,4 +1,4 @@
-"""What goes wrong with training, by stable codes."""
+"""Errors of training, by stable codes."""
 
 from enum import StrEnum
 
@@ -6,7 +6,7 @@ from fivebyfive.rules import CodedError
 
 
 class TrainCode(StrEnum):
-    """Why training did not go on; the message is `error-<code>`."""
+    """Why training cannot begin or continue; the message is `error-<code>`."""
 
     NOT_WEIGHTS = "not-weights"
     NO_FILE = "no-weights-file"
@@ -17,4 +17,4 @@ class TrainCode(StrEnum):
 
 
 class TrainError(CodedError[TrainCode]):
-    """Training that cannot begin or go on."""
+    """Training that cannot begin or continue."""

@@ -1,4 +1,4 @@
-"""One game's way through training: weights, what is remembered, and a place for each thread."""
+"""The learner of each game: weights, step sizes, and the memory of each thread."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -22,27 +22,31 @@ Note = Mapping[str, Any]
 
 
 class RunSettings(NamedTuple):
-    """What a training keeps to from its first game to its last."""
+    """Settings that stay the same through a whole run, resumed or not.
+
+    The field names are stored in checkpoints, as JSON.
+    """
 
     game: str
     seed: int = 1
     at_table: bool = False
-    astray: int = 0  # points that players may be mistaken by
+    astray: int = 0  # the greatest noise level of exploration, in points
 
     def __str__(self) -> str:
-        """As the options of the command that begins it."""
+        """As options of the command that starts the run."""
         astray = f" --astray {self.astray}" if self.astray else ""
         return f"{'--table' if self.at_table else '--alone'} --seed {self.seed}{astray}"
 
 
 class Learner(ABC):
-    """What is learned of one game. Threads share all but their chances and their desks.
+    """What is learned of one game. Threads share everything but random sources and scratch memory.
 
-    `weights` and `notes` are made by each game for itself.
+    They update the same arrays without locks, as in Hogwild (Niu, Recht, Re and Wright 2011): each
+    game touches few of the weights, so lost updates are rare.
     """
 
-    weights: Any
-    step_sizes: Any
+    weights: Any  # `Weights` of the game
+    step_sizes: Any  # `AllStepSizes` of the game
 
     def __init__(self, settings: RunSettings, threads: int, lambda_: float) -> None:
         self.settings, self.lambda_ = settings, lambda_
@@ -50,25 +54,25 @@ class Learner(ABC):
 
     @abstractmethod
     def learn(self, thread: int, games: int) -> Ints:
-        """Play and learn so many games; their points, and -1 where the values got lost."""
+        """Play games and learn from them; returns their points, -1 from where values diverged."""
 
     @abstractmethod
     def save(self, file: Path, note: Note) -> None:
-        """Write the weights as players read them."""
+        """Write the weights in the form that players read."""
 
     @abstractmethod
     def load_weights(self, file: Path) -> None:
-        """Begin with the weights of a file."""
+        """Start from the weights of a file."""
 
     def checkpoint_arrays(self) -> Arrays:
-        """All arrays that change, by name: a checkpoint."""
-        weights = {f"weights-{name}": part for name, part in self.weights._asdict().items()}
-        memories = {
+        """All arrays that learning changes, by their names in a checkpoint."""
+        weights = {f"weights-{name}": array for name, array in self.weights._asdict().items()}
+        step_sizes = {
             f"{name}-{part}": array
-            for name, memory in self.step_sizes._asdict().items()
-            for part, array in memory._asdict().items()
+            for name, sizes in self.step_sizes._asdict().items()
+            for part, array in sizes._asdict().items()
         }
-        return weights | memories
+        return weights | step_sizes
 
     def _copy_weights(self, weights: tuple[npt.NDArray[Any], ...]) -> None:
         for mine, theirs in zip(self.weights, weights, strict=True):
@@ -76,7 +80,7 @@ class Learner(ABC):
 
 
 class KnisterLearner(Learner):
-    """Knister: every seat is alone with its sheet, so one is enough."""
+    """Knister: players do not affect each other, so one sheet is enough."""
 
     def __init__(self, settings: RunSettings, threads: int, lambda_: float) -> None:
         super().__init__(settings, threads, lambda_)
@@ -112,7 +116,7 @@ class KnisterLearner(Learner):
 
 
 class KnasterLearner(Learner):
-    """Knaster: alone, or at tables."""
+    """Knaster: alone, or at tables, where others may end the game."""
 
     def __init__(self, settings: RunSettings, threads: int, lambda_: float) -> None:
         super().__init__(settings, threads, lambda_)

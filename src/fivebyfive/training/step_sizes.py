@@ -1,4 +1,4 @@
-"""Step sizes of single weights."""
+"""Step sizes of single weights by temporal coherence (Beal and Smith 1999)."""
 
 from typing import NamedTuple
 
@@ -9,18 +9,18 @@ from fivebyfive.kernels.lines import Floats
 
 
 class StepSizes(NamedTuple):
-    """What is remembered of the errors each weight was corrected for.
+    """Sums of the errors each weight was updated with; the step size is |sum| / sum of |errors|.
 
-    While the errors of a weight all point one way it moves by whole steps; where they cancel out,
-    what is left of them is noise and the steps get small (temporal coherence).
+    While all errors of a weight have the same sign it is 1. Where they cancel out, what is left is
+    noise, and the steps get small. The field names are stored in checkpoints.
     """
 
-    sums: Floats
-    sizes: Floats
+    sums: Floats  # (weights,) float32: the sum of the errors
+    sizes: Floats  # (weights,) float32: the sum of their absolute values
 
 
 def new_step_sizes(weights: Floats) -> StepSizes:
-    """Nothing remembered yet, for as many weights."""
+    """Step sizes before the first update, for as many weights."""
     return StepSizes(
         np.zeros(weights.size, dtype=np.float32), np.zeros(weights.size, dtype=np.float32)
     )
@@ -28,11 +28,11 @@ def new_step_sizes(weights: Floats) -> StepSizes:
 
 @kernel
 def update_step_size(step_sizes: StepSizes, at: int, error: np.float32) -> np.float32:
-    """How much of a step the weight may take, 0 to 1; the error is remembered."""
+    """The step size of a weight, 0 to 1, before this error; then the error is added."""
     size = step_sizes.sizes[at]
-    share = np.float32(1.0)
+    step_size = np.float32(1.0)
     if size > 0:
-        share = abs(step_sizes.sums[at]) / size
+        step_size = abs(step_sizes.sums[at]) / size
     step_sizes.sums[at] += error
     step_sizes.sizes[at] = size + abs(error)
-    return share
+    return step_size

@@ -1,7 +1,7 @@
-"""Learning Knaster from games alone, and at tables where others may be faster.
+"""TD(lambda) for Knaster, by self-play alone or at tables, where others may end the game.
 
-As for Knister (see there): what a sheet should have been worth is the mean over all rolls of the
-best next value. At a table the others' pace, which nobody knows beforehand, is taken as it came.
+As in `td_knister`, the target of a value is the expectation over all rolls of the best next value.
+At a table, the others' free cells are not part of that expectation: they are sampled.
 """
 
 from typing import Final, NamedTuple
@@ -52,49 +52,50 @@ from fivebyfive.training.features import (
 )
 from fivebyfive.training.step_sizes import StepSizes, new_step_sizes, update_step_size
 
-MAX_FEATURES: Final = 12 + 46 + ROLL_COUNT + 1
+MAX_FEATURES: Final = 12 + 46 + ROLL_COUNT + 1  # lines, line pairs, waiting numbers, pace
 MAX_ROLLS: Final = 51
-TABLE_SEATS: Final = 3  # seats of a table to learn at
-MAX_RANDOM_ROUNDS: Final = 4  # rounds at the start in which a seat may write anywhere
-MAX_HASTE: Final = 3  # points that a seat may give away to write instead of circling
+# Chosen, not measured; docs/strength.md has what failed without random rounds and haste.
+TABLE_SEATS: Final = 3
+MAX_RANDOM_ROUNDS: Final = 4  # at the start, in which a seat writes at random
+MAX_HASTE: Final = 3  # points that a seat gives away to write instead of circling
 
 
 class AllStepSizes(NamedTuple):
-    """All that is remembered between games; threads share it."""
+    """Step sizes of all weights; threads share them. The field names are stored in checkpoints."""
 
     lines: StepSizes
-    pairs: StepSizes
+    pairs: StepSizes  # at the canonical index of each pair
     waiting: StepSizes
     pace: StepSizes
 
 
 class FeatureCounts(NamedTuple):
-    """How often a sheet uses a weight; each thread has its own."""
+    """How often a sheet uses each weight; each thread has its own. The pace is used once."""
 
-    lines: Counts
-    pairs: Counts
-    waiting: Counts
+    lines: Counts  # (weights.lines.size,) uint8
+    pairs: Counts  # (weights.pairs.size,) uint8
+    waiting: Counts  # (weights.waiting.size,) uint8
 
 
 class Trajectory(NamedTuple):
-    """The sheets after each of their moves: [seat, roll]."""
+    """One game: each seat's sheet after each of its moves. S seats, R = 51 rolls."""
 
-    lines: Ints
-    cells: Ints
-    waiting: Ints
-    clock: Ints
-    free: Ints
-    exploratory: Ints  # whether the move was any, not the best
-    errors: Floats
+    lines: Ints  # (S, R, 12) int64
+    cells: Ints  # (S, R, 25) int64
+    waiting: Ints  # (S, R, 11) int64
+    clock: Ints  # (S, R) int64
+    free: Ints  # (S, R) int64: free cells of the sheet
+    exploratory: Ints  # (S, R) int64: 1 if the move was not the best
+    errors: Floats  # (S, R) float32: target less value
 
 
 def new_all_step_sizes(weights: Weights) -> AllStepSizes:
-    """Nothing learned yet."""
+    """Step sizes before the first update."""
     return AllStepSizes(*(new_step_sizes(part) for part in weights))
 
 
 def new_feature_counts(weights: Weights) -> FeatureCounts:
-    """Room to count in."""
+    """Counts of one thread, all 0."""
     return FeatureCounts(*(new_counts(part) for part in weights[:3]))
 
 
@@ -109,30 +110,30 @@ def learn(
     counts: FeatureCounts,
     scratch: Scratch,
     lambda_: float,
-    astray: int,
+    max_noise: int,
     scores: Ints,
 ) -> None:
-    """Play and learn, alone or at a table of players who all learn.
+    """Play games and learn from each, alone or at a table where every seat learns.
 
-    On the same dice equal players would make equal moves, so all but the first seat begin each game
-    with a few cells written at random; and as people who want to win do, they hurry more or less.
-    The points are those of the first seat. Up to `astray` points is how far a seat may be mistaken
-    about every move; how far it is, changes with every game.
+    On the same dice equal players would make equal moves. So all seats but the first begin with a
+    few random writes, and have a haste: they prefer to write, as people who want to win do.
+    `scores` (games,) are those of the first seat; it stops early if values diverge. `max_noise` is
+    the greatest noise level of exploration, in points.
     """
     seats = TABLE_SEATS if at_table else 1
     sheets = allocate_sheets(seats)
-    diary = _new_trajectory(seats, MAX_ROLLS)
+    trajectory = _new_trajectory(seats, MAX_ROLLS)
     others = np.full(seats, NO_OPPONENTS)
-    worth = np.zeros(seats, dtype=np.float32)
-    begins = np.zeros(seats, dtype=np.int64)
+    values = np.zeros(seats, dtype=np.float32)  # [seat] of the sheet after the last move
+    random_rounds = np.zeros(seats, dtype=np.int64)
     haste = np.zeros(seats, dtype=np.int64)
-    strays = np.zeros(seats, dtype=np.int64)
+    noise_levels = np.zeros(seats, dtype=np.int64)
     for game in range(games):
         for seat in range(seats):
             clear(sheet_at(sheets, seat))
-            strays[seat] = draw_noise_level(astray, rng)
+            noise_levels[seat] = draw_noise_level(max_noise, rng)
             if seat > 0:
-                begins[seat] = draw_below(rng, MAX_RANDOM_ROUNDS + 1)
+                random_rounds[seat] = draw_below(rng, MAX_RANDOM_ROUNDS + 1)
                 haste[seat] = draw_below(rng, MAX_HASTE + 1)
         rolls = 0
         last = False
@@ -144,26 +145,26 @@ def learn(
                 sheet = sheet_at(sheets, seat)
                 fill_static_values(sheet, others[seat], tables, weights, scratch)
                 if rolls > 0:
-                    diary.errors[seat, rolls - 1] = expected_value(scratch) - worth[seat]
+                    trajectory.errors[seat, rolls - 1] = expected_value(scratch) - values[seat]
                 move = scratch.moves[roll]
                 if move == NO_MOVE:
-                    return  # a value is not a number
-                worth[seat] = scratch.best[roll]
-                if strays[seat] > 0 and not last:
-                    move = _choose_noisy_move(sheet, roll, strays[seat], scratch, rng)
-                elif rolls < begins[seat]:
+                    return  # no value is a number: training has diverged
+                values[seat] = scratch.best[roll]
+                if noise_levels[seat] > 0 and not last:
+                    move = _choose_noisy_move(sheet, roll, noise_levels[seat], scratch, rng)
+                elif rolls < random_rounds[seat]:
                     move = draw_free_cell(sheet.cells, rng)
                 elif not last:
                     move = _choose_hasty_move(sheet, roll, haste[seat], scratch)
-                loose = move != scratch.moves[roll]
-                if loose:
-                    worth[seat] = _move_value(roll, move, scratch)
+                exploratory = move != scratch.moves[roll]
+                if exploratory:
+                    values[seat] = _move_value(roll, move, scratch)
                 apply_greedy_move(sheet, others[seat], roll, move, tables, weights, scratch)
-                _record_move(diary, seat, rolls, sheet, others[seat], loose)
+                _record_move(trajectory, seat, rolls, sheet, others[seat], exploratory)
             rolls += 1
         scores[game] = sheets.tally[0, POINTS]
         for seat in range(seats):
-            _update_backwards(diary, seat, rolls, lambda_, tables, weights, step_sizes, counts)
+            _update_backwards(trajectory, seat, rolls, lambda_, tables, weights, step_sizes, counts)
 
 
 @kernel
@@ -177,18 +178,18 @@ def _update_backwards(
     step_sizes: AllStepSizes,
     counts: FeatureCounts,
 ) -> None:
-    """Learn from a seat's game, from its end to its start."""
+    """Learn from a seat's game, from its last sheet to its first (offline lambda-returns)."""
     error = np.float32(0.0)
     for at in range(rolls - 2, -1, -1):
         if trajectory.exploratory[seat, at + 1]:
-            error = np.float32(0.0)  # what came of that was not of its making
+            error = np.float32(0.0)  # Watkins's cut: later errors are not due to this sheet
         error = trajectory.errors[seat, at] + np.float32(lambda_) * error
         update_weights(trajectory, seat, at, error, tables, weights, step_sizes, counts)
 
 
 @kernel
 def _choose_hasty_move(sheet: Sheet, roll: int, haste: int, scratch: Scratch) -> int:
-    """The best move; instead of a circle the best cell, if that costs less than the haste."""
+    """The best move; instead of a circle the best write, if that costs less than the haste."""
     move = int(scratch.moves[roll])
     if move < CIRCLE_CODE:
         return move
@@ -204,41 +205,41 @@ def _choose_hasty_move(sheet: Sheet, roll: int, haste: int, scratch: Scratch) ->
 def _choose_noisy_move(
     sheet: Sheet, roll: int, noise_level: int, scratch: Scratch, rng: Rng
 ) -> int:
-    """The best move to somebody who is mistaken about every move by up to `far` points."""
+    """The move with the highest noisy value, or now and then a random write."""
     if is_random_move(noise_level, rng):
         return draw_free_cell(sheet.cells, rng)
     best, found = WORST_VALUE, NO_MOVE
     for cell in range(CELL_COUNT):
         number = sheet.cells[cell]
         if number < 0:
-            seems = scratch.writes[roll, cell] + draw_noise(noise_level, rng)
-            if seems > best:
-                best, found = seems, cell
+            noisy = scratch.writes[roll, cell] + draw_noise(noise_level, rng)
+            if noisy > best:
+                best, found = noisy, cell
         elif number == roll and sheet.circled[cell] == 0:
-            seems = scratch.circles[cell] + draw_noise(noise_level, rng)
-            if seems > best:
-                best, found = seems, CIRCLE_CODE + cell
+            noisy = scratch.circles[cell] + draw_noise(noise_level, rng)
+            if noisy > best:
+                best, found = noisy, CIRCLE_CODE + cell
     return found
 
 
 @inlined
 def _move_value(roll: int, move: int, scratch: Scratch) -> np.float32:
-    worth: np.float32 = (
+    value: np.float32 = (
         scratch.circles[move - CIRCLE_CODE] if move >= CIRCLE_CODE else scratch.writes[roll, move]
     )
-    return worth
+    return value
 
 
 @inlined
 def _record_move(
-    trajectory: Trajectory, seat: int, at: int, sheet: Sheet, others: int, loose: bool
+    trajectory: Trajectory, seat: int, at: int, sheet: Sheet, others: int, exploratory: bool
 ) -> None:
     trajectory.lines[seat, at] = sheet.lines
     trajectory.cells[seat, at] = sheet.cells
     trajectory.waiting[seat, at] = sheet.waiting
     trajectory.clock[seat, at] = min(sheet.tally[FREE], others)
     trajectory.free[seat, at] = sheet.tally[FREE]
-    trajectory.exploratory[seat, at] = loose
+    trajectory.exploratory[seat, at] = exploratory
 
 
 @kernel
@@ -265,7 +266,7 @@ def update_weights(
     step_sizes: AllStepSizes,
     counts: FeatureCounts,
 ) -> None:
-    """Move all weights a sheet uses, so that its value moves by the error at most."""
+    """Update all weights of a sheet, as in `td_knister.update_weights`."""
     lines, cells, waiting = (
         trajectory.lines[seat, at],
         trajectory.cells[seat, at],
@@ -290,9 +291,9 @@ def update_weights(
                 count += 1
     of_pairs = count
     for number in range(ROLL_COUNT):
-        alike = min(number, ROLL_COUNT - 1 - number)
+        canonical = min(number, ROLL_COUNT - 1 - number)
         many = min(waiting[number], MAX_WAITING)
-        used[count] = (clock * ROLL_COUNT + alike) * (MAX_WAITING + 1) + many
+        used[count] = (clock * ROLL_COUNT + canonical) * (MAX_WAITING + 1) + many
         counts.waiting[used[count]] += 1
         count += 1
     squares = (
@@ -305,36 +306,36 @@ def update_weights(
     reset_counts(counts.pairs, used[of_lines:of_pairs])
     reset_counts(counts.waiting, used[of_pairs:count])
     step = error / np.float32(squares)
-    place = 0
+    at_feature = 0
     stage = weights.lines[STAGE[clock]]
     for line in range(LINE_COUNT):
         held = lines[line]
         if tables.boxed[held] == 0:
-            worth = (
+            value = (
                 stage[KIND[line], held]
-                + update_step_size(step_sizes.lines, used[place], error) * step
+                + update_step_size(step_sizes.lines, used[at_feature], error) * step
             )
-            place += 1
-            stage[KIND[line], held] = worth
-            stage[KIND[line], tables.mirror[held]] = worth
+            at_feature += 1
+            stage[KIND[line], held] = value
+            stage[KIND[line], tables.mirror[held]] = value
     pairs = weights.pairs.reshape(-1)
     for cell in range(CELL_COUNT):
         if cells[cell] < 0:
             for pair in range(PAIR_COUNT[cell]):
-                places = _pair_indices(cell, pair, lines, tables)
-                share = update_step_size(step_sizes.pairs, used[place], error)
-                place += 1
-                set_pair_value(pairs, places, pairs[places[0]] + share * step)
+                indices = _pair_indices(cell, pair, lines, tables)
+                step_size = update_step_size(step_sizes.pairs, used[at_feature], error)
+                at_feature += 1
+                set_pair_value(pairs, indices, pairs[indices[0]] + step_size * step)
     for number in range(ROLL_COUNT):
         many = min(waiting[number], MAX_WAITING)
-        share = update_step_size(step_sizes.waiting, used[place], error)
-        place += 1
-        worth = weights.waiting[clock, number, many] + share * step
-        weights.waiting[clock, number, many] = worth
-        weights.waiting[clock, ROLL_COUNT - 1 - number, many] = worth
+        step_size = update_step_size(step_sizes.waiting, used[at_feature], error)
+        at_feature += 1
+        value = weights.waiting[clock, number, many] + step_size * step
+        weights.waiting[clock, number, many] = value
+        weights.waiting[clock, ROLL_COUNT - 1 - number, many] = value
     free = trajectory.free[seat, at]
-    share = update_step_size(step_sizes.pace, clock * (CELL_COUNT + 1) + free, error)
-    weights.pace[clock, free] += share * step
+    step_size = update_step_size(step_sizes.pace, clock * (CELL_COUNT + 1) + free, error)
+    weights.pace[clock, free] += step_size * step
 
 
 @inlined

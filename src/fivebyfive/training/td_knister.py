@@ -1,10 +1,10 @@
-"""Learning Knister from games against nobody.
+"""TD(lambda) for Knister, by self-play, with expected instead of sampled successor values.
 
-After every move the sheet has a value V. What it should have been is the mean over all eleven rolls
-of the best next value: not what the dice happened to bring, but all they could have brought. The
-difference is the error of V without the luck of that roll, and the errors of later sheets of the
-game, each weighing less, are added to it: TD(lambda) with the luck taken out. Against plain
-TD(lambda), which learns from one roll at a time, this needs a hundredth of the games.
+After every move the sheet has a value V. Its target is the expectation over all eleven rolls of the
+best next value, not the next value that the dice happened to bring (a full backup: one ply of
+expectimax). So an error has none of the luck of the next roll. The errors of later sheets are added
+with weights lambda, lambda**2, ... README.md has the formulas. Plain TD(lambda), which samples one
+roll, was reported to need 14 million games for less than this has after 500,000 (docs/strength.md).
 """
 
 from typing import Final, NamedTuple
@@ -46,30 +46,30 @@ from fivebyfive.training.features import (
 )
 from fivebyfive.training.step_sizes import StepSizes, new_step_sizes, update_step_size
 
-MAX_FEATURES: Final = 12 + 46  # of weights by one sheet: lines, and pairs of lines that cross
+MAX_FEATURES: Final = 12 + 46  # of a sheet: lines, and pairs of lines that cross
 
 
 class AllStepSizes(NamedTuple):
-    """All that is remembered between games; threads share it."""
+    """Step sizes of all weights; threads share them. The field names are stored in checkpoints."""
 
     singles: StepSizes
-    pairs: StepSizes
+    pairs: StepSizes  # at the canonical index of each pair
 
 
 class FeatureCounts(NamedTuple):
-    """How often a sheet uses a weight; each thread has its own."""
+    """How often a sheet uses each weight; each thread has its own."""
 
-    singles: Counts
-    pairs: Counts
+    singles: Counts  # (weights.singles.size,) uint8
+    pairs: Counts  # (weights.pairs.size,) uint8
 
 
 def new_all_step_sizes(weights: Weights) -> AllStepSizes:
-    """Nothing learned yet."""
+    """Step sizes before the first update."""
     return AllStepSizes(new_step_sizes(weights.singles), new_step_sizes(weights.pairs))
 
 
 def new_feature_counts(weights: Weights) -> FeatureCounts:
-    """Room to count in."""
+    """Counts of one thread, all 0."""
     return FeatureCounts(new_counts(weights.singles), new_counts(weights.pairs))
 
 
@@ -83,35 +83,34 @@ def learn(
     counts: FeatureCounts,
     scratch: Scratch,
     lambda_: float,
-    astray: int,
+    max_noise: int,
     scores: Ints,
 ) -> None:
-    """Play and learn; `fade` is how much less the next sheet's error weighs (lambda).
+    """Play games and learn from each. Fills `scores` (games,); stops early if values diverge.
 
-    Up to `astray` points is how far the player may be mistaken about every cell; how far they are,
-    changes with every game.
+    `max_noise` is the greatest noise level of exploration, in points.
     """
     sheet = Sheet(np.empty(CELL_COUNT, dtype=np.int64), np.empty(LINE_COUNT, dtype=np.int64))
-    lines = np.zeros((CELL_COUNT + 1, LINE_COUNT), dtype=np.int64)
-    written = np.zeros(CELL_COUNT + 1, dtype=np.int64)
-    errors = np.zeros(CELL_COUNT + 1, dtype=np.float32)
-    loose = np.zeros(CELL_COUNT, dtype=np.bool_)
+    lines = np.zeros((CELL_COUNT + 1, LINE_COUNT), dtype=np.int64)  # [filled] the lines then
+    written = np.zeros(CELL_COUNT + 1, dtype=np.int64)  # [filled] the cell of the next move
+    errors = np.zeros(CELL_COUNT + 1, dtype=np.float32)  # [filled] target less value
+    exploratory = np.zeros(CELL_COUNT, dtype=np.bool_)  # [filled] whether the move was not the best
     for game in range(games):
         clear(sheet)
-        far = draw_noise_level(astray, rng)
-        worth = np.float32(0.0)
+        noise_level = draw_noise_level(max_noise, rng)
+        value = np.float32(0.0)
         for filled in range(CELL_COUNT):
             fill_static_values(sheet, filled, tables, weights, scratch)
-            errors[filled] = expected_value(sheet, scratch.values) - worth
+            errors[filled] = expected_value(sheet, scratch.values) - value
             roll = draw_roll(rng)
-            cell, worth = best_cell(sheet, scratch.values[roll])
+            cell, value = best_cell(sheet, scratch.values[roll])
             if cell < 0:
-                return  # a value is not a number
+                return  # no value is a number: training has diverged
             best = cell
-            if far > 0:
-                cell = _choose_noisy_cell(sheet, scratch.values[roll], far, rng)
-                worth = scratch.values[roll, cell]
-            loose[filled] = cell != best
+            if noise_level > 0:
+                cell = _choose_noisy_cell(sheet, scratch.values[roll], noise_level, rng)
+                value = scratch.values[roll, cell]
+            exploratory[filled] = cell != best
             write(sheet, tables, roll, cell)
             written[filled] = cell
             lines[filled + 1] = sheet.lines
@@ -119,8 +118,8 @@ def learn(
         error = np.float32(0.0)
         for filled in range(CELL_COUNT - 1, 0, -1):
             sheet.cells[written[filled]] = -1
-            if loose[filled]:
-                error = np.float32(0.0)  # what came of that was not of its making
+            if exploratory[filled]:
+                error = np.float32(0.0)  # Watkins's cut: later errors are not due to this sheet
             error = errors[filled] + np.float32(lambda_) * error
             update_weights(
                 sheet.cells, lines[filled], filled, error, tables, weights, step_sizes, counts
@@ -129,15 +128,15 @@ def learn(
 
 @inlined
 def _choose_noisy_cell(sheet: Sheet, values: Floats, noise_level: int, rng: Rng) -> int:
-    """The best cell to somebody who is mistaken about every cell by up to `far` points."""
+    """The cell with the highest noisy value, or now and then a random one."""
     if is_random_move(noise_level, rng):
         return draw_free_cell(sheet.cells, rng)
-    best, worth = -1, WORST_VALUE
+    best, highest = -1, WORST_VALUE
     for cell in range(CELL_COUNT):
         if sheet.cells[cell] < 0:
-            seems = values[cell] + draw_noise(noise_level, rng)
-            if seems > worth:
-                best, worth = cell, seems
+            noisy = values[cell] + draw_noise(noise_level, rng)
+            if noisy > highest:
+                best, highest = cell, noisy
     return best
 
 
@@ -152,10 +151,10 @@ def update_weights(
     step_sizes: AllStepSizes,
     counts: FeatureCounts,
 ) -> None:
-    """Move all weights a sheet uses, so that its value moves by the error at most.
+    """Update all weights of a sheet, so that its value changes by the error at most.
 
-    Equal lines share a weight, and so do a sheet and its mirror image; a weight used k times moves
-    the value k times as far, so the step is divided by the sum of these squares.
+    Equal lines share a weight, as do mirror images. A weight with count k changes the value k times
+    as much, so the step is divided by the sum of squared counts (normalised LMS).
     """
     used = np.empty(MAX_FEATURES, dtype=np.int64)
     count = 0
@@ -183,19 +182,19 @@ def update_weights(
     for line in range(LINE_COUNT):
         held = lines[line]
         if held < OPEN_LINES:
-            share = update_step_size(step_sizes.singles, used[at], error)
+            step_size = update_step_size(step_sizes.singles, used[at], error)
             at += 1
-            worth = weights.singles[filled, KIND[line], held] + share * step
-            weights.singles[filled, KIND[line], held] = worth
-            weights.singles[filled, KIND[line], tables.mirror[held]] = worth
+            value = weights.singles[filled, KIND[line], held] + step_size * step
+            weights.singles[filled, KIND[line], held] = value
+            weights.singles[filled, KIND[line], tables.mirror[held]] = value
     pairs = weights.pairs.reshape(-1)
     for cell in range(CELL_COUNT):
         if cells[cell] < 0:
             for number in range(PAIR_COUNT[cell]):
-                places = _pair_indices(cell, number, lines, tables)
-                share = update_step_size(step_sizes.pairs, used[at], error)
+                indices = _pair_indices(cell, number, lines, tables)
+                step_size = update_step_size(step_sizes.pairs, used[at], error)
                 at += 1
-                set_pair_value(pairs, places, pairs[places[0]] + share * step)
+                set_pair_value(pairs, indices, pairs[indices[0]] + step_size * step)
 
 
 @inlined
