@@ -1,4 +1,4 @@
-"""Computer players behind one protocol, from `random` upwards, and what every one must keep to."""
+"""Computer players behind one protocol, from `random` upwards, and its conformance test."""
 
 from fivebyfive.bots.conformance import check_bot
 from fivebyfive.bots.errors import BotCode, BotError, BotLoadError, ConformanceError, LevelError

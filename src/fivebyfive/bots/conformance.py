@@ -1,4 +1,4 @@
-"""What every computer player must keep to, checked by whole games. Works on any `Bot`."""
+"""Conformance test of the `Bot` protocol: whole games of every kind, for any bot."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -29,18 +29,18 @@ from fivebyfive.rules.text import sanitize_text
 
 SEATS: Final = (1, 2, 4, 12)
 
-# What was answered in a round by a seat, and the state the chances were left in.
+# By round and seat: the move, and the state of the random source after it.
 Answers: TypeAlias = dict[tuple[int, SeatIndex], tuple[Move, object]]
 
 
 @dataclass(frozen=True, slots=True)
 class _Trial:
-    """One game to be played. Everything in it follows from the name."""
+    """One game to be played. Its name is the seed of everything random in it."""
 
     name: str
     game: Game
     budget: Budget
-    stands_in: bool = False  # random moves are made, the bot is only asked
+    stands_in: bool = False  # random moves are played, the bot is only asked for its own
 
     def rng(self, *of: object) -> Random:
         return Random("/".join(map(str, (self.name, *of))))  # noqa: S311 -- a game, no secret
@@ -53,23 +53,23 @@ def check_bot(
     budget: Budget | None = None,
     progress: Callable[[int, int], None] = lambda _done, _all: None,
 ) -> None:
-    """Play `games` times all kinds of games; raises `ConformanceError` at the first breach.
+    """Play all kinds of games, `games` times each; raises `ConformanceError` at the first breach.
 
-    Asked for: legal moves in whole games of every kind with 1, 2, 4 and 12 seats, standing in for
-    somebody at any time, on last rolls, full sheets and where there are most moves, with a tiny
-    budget and with a time limit; the same moves again from another instance that has played other
-    games and is asked in another order; and that position and random source are left in order.
-    After each game `progress` is told how many are done, and of how many.
+    It checks for legal moves in whole games of every kind with 1, 2, 4 and 12 seats, as a stand-in
+    at any time, on last rolls, with full sheets and where there are most moves, with a tiny budget
+    and with a time limit; for the same moves from another instance that has played other games and
+    is asked in another order; and that the position is not changed and `rng` is used properly.
+    After each game `progress` gets the number of games done, and of all.
     """
     trials = list(_trials(games, seed, budget or Budget()))
     answers = []
     for trial in trials:
         answers.append(_play(make_bot(), trial))
         progress(len(answers), 2 * len(trials))
-    veteran = make_bot()
+    second = make_bot()
     again = reversed(list(zip(trials, answers, strict=True)))
     for done, (trial, before) in enumerate(again, len(trials) + 1):
-        _play(veteran, trial, None if trial.budget.ms else before)
+        _play(second, trial, None if trial.budget.ms else before)
         progress(done, 2 * len(trials))
 
 
@@ -106,7 +106,7 @@ class _TrialRun:
     trial: _Trial
     before: Answers | None
     answers: Answers = field(default_factory=dict)
-    rng_states: set[object] = field(default_factory=set)  # states of the chances after each answer
+    rng_states: set[object] = field(default_factory=set)  # of the random source, after each answer
 
     def answer(self, game: Game, seat: SeatIndex) -> Move:
         """The bot's move, checked."""
@@ -155,8 +155,8 @@ class _TrialRun:
 
 
 def _play(bot: Bot, trial: _Trial, before: Answers | None = None) -> Answers:
-    """All answers in one game; the seats are asked the other way round when there were some."""
-    asked = _TrialRun(bot, trial, before)
+    """All answers in one game; to compare with those `before`, seats are asked in reverse order."""
+    run = _TrialRun(bot, trial, before)
     dice = trial.rng("dice")
     game = trial.game
     while not game.finished:
@@ -164,12 +164,12 @@ def _play(bot: Bot, trial: _Trial, before: Answers | None = None) -> Answers:
             game = game.roll(thrown(dice.randint(1, 6), dice.randint(1, 6)))
         seats = range(len(game.sheets))
         for seat in seats if before is None else reversed(seats):
-            move = asked.answer(game, seat)
+            move = run.answer(game, seat)
             if trial.stands_in:
                 move = _any_move(game, seat, trial.rng("stand-in", len(game.rounds), seat))
             game = game.play(seat, move)
         game = game.close()
-    return asked.answers
+    return run.answers
 
 
 def _any_move(game: Game, seat: SeatIndex, rng: Random) -> Move:
@@ -178,6 +178,6 @@ def _any_move(game: Game, seat: SeatIndex, rng: Random) -> Move:
 
 
 def _copy(position: Position) -> Position:
-    """Sheets of its own, so that what a bot does to them is seen by comparing."""
+    """With new sheets, so that a bot that changes them is found by comparing."""
     sheets = tuple(type(sheet)(sheet.numbers, sheet.circled) for sheet in position.sheets)
     return replace(position, sheets=sheets)

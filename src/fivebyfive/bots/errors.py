@@ -1,4 +1,4 @@
-"""What goes wrong with computer players, by stable codes.
+"""Errors of computer players, by stable codes.
 
 BotError
  |- LevelError         a name that no level has
@@ -17,7 +17,7 @@ class BotCode(StrEnum):
     UNKNOWN_LEVEL = "unknown-level"
     CANNOT_ADVISE = "level-cannot-advise"
 
-    # a file with a player of one's own
+    # a player loaded from a file
     CLASS_MISSING = "bot-class-missing"
     FILE_NOT_FOUND = "bot-file-not-found"
     NOT_IMPORTED = "bot-not-imported"

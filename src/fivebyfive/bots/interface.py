@@ -1,4 +1,4 @@
-"""What a computer player is given, and what it answers."""
+"""The protocols of computer players: the position they get, and the move they answer."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,10 +12,10 @@ from fivebyfive.rules.errors import RulesCode
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A roll to be used by one seat.
+    """A roll that one seat has to use.
 
-    The sheets are those of all seats as the closed rounds left them: what others do with this very
-    roll is not in reach.
+    The sheets of all seats are as after the last closed round: the others' moves with this roll are
+    hidden.
     """
 
     kind: str
@@ -42,10 +42,10 @@ class Position:
 
 
 class Budget(NamedTuple):
-    """How much a player may think about one move; None leaves it to the player.
+    """Search budget for one move; None leaves it to the player.
 
-    `nodes` counts looked-at sheets, so that a seed gives the same game on any machine. `ms` is a
-    time limit for live play: with it the same seed need not give the same move.
+    `nodes` limits the evaluated sheets: with it, a seed gives the same game on any machine. `ms`
+    is a time limit for live play: with it, the same seed may give other moves.
     """
 
     nodes: int | None = None
@@ -53,17 +53,17 @@ class Budget(NamedTuple):
 
 
 class Aim(StrEnum):
-    """What a player plays for; alone both are the same."""
+    """What a player maximises; alone both are the same."""
 
-    WIN = "win"  # to be the first, however few points that takes
-    POINTS = "points"  # as many as possible, whoever wins
+    WIN = "win"  # the probability to finish first, with however few points
+    POINTS = "points"  # expected points, whoever wins
 
 
 class Bot(Protocol):
     """A computer player.
 
     The same position, state of `rng` and nodes give the same move, whatever was asked before: a bot
-    keeps nothing between two calls and takes every chance from `rng`. `check_bot` sees to that.
+    has no state between calls, and draws all random numbers from `rng`. `check_bot` tests that.
     """
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
@@ -72,16 +72,16 @@ class Bot(Protocol):
 
 
 class Weighed(NamedTuple):
-    """A move, and what it may come to."""
+    """A move and its values."""
 
     move: Move
     expected: float  # points at the end of the game
-    win: float | None  # the chance to win, a tie as a part of it; None without opponents
+    win: float | None  # win probability, a tie as a share of a win; None without opponents
 
 
 class Adviser(Bot, Protocol):
-    """A player who can also say what every move is worth. Keeps to the same rules as a `Bot`."""
+    """A player who can also give the value of every move. The rules of `Bot` hold for it, too."""
 
     def weigh(self, position: Position, rng: Random, budget: Budget) -> Sequence[Weighed]:
-        """Every move of `position.sheet.legal_moves` once, in any order."""
+        """The values of all `position.sheet.legal_moves`, each move once, in any order."""
         ...

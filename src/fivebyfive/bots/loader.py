@@ -1,4 +1,4 @@
-"""Players of one's own, loaded from a file: `path/to/file.py:ClassName`."""
+"""Users' own players, loaded from a file: `path/to/file.py:ClassName`."""
 
 import importlib.util
 import sys
@@ -15,32 +15,32 @@ from fivebyfive.rules.text import sanitize_text
 
 
 class BotSource(NamedTuple):
-    """Where a player of one's own is."""
+    """The file and class of a user's own player."""
 
     path: Path
     class_name: str
 
 
 def parse_bot_source(name: str) -> BotSource | None:
-    """File and class, divided by the last colon; None for a name that means no file.
+    """File and class, separated by the last colon; None for a name that is no file's.
 
     Raises `BotLoadError` (bot-class-missing) where a file is named without its class.
     """
     path, colon, class_name = name.rpartition(":")
-    if colon and class_name and not name.endswith(".py"):  # C:\bots\first.py has a colon, too
+    if colon and class_name and not name.endswith(".py"):  # C:\bots\first.py has a colon as well
         return BotSource(Path(path), class_name)
     if name.endswith((".py", ":")):
         raise BotLoadError(BotCode.CLASS_MISSING, file=sanitize_text(name, 200))
     return None
 
 
-def load_bot(own: BotSource) -> Bot:
-    """A player made from the class, which is called without arguments. Raises `BotLoadError`."""
-    file, name = sanitize_text(str(own.path), 200), sanitize_text(own.class_name)
-    made = getattr(_load_module(own.path), own.class_name, None)
-    if not isinstance(made, type):
+def load_bot(source: BotSource) -> Bot:
+    """An instance of the class, which is called without arguments. Raises `BotLoadError`."""
+    file, name = sanitize_text(str(source.path), 200), sanitize_text(source.class_name)
+    loaded = getattr(_load_module(source.path), source.class_name, None)
+    if not isinstance(loaded, type):
         raise BotLoadError(BotCode.NO_SUCH_CLASS, file=file, name=name)
-    make: Callable[[], Bot] = made
+    make: Callable[[], Bot] = loaded
     try:
         bot = make()
     except Exception as error:
@@ -61,13 +61,13 @@ def _load_module(path: Path) -> ModuleType:
         raise BotLoadError(BotCode.FILE_NOT_FOUND, file=file)
     try:
         return _execute_module(full, state.st_mtime_ns, state.st_size)
-    except (Exception, SystemExit) as error:  # whatever its first lines do
+    except (Exception, SystemExit) as error:  # the file may do anything when it is executed
         raise BotLoadError(BotCode.NOT_IMPORTED, file=file, error=_describe(error)) from error
 
 
 @lru_cache(maxsize=64)
 def _execute_module(path: Path, *_state: int) -> ModuleType:
-    """The module in a file, once for each state of it: some load what they have learned."""
+    """The module of a file, executed once for each of its versions: loading weights may be slow."""
     # A name that no other module has: a file may be called `random.py`.
     name = f"_fivebyfive_own_{path.stem}_{crc32(bytes(path)):x}"
     spec = importlib.util.spec_from_file_location(name, path)
@@ -76,8 +76,8 @@ def _execute_module(path: Path, *_state: int) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     beside = str(path.parent)
     if beside not in sys.path:
-        sys.path.append(beside)  # so that it can import what lies beside it, now and later
-    sys.modules[name] = module  # dataclasses look for their module there
+        sys.path.append(beside)  # so that it can import modules beside it, also later
+    sys.modules[name] = module  # dataclasses look up their module there
     try:
         spec.loader.exec_module(module)
     except BaseException:

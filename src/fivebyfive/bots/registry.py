@@ -1,4 +1,4 @@
-"""How players are named: by level in rising strength, with an aim, or by a file of one's own."""
+"""Players by name: a level, a level with an aim, or a file with a user's own player."""
 
 from collections.abc import Callable, Mapping
 from typing import Final, TypeGuard
@@ -30,8 +30,8 @@ def _master(aim: Aim) -> Bot:
     return master(aim)
 
 
-# A level that is heavy to import does so when it is made. The weak ones know no opponents, so that
-# they have no aim to choose.
+# In ascending strength. The learned levels import Numba only when one is made. The heuristic ones
+# know only their own points, so they have no aim to choose.
 LEVELS: Final[Mapping[str, Callable[[Aim], Bot]]] = {
     "random": lambda _: RandomBot(),
     "beginner": lambda _: Beginner(),
@@ -40,16 +40,17 @@ LEVELS: Final[Mapping[str, Callable[[Aim], Bot]]] = {
     "master": _master,
 }
 
-# Who knows best what the positions of people are worth. It plays like an expert, so that it is no
-# level of its own at a table.
+# Evaluates positions of people best. It plays like an expert, so it is not offered as a level.
 COACH: Final = "coach"
 _NAMED: Final[Mapping[str, Callable[[Aim], Bot]]] = {**LEVELS, COACH: _coach}
 
-LEARNED_LEVELS: Final = frozenset({"expert", "master"})  # they import Numba, and think longer
+LEARNED_LEVELS: Final = frozenset(
+    {"expert", "master"}
+)  # they import Numba, and take longer for a move
 
 
 def check_level(level: str) -> None:
-    """Raises `LevelError` (unknown-level). Imports nothing, however strong the level is."""
+    """Raises `LevelError` (unknown-level). Imports no Numba, whatever the level."""
     if level not in LEVELS:
         raise LevelError(
             BotCode.UNKNOWN_LEVEL, level=sanitize_text(level), levels=", ".join(LEVELS)
@@ -59,7 +60,7 @@ def check_level(level: str) -> None:
 def find_level(level: str, aim: Aim = Aim.WIN) -> Bot:
     """A player of the level. Raises `LevelError` (unknown-level).
 
-    For names that come from elsewhere: it opens no file.
+    For names from untrusted sources: it opens no file.
     """
     check_level(level)
     return LEVELS[level](aim)
@@ -68,26 +69,26 @@ def find_level(level: str, aim: Aim = Aim.WIN) -> Bot:
 def find_bot(name: str, aim: Aim = Aim.WIN) -> Bot:
     """A player by name: `casual`, `casual/points` with an aim of its own, or `path/file.py:Class`.
 
-    Such a file is executed, so the name has to come from whoever may run programs here. Raises
-    `LevelError`, and `BotLoadError` where there is something wrong with the file.
+    Such a file is executed, so the name must come from somebody who may run programs here. Raises
+    `LevelError`, and `BotLoadError` if the file cannot be used.
     """
-    own = parse_bot_source(name)
-    if own is not None:
-        return load_bot(own)
+    source = parse_bot_source(name)
+    if source is not None:
+        return load_bot(source)
     level, aim = split_aim(name, aim)
     return _NAMED[level](aim) if level in _NAMED else find_level(level, aim)
 
 
 def split_aim(name: str, aim: Aim) -> tuple[str, Aim]:
-    """The level of a name and the aim it has, its own or else the one given."""
-    level, slash, wish = name.rpartition("/")
-    if slash and level in _NAMED and wish in list(Aim):
-        return level, Aim(wish)
+    """Split `level/aim`; without an aim in the name, the one given."""
+    level, slash, own_aim = name.rpartition("/")
+    if slash and level in _NAMED and own_aim in list(Aim):
+        return level, Aim(own_aim)
     return name, aim
 
 
 def find_adviser(name: str, aim: Aim = Aim.WIN) -> Adviser:
-    """A player who can weigh moves. Raises `BotError` (level-cannot-advise) for one who cannot."""
+    """A player who can also value moves. Raises `BotError` (level-cannot-advise) otherwise."""
     bot = find_bot(name, aim)
     if not _is_adviser(bot):
         raise BotError(BotCode.CANNOT_ADVISE, level=sanitize_text(name))
@@ -99,7 +100,7 @@ def _is_adviser(bot: Bot) -> TypeGuard[Adviser]:
 
 
 def bot_label(name: str) -> str:
-    """The name as a record has it in brackets: of a file only its own name and the class."""
-    own = parse_bot_source(name)
-    label = name if own is None else f"{own.path.name}:{own.class_name}"
+    """The name as a record has it in brackets: of a path only the file name and the class."""
+    source = parse_bot_source(name)
+    label = name if source is None else f"{source.path.name}:{source.class_name}"
     return "".join(char if char.isprintable() and char not in ",;[]{}" else "_" for char in label)

@@ -1,1 +1,1 @@
-"""Players by rules of thumb: `random`, `beginner` and `casual`."""
+"""Heuristic players, without learned values or search: `random`, `beginner` and `casual`."""

@@ -1,4 +1,4 @@
-"""The level `beginner`: somebody in their first games."""
+"""The level `beginner`: plays like somebody in their first games."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
@@ -15,49 +15,50 @@ from fivebyfive.bots.interface import Budget, Position
 from fivebyfive.rules import LINES, NOTHING, Cell, Circle, KnasterSheet, Line, Move, Write
 from fivebyfive.rules.grid import LINE_MASKS, LINES_THROUGH, SIZE, mask
 
-# How often a line is looked at for what it may become, and a number for being equal to the roll.
-# Knaster has more to look at. With this, the steps from level to level are about alike.
+# How often it notices what a line may become, and that a number is equal to the roll. Tuned so that
+# the steps in points from level to level are about equal: see the table in docs/strength.md.
 NOTICE_PROBABILITY: Final[Mapping[str, float]] = {"knister": 0.7, "knaster": 0.55}
 
-# What a line may lose by being closed: in Knister what five of a kind give more than four.
+# Closing a line is absurd if it loses so many points: in Knister, what five of a kind give more
+# than four. Chosen, not measured.
 ABSURD_LOSS: Final[Mapping[str, int]] = {"knister": 4, "knaster": 2}
 
 
 class Beginner:
-    """Takes the points that are there, likes equal numbers side by side, and has no plan.
+    """Greedy: maximises the points at once, plus what noticed lines are guaranteed to give.
 
     It overlooks lines and circles, closes lines too early, and builds no straights. But it does
-    nothing absurd, that is, nothing that anybody would see at a glance:
+    nothing that anybody would see to be absurd:
 
     - it does not fill the last cell of a line with a number that costs the line at least
       `ABSURD_LOSS` and more than it brings, as long as there is anything else to do, unless that
       fills a white box;
-    - it does not leave a white box that one circle by this roll fills, unless for as many points;
-    - it does not let the last roll pass without points when there are points for it.
+    - it does not leave a white box that one circle with this roll fills, but for as many points;
+    - it does not use the last roll without points if there are points for it.
     """
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
-        """Looks at every free cell once, so it needs no budget."""
+        """Evaluates every free cell once, so it ignores the budget."""
         view = _View(position)
         moves = view.moves(rng)
         if not position.last:
             moves = [move for move in moves if not view.is_wasteful(move)] or moves
         if position.last or any(view.fills_box(move) for move in moves):
-            return rng.choice(_best(moves, view.points))  # at hand: nothing else is looked at
-        often = NOTICE_PROBABILITY[position.kind]
-        noticed = {line for line in range(len(LINES)) if rng.random() < often}
-        seen = [m for m in moves if not isinstance(m, Circle) or rng.random() < often] or moves
+            return rng.choice(_best(moves, view.points))  # obvious: nothing is overlooked
+        notice = NOTICE_PROBABILITY[position.kind]
+        noticed = {line for line in range(len(LINES)) if rng.random() < notice}
+        seen = [m for m in moves if not isinstance(m, Circle) or rng.random() < notice] or moves
         return rng.choice(_best(seen, lambda m: view.points(m) + view.guaranteed_gain(m, noticed)))
 
 
-def _best(moves: Sequence[Move], worth: Callable[[Move], int]) -> list[Move]:
-    worths = [worth(move) for move in moves]
-    most = max(worths)
-    return [move for move, found in zip(moves, worths, strict=True) if found == most]
+def _best(moves: Sequence[Move], value: Callable[[Move], int]) -> list[Move]:
+    values = [value(move) for move in moves]
+    most = max(values)
+    return [move for move, found in zip(moves, values, strict=True) if found == most]
 
 
 class _View:
-    """The sheet as a beginner looks at it, line by line."""
+    """The sheet as a beginner sees it, line by line."""
 
     def __init__(self, position: Position) -> None:
         self.absurd_loss = ABSURD_LOSS[position.kind]
@@ -67,25 +68,25 @@ class _View:
         self.lines = [sort_numbers([self.sheet.numbers[cell] for cell in line]) for line in LINES]
 
     def moves(self, rng: Random) -> list[Move]:
-        """One way to write in each free cell, and all else that is allowed."""
+        """One write for each free cell, and all other legal moves."""
         sheet, roll = self.sheet, self.roll
         if not isinstance(sheet, KnasterSheet):
             return list(sheet.legal_moves(roll, self.last))
 
-        def worth(after: KnasterSheet) -> float:
-            return after.score().total + rng.random() / 2  # a white box if there is one
+        def value(after: KnasterSheet) -> float:
+            return after.score().total + rng.random() / 2  # a white box first, else at random
 
-        writes = [choose_write(sheet, roll, cell, worth)[0] for cell in sheet.free_cells]
+        writes = [choose_write(sheet, roll, cell, value)[0] for cell in sheet.free_cells]
         return [*list_circles(sheet, roll), *writes, *([NOTHING] if self.last else [])]
 
     def points(self, move: Move) -> int:
-        """The points to be had at once."""
+        """The points that the move gives at once."""
         if isinstance(move, Write) and not self._closed_by(move.cell):
             return 0
         return self.sheet.play(self.roll, move, self.last).score().total - self.total
 
     def guaranteed_gain(self, move: Move, noticed: Collection[Line]) -> int:
-        """By how much a write raises what the noticed open lines are sure to give in the end."""
+        """By how much a write raises what the noticed open lines are guaranteed to give."""
         if not isinstance(move, Write):
             return 0
         return sum(
@@ -97,7 +98,7 @@ class _View:
     def is_wasteful(self, move: Move) -> bool:
         """Whether a write closes lines for far less than they could still have given.
 
-        And for more than the number adds to what they were sure to give anyway.
+        The loss must also exceed what the number adds to what the lines were guaranteed to give.
         """
         if not isinstance(move, Write) or self.fills_box(move):
             return False

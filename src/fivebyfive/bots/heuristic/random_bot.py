@@ -1,4 +1,4 @@
-"""The level `random`: knows the rules and nothing else."""
+"""The level `random`: uniformly random legal moves."""
 
 from random import Random
 
@@ -7,8 +7,8 @@ from fivebyfive.rules import Move
 
 
 class RandomBot:
-    """Takes any of the sheets that can come of the roll, each as likely as the other."""
+    """Chooses uniformly among the legal moves, that is, among the possible resulting sheets."""
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
-        """One of the legal moves. Needs no budget."""
+        """One of the legal moves. Ignores the budget."""
         return rng.choice(position.sheet.legal_moves(position.roll, position.last))

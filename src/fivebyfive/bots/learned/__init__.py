@@ -1,1 +1,4 @@
-"""Players by learned values and expectimax, `expert` and `master`. Importing imports no Numba."""
+"""Players by learned values and expectimax, `expert` and `master`.
+
+Importing the package, or `precompile` of it, imports no Numba.
+"""

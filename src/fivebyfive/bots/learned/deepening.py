@@ -1,4 +1,4 @@
-"""How a strong player thinks: all moves at a glance, then the better ones deeper and deeper."""
+"""Deepening: static values of all moves, then passes of expectimax, deeper on fewer moves."""
 
 import time
 from collections.abc import Sequence
@@ -12,46 +12,46 @@ from fivebyfive.rules.grid import ROLLS
 
 Values = npt.NDArray[np.float64]
 
-MAX_DEPTH: Final = 4  # rolls that any pass looks ahead
+MAX_DEPTH: Final = 4  # of any pass, in rolls
 
 
 class Pass(NamedTuple):
-    """One look at the best moves so far."""
+    """One pass of expectimax over the best moves so far."""
 
     moves: int  # at most so many of them
-    widths: tuple[int, ...] = ()  # moves looked at for each roll, the next roll first
+    widths: tuple[int, ...] = ()  # moves searched for each roll, the next roll first
 
     @property
     def depth(self) -> int:
-        """How many rolls it looks ahead; for the last of them all moves are seen at a glance."""
+        """How many rolls deep it searches; for the last of them all moves have static values."""
         return len(self.widths) + 1
 
     def cost(self, moves: int) -> int:
-        """The most sheets that may be looked at."""
+        """The most sheets that it may evaluate."""
         levels = [len(ROLLS) * width for width in self.widths]
         sheets = sum(prod(levels[:depth]) for depth in range(self.depth))
         return min(moves, self.moves) * sheets
 
 
 class Search(Protocol):
-    """The moves of one position, as a game's kernels look at them."""
+    """The search of one position by a game's kernels."""
 
     @property
     def nodes(self) -> int:
-        """Sheets looked at so far."""
+        """Sheets evaluated so far."""
         ...
 
     def static_values(self) -> Values:
-        """What every move is worth without looking ahead."""
+        """The static values of all moves."""
         ...
 
     def expectimax(self, numbers: Sequence[int], widths: Sequence[int]) -> Values:
-        """What some of the moves are worth, looking ahead."""
+        """The values of some of the moves, by number, searched with these widths."""
         ...
 
 
 class SearchResult(NamedTuple):
-    """What every move is worth, and which of them were looked at to the end."""
+    """The values of all moves, and the numbers of those that the deepest pass has searched."""
 
     values: Values
     searched: Sequence[int]
@@ -60,14 +60,14 @@ class SearchResult(NamedTuple):
 def deepen(
     search: Search, passes: Sequence[Pass], nodes: int | None, deadline: float | None
 ) -> SearchResult:
-    """What every move is worth: pass by pass, until the next would take too many nodes or too long.
+    """The values of all moves, pass by pass, until the next would exceed the nodes or the deadline.
 
-    Moves that a pass leaves out keep what they were worth, moved along with the others: looking
-    deeper finds all of them worth a little more or less. None of them comes out ahead of those.
+    A pass changes the values of its moves by some points in common, so the moves that it leaves out
+    are shifted by the mean change. None of them gets a higher value than the searched ones.
     """
     started = time.monotonic()
     values = search.static_values()
-    looked_at: Sequence[int] = range(len(values))
+    searched: Sequence[int] = range(len(values))
     for step in passes:
         chosen = [int(at) for at in np.argsort(-values, kind="stable")[: step.moves]]
         if nodes is not None and search.nodes + step.cost(len(chosen)) > nodes:
@@ -77,17 +77,17 @@ def deepen(
             break
         rest = np.ones(len(values), dtype=np.bool_)
         rest[chosen] = False
-        moved = values[rest] + (found - values[chosen]).mean()
-        values[rest] = np.minimum(moved, found.min())
+        shifted = values[rest] + (found - values[chosen]).mean()
+        values[rest] = np.minimum(shifted, found.min())
         values[chosen] = found
-        looked_at = chosen
-    return SearchResult(values, looked_at)
+        searched = chosen
+    return SearchResult(values, searched)
 
 
 def _run_pass(
     search: Search, chosen: Sequence[int], step: Pass, started: float, deadline: float | None
 ) -> Values | None:
-    """One pass; None if there is no time for all of it, by the time the nodes before took."""
+    """One pass; None if it would miss the deadline, estimated by the time of the nodes so far."""
     if deadline is None:
         return search.expectimax(chosen, step.widths)
     found = []

@@ -1,4 +1,4 @@
-"""Thinking about Knaster with the kernels."""
+"""The search of a position of Knaster, between the rules and the kernels."""
 
 import threading
 from collections.abc import Sequence
@@ -9,18 +9,10 @@ from fivebyfive.bots.interface import Position
 from fivebyfive.bots.learned.deepening import MAX_DEPTH, Values
 from fivebyfive.bots.learned.opponents import MAX_OPPONENTS, strongest_opponents
 from fivebyfive.bots.learned.weight_files import knaster_spread, knaster_weights
-from fivebyfive.kernels.knaster import (
-    moves as knaster_moves,
-)
-from fivebyfive.kernels.knaster import (
-    opponents as knaster_opponents,
-)
-from fivebyfive.kernels.knaster import (
-    search as knaster_search,
-)
-from fivebyfive.kernels.knaster import (
-    state as knaster_state,
-)
+from fivebyfive.kernels.knaster import moves as knaster_moves
+from fivebyfive.kernels.knaster import opponents as knaster_opponents
+from fivebyfive.kernels.knaster import search as knaster_search
+from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knaster.state import NO_OPPONENTS
 from fivebyfive.kernels.win_probability import (
     MAX_POINTS,
@@ -31,11 +23,11 @@ from fivebyfive.kernels.win_probability import (
 from fivebyfive.rules import LINES, NOTHING, Circle, Move, Roll, Sheet, Write
 from fivebyfive.rules.grid import LINES_THROUGH
 
-_thread_local = threading.local()  # every thread has its own room to compute in
+_thread_local = threading.local()  # each thread has its own search memory
 
 
 class KnasterSearch:
-    """One position of Knaster; worth is points, or the chance to win."""
+    """One position of Knaster; values are points, or with `to_win` win probabilities."""
 
     def __init__(self, position: Position, to_win: bool) -> None:
         self.tables = knaster_state.build_tables()
@@ -56,24 +48,24 @@ class KnasterSearch:
         self.takers = self.legal.takers[:count].copy()
         self.own_free = int(self.sheet.tally[knaster_state.FREE])
         self.to_win = to_win
-        worth = points_objective()
+        objective = points_objective()
         if to_win:
             size = (MAX_DEPTH + 1, self.own_free + 1, MAX_POINTS * STEPS_PER_POINT + 1)
-            worth = Objective(np.zeros(size, dtype=np.float32))
-        self.model = knaster_search.ValueModel(self.tables, self.weights, worth)
+            objective = Objective(np.zeros(size, dtype=np.float32))
+        self.model = knaster_search.ValueModel(self.tables, self.weights, objective)
         self._read_opponents(position)
 
     @property
     def nodes(self) -> int:
-        """Sheets looked at so far."""
+        """Sheets evaluated so far."""
         return int(self.stack.nodes[0])
 
     def moves(self) -> list[Move]:
-        """What the values belong to."""
+        """The moves, in the order of the values."""
         return [self.move(number) for number in range(self.count)]
 
     def move(self, number: int) -> Move:
-        """A move as the rules say it: the line that circles the written cell goes first."""
+        """A move as `rules/` has it: the line that circles the written cell goes first."""
         code = int(self.codes[number])
         if code >= knaster_state.NOTHING_CODE:
             return NOTHING
@@ -130,7 +122,7 @@ class KnasterSearch:
         knaster_state.read_sheet(numbers, sheet.circled, self.tables, into)
 
     def _read_opponents(self, position: Position) -> None:
-        """Their pace, and what they may expect after the best they can make of this roll."""
+        """Read the others' sheets, and make their best moves with this roll on them."""
         free = [sheet.numbers.count(0) for sheet in position.sheets]
         del free[position.seat]
         self.others = 0 if self.last else min(free, default=NO_OPPONENTS)
@@ -148,7 +140,7 @@ class KnasterSearch:
                 self.opponents,
             )
         left = self.opponents.sheets.tally[: len(sheets), knaster_state.FREE]
-        # Of very many not all are rated, but anybody may be the first to end the game.
+        # At large tables not all opponents are evaluated, but each of them may end the game.
         self.others_next = min(int(left.min(initial=NO_OPPONENTS)), *free, NO_OPPONENTS)
 
     def _fill_win_probabilities(self, ahead: int) -> None:
@@ -166,14 +158,13 @@ class KnasterSearch:
 
 
 def _thread_memory() -> tuple[knaster_search.SearchStack, knaster_moves.Moves, knaster_state.Sheet]:
-    if not hasattr(_thread_local, "room"):
-        rivals = knaster_state.allocate_sheets(MAX_OPPONENTS)
-        _thread_local.room = (
+    if not hasattr(_thread_local, "memory"):
+        _thread_local.memory = (
             knaster_search.new_search_stack(MAX_DEPTH),
             knaster_moves.new_moves(),
-            rivals,
+            knaster_state.allocate_sheets(MAX_OPPONENTS),
         )
-    room: tuple[knaster_search.SearchStack, knaster_moves.Moves, knaster_state.Sheet] = (
-        _thread_local.room
+    memory: tuple[knaster_search.SearchStack, knaster_moves.Moves, knaster_state.Sheet] = (
+        _thread_local.memory
     )
-    return room
+    return memory

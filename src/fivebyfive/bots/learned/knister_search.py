@@ -1,4 +1,4 @@
-"""Thinking about Knister with the kernels."""
+"""The search of a position of Knister, between the rules and the kernels."""
 
 import threading
 from collections.abc import Sequence
@@ -21,11 +21,11 @@ from fivebyfive.kernels.win_probability import (
 )
 from fivebyfive.rules import Cell, Move, Roll, Sheet, Write
 
-_thread_local = threading.local()  # every thread has its own room to compute in
+_thread_local = threading.local()  # each thread has its own search memory
 
 
 class KnisterSearch:
-    """One position of Knister; worth is points, or the chance to win."""
+    """One position of Knister; values are points, or with `to_win` win probabilities."""
 
     def __init__(self, position: Position, to_win: bool, coach: bool = False) -> None:
         self.tables, self.weights = knister_state.build_tables(), knister_weights(coach)
@@ -35,21 +35,21 @@ class KnisterSearch:
         self.sheet = knister_state.empty_sheet()
         self.filled = self._read(position.sheet, self.sheet)
         self.cells: list[Cell] = list(position.sheet.free_cells)
-        worth = self._win_objective(position) if to_win else points_objective()
-        self.model = knister_search.ValueModel(self.tables, self.weights, worth)
+        objective = self._win_objective(position) if to_win else points_objective()
+        self.model = knister_search.ValueModel(self.tables, self.weights, objective)
         self.to_win = to_win
 
     @property
     def nodes(self) -> int:
-        """Sheets looked at so far."""
+        """Sheets evaluated so far."""
         return int(self.stack.nodes[0])
 
     def moves(self) -> list[Move]:
-        """What the values belong to."""
+        """The moves, in the order of the values."""
         return [self.move(number) for number in range(len(self.cells))]
 
     def move(self, number: int) -> Move:
-        """A move as the rules say it."""
+        """A move as `rules/` has it."""
         return Write(self.cells[number])
 
     def static_values(self) -> Values:
@@ -80,7 +80,7 @@ class KnisterSearch:
         return found.astype(np.float64)
 
     def solve(self) -> Values:
-        """The exact expected points of every move; the time doubles and doubles with free cells."""
+        """The exact expected points of every move; the time is exponential in the free cells."""
         found = np.zeros(len(self.cells))
         cells = np.array(self.cells)
         knister_endgame.solve_moves(self.sheet, self.roll, cells, self.tables, found)
@@ -90,22 +90,22 @@ class KnisterSearch:
         return knister_state.read_sheet(np.array(sheet.numbers), self.tables, into)
 
     def _win_objective(self, position: Position) -> Objective:
-        """By what the others will have if they make the best of this roll."""
-        rivals = []
+        """Win probability by points, against the others after their best moves with this roll."""
+        opponents = []
         sheet = knister_state.empty_sheet()
-        known = knister_search.ValueModel(self.tables, self.weights, points_objective())
+        model = knister_search.ValueModel(self.tables, self.weights, points_objective())
         for other in strongest_opponents(position):
             filled = self._read(other, sheet)
-            values = knister_search.static_values(sheet, filled, known, self.stack)
-            rivals.append(max(values[self.roll, list(other.free_cells)]))
+            values = knister_search.static_values(sheet, filled, model, self.stack)
+            opponents.append(max(values[self.roll, list(other.free_cells)]))
         curve = np.zeros((1, 1, MAX_POINTS * STEPS_PER_POINT + 1), dtype=np.float32)
         spread = float(knister_spread()[self.filled + 1])
-        fill_win_probability(np.array(rivals, dtype=np.float32), spread, curve[0, 0])
+        fill_win_probability(np.array(opponents, dtype=np.float32), spread, curve[0, 0])
         return Objective(curve)
 
 
 def _thread_stack() -> knister_search.SearchStack:
-    if not hasattr(_thread_local, "room"):
-        _thread_local.room = knister_search.new_search_stack(MAX_DEPTH)
-    room: knister_search.SearchStack = _thread_local.room
-    return room
+    if not hasattr(_thread_local, "stack"):
+        _thread_local.stack = knister_search.new_search_stack(MAX_DEPTH)
+    stack: knister_search.SearchStack = _thread_local.stack
+    return stack

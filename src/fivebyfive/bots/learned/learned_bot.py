@@ -1,4 +1,4 @@
-"""The levels `expert` and `master`: learned values, and looking ahead as far as a budget goes."""
+"""The levels `expert` and `master`: learned values, and expectimax within a budget."""
 
 import time
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,8 @@ from fivebyfive.bots.learned.knister_search import KnisterSearch
 from fivebyfive.kernels.win_probability import POINTS_TIE_BREAK
 from fivebyfive.rules import Move
 
-# Every next pass is dearer. The budget says how many of them are made.
+# Each pass costs more than the one before; the budget decides how many are run. How the widths were
+# found was not kept; docs/strength.md has what larger budgets bring with them.
 PASSES: Final[Mapping[str, Sequence[Pass]]] = {
     "knister": (
         Pass(25),
@@ -33,32 +34,34 @@ PASSES: Final[Mapping[str, Sequence[Pass]]] = {
         Pass(4, (4, 3, 3)),
     ),
 }
-MAX_EXACT_CELLS: Final = 4  # free cells of Knister, the one for this roll included
-TOLERANCE: Final = 1e-5  # values that are the same but for rounding
+MAX_EXACT_CELLS: Final = (
+    4  # of Knister, free before this roll: with more, exact endgames take too long
+)
+TOLERANCE: Final = 1e-5  # values that differ less are equal but for rounding
 
 
 @dataclass(frozen=True, slots=True)
 class LearnedBot:
-    """A level that thinks about so many sheets a move.
+    """A player by learned values that evaluates at most `nodes` sheets a move, by game.
 
-    Alone it plays for points; with opponents for the win, if that is its aim.
+    Alone it maximises points; with opponents the win probability, if that is its aim.
     """
 
     aim: Aim
     nodes: Mapping[str, int]
-    coach: bool = False  # whether it knows what positions of weak players are worth
+    coach: bool = False  # whether values are right for positions of weak players, too
 
     def choose(self, position: Position, rng: Random, budget: Budget) -> Move:
-        """The move that is worth most; one of them, if there are several."""
+        """The move with the highest value; of several equal ones a random one."""
         search = self._search(position, self._plays_to_win(position))
-        values, looked_at = self._evaluate(search, position, budget)
-        best = [number for number in looked_at if values[number] >= values.max() - TOLERANCE]
+        values, searched = self._evaluate(search, position, budget)
+        best = [number for number in searched if values[number] >= values.max() - TOLERANCE]
         return search.move(best[rng.randrange(len(best))])
 
     def weigh(self, position: Position, rng: Random, budget: Budget) -> Sequence[Weighed]:
-        """The expected points of every move, and where there are opponents the chance to win."""
+        """The expected points of every move and, with opponents, its win probability."""
         if len(position.sheets) > 1 and budget.ms is not None:
-            budget = budget._replace(ms=max(budget.ms // 2, 1))  # it is thought about twice
+            budget = budget._replace(ms=max(budget.ms // 2, 1))  # two searches
         search = self._search(position, to_win=False)
         expected = self._evaluate(search, position, budget).values
         moves = search.moves()
@@ -69,7 +72,7 @@ class LearnedBot:
         else:
             winning = self._search(position, to_win=True)
             found = self._evaluate(winning, position, budget).values
-            # Without the grain that only decides between moves that win alike.
+            # The tie-break by points is no part of the probability.
             wins = [float(win) for win in np.clip(found - POINTS_TIE_BREAK * expected, 0.0, 1.0)]
         return [
             Weighed(move, float(points), win)
@@ -100,15 +103,15 @@ class LearnedBot:
 
 
 def expert(aim: Aim = Aim.WIN) -> LearnedBot:
-    """At most 2 ms a move on one core."""
+    """On average at most 2 ms a move on one core (docs/strength.md)."""
     return LearnedBot(aim, {"knister": 300, "knaster": 150})
 
 
 def master(aim: Aim = Aim.WIN) -> LearnedBot:
-    """At most 100 ms a move on one core."""
+    """On average at most 100 ms a move on one core (docs/strength.md)."""
     return LearnedBot(aim, {"knister": 8_000, "knaster": 7_000})
 
 
 def coach(aim: Aim = Aim.WIN) -> LearnedBot:
-    """Who weighs moves of people: at most 2 ms a move on one core, twice that with opponents."""
+    """Values moves of people; as fast as `expert`, with opponents half as fast."""
     return LearnedBot(aim, {"knister": 300, "knaster": 150}, coach=True)

@@ -1,7 +1,7 @@
-"""Compile what the strong players need, once, so that none of them has to wait for it.
+"""Compile all kernels of the learned players ahead of their first move.
 
-`python -m fivebyfive.bots.learned.precompile` does it; what is compiled is kept for every later
-run. Importing this imports no Numba.
+`python -m fivebyfive.bots.learned.precompile` does it; compiled kernels are cached for later runs.
+Importing this module imports no Numba.
 """
 
 import os
@@ -15,20 +15,20 @@ from fivebyfive.bots.interface import Aim, Budget, Position
 from fivebyfive.kernels import jit_cache
 from fivebyfive.rules import GAMES, Game
 
-# An argument: whoever else wants the processor comes first, and the end of the standard input, as
-# when the process at its other end is gone, is the end of this one.
+# A command line argument: run at low priority, and exit when the standard input is closed, as it is
+# when the process that started this one ends.
 LOW_PRIORITY: Final = "gently"
 
 
 def is_precompiled() -> bool:
-    """Whether everything was compiled before, for these very sources."""
+    """Whether all kernels have been compiled from the current sources."""
     return os.path.exists(_marker_file())  # a folder that may not be read is no error
 
 
 def compile_kernels() -> None:
-    """Compile what was not compiled yet. Raises `OSError` where nothing can be kept.
+    """Compile, unless it has been done. Raises `OSError` where the cache is not writable.
 
-    Of several that do this at once, one compiles and the others wait for it.
+    Of several processes that do this at once, one compiles and the others wait for it.
     """
     jit_cache.remove_stale_folders()
     with jit_cache.hold_process_lock():
@@ -45,13 +45,13 @@ def _compile() -> None:
 
 
 def sample_positions() -> list[Position]:
-    """Of both games, with and without opponents: thinking about them uses all kernels."""
+    """Positions of both games, with and without opponents: their searches use all kernels."""
     first = [Position.of(Game.start(kind, seats).roll(7), 0) for kind in GAMES for seats in (1, 2)]
     return [*first, _endgame_position()]
 
 
 def _endgame_position() -> Position:
-    """The last rolls of Knister are solved by a kernel of their own."""
+    """A position of Knister for the exact endgame kernels."""
     game = Game.start("knister")
     for cell in range(22):
         game = game.roll(2 + cell % 11).play(0, f"{'abcde'[cell % 5]}{cell // 5 + 1}").close()
@@ -59,6 +59,7 @@ def _endgame_position() -> Position:
 
 
 def _marker_file() -> Path:
+    """Exists when everything has been compiled; removed with the folder of the sources."""
     return jit_cache.folder() / "warm"
 
 
@@ -69,15 +70,15 @@ def _exit_when_stdin_closes() -> None:
 
 
 def main() -> None:
-    """Warm up; status 1 if nothing can be kept."""
+    """Compile; exit status 1 if the cache is not writable."""
     if LOW_PRIORITY in sys.argv[1:]:
         if hasattr(os, "nice"):
             os.nice(10)
         threading.Thread(target=_exit_when_stdin_closes, daemon=True).start()
     try:
         compile_kernels()
-    except OSError as trouble:
-        sys.exit(str(trouble))
+    except OSError as error:
+        sys.exit(str(error))
 
 
 if __name__ == "__main__":

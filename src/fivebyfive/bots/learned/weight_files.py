@@ -1,4 +1,7 @@
-"""What the strong players have learned, read from `weights/` once and kept."""
+"""Weight files: reading and writing them, and those that come with the package.
+
+The names of the arrays in a file are stored names: they stay as they are.
+"""
 
 import json
 from collections.abc import Mapping
@@ -26,7 +29,7 @@ FOLDER: Final = Path(__file__).parent / "weights"
 def save_knister(
     file: Path, weights: knister_state.Weights, spread: Floats, note: Mapping[str, Any]
 ) -> None:
-    """Write the weights; the note says how they were made."""
+    """Write the weights, packed, with their spread; `note` says how they were trained."""
     mirror = knister_state.build_tables().mirror[: knister_state.OPEN_LINES]
     _save(
         file,
@@ -38,7 +41,7 @@ def save_knister(
 
 
 def read_knister(file: Path) -> knister_state.Weights:
-    """The weights of a file."""
+    """Read and unpack the weights of a file."""
     mirror = knister_state.build_tables().mirror[: knister_state.OPEN_LINES]
     with np.load(file) as kept:
         return knister_state.Weights(
@@ -50,7 +53,7 @@ def read_knister(file: Path) -> knister_state.Weights:
 def save_knaster(
     file: Path, weights: knaster_state.Weights, spread: Floats, note: Mapping[str, Any]
 ) -> None:
-    """Write the weights; the note says how they were made."""
+    """Write the weights, packed, with their spread; `note` says how they were trained."""
     tables = knaster_state.build_tables()
     bare_mirror = tables.bare_mirror[: knaster_state.BARE_LINES]
     _save(
@@ -65,7 +68,7 @@ def save_knaster(
 
 
 def read_knaster(file: Path) -> knaster_state.Weights:
-    """The weights of a file."""
+    """Read and unpack the weights of a file."""
     tables = knaster_state.build_tables()
     bare_mirror = tables.bare_mirror[: knaster_state.BARE_LINES]
     empty = knaster_state.empty_weights()
@@ -79,36 +82,36 @@ def read_knaster(file: Path) -> knaster_state.Weights:
         )
 
 
-# Alone nobody hurries, so Knaster was learned twice: alone, and at tables.
+# Knaster was trained twice, alone and at tables: alone nobody else can end the game.
 KNISTER: Final = FOLDER / "knister.npz"
 KNASTER_ALONE: Final = FOLDER / "knaster-alone.npz"
 KNASTER_AT_A_TABLE: Final = FOLDER / "knaster-table.npz"
 
-# Learned further from players who are mistaken: a bit weaker, but right about their positions too.
+# Trained further with exploration: a little weaker, but right about positions of weak players, too.
 KNISTER_COACH: Final = FOLDER / "knister-coach.npz"
 
 
 @cache
 def knister_weights(coach: bool = False) -> knister_state.Weights:
-    """The weights that come with the package, of players or of the coach."""
+    """The packaged weights, of players or of the coach; read once."""
     return read_knister(KNISTER_COACH if coach else KNISTER)
 
 
 @cache
 def knaster_weights(alone: bool) -> knaster_state.Weights:
-    """The weights that come with the package."""
+    """The packaged weights; read once."""
     return read_knaster(KNASTER_ALONE if alone else KNASTER_AT_A_TABLE)
 
 
 @cache
 def knister_spread() -> Floats:
-    """How far two sheets may still get apart, by how many cells are filled."""
+    """The spread of the score difference by filled cells, (26,); see `training.score_spread`."""
     return _read_spread(KNISTER)
 
 
 @cache
 def knaster_spread() -> Floats:
-    """How far two sheets may still get apart, by the clock."""
+    """The spread of the score difference by clock, (27,); see `training.score_spread`."""
     return _read_spread(KNASTER_AT_A_TABLE)
 
 
@@ -119,15 +122,15 @@ def _read_spread(file: Path) -> Floats:
 
 
 def read_note(file: Path) -> dict[str, Any]:
-    """How the weights of a file were made."""
+    """How the weights of a file were trained: plan, settings and progress of the run."""
     with np.load(file) as kept:
         note: dict[str, Any] = json.loads(str(kept["note"]))
         return note
 
 
 def _save(file: Path, note: Mapping[str, Any], **arrays: Any) -> None:
-    """Beside the file first, so that an interrupted save loses nothing."""
+    """Write to a temporary file first, so that an interrupted save loses nothing."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    beside = file.with_name(f".{file.name}.part.npz")
-    np.savez_compressed(beside, note=np.array(json.dumps(dict(note))), **arrays)
-    beside.replace(file)
+    temporary = file.with_name(f".{file.name}.part.npz")
+    np.savez_compressed(temporary, note=np.array(json.dumps(dict(note))), **arrays)
+    temporary.replace(file)
