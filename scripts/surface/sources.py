@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Final
 
 VARIABLE: Final = re.compile(r"""["']([A-Z][A-Z0-9_]{2,})["']""")
-NO_VARIABLES: Final = {"POSIX", "SC_PAGE_SIZE"}  # a locale, and a question to the system
+# A locale, a question to the system, and two placeholders of options.
+NO_VARIABLES: Final = {"POSIX", "SC_PAGE_SIZE", "FILE", "NETWORK"}
 FUNCTION: Final = re.compile(
     r"(?:export )?(?:function (?P<name>\w+)(?:<[^>]*>)?|const (?P<arrow>\w+) = )"
     r"\(\s*(?P<first>\w+): string"

@@ -24,8 +24,12 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from fivebyfive.cli.commands.play import PORT_ATTEMPTS, listen_on_free_port
-from fivebyfive.cli.commands.serve import find_shared_address
-from fivebyfive.cli.server_runner import PORT, find_network_address, is_loopback
+from fivebyfive.cli.server_runner import (
+    PORT,
+    find_network_address,
+    find_shared_address,
+    is_loopback,
+)
 from fivebyfive.client import Client, open_table
 from fivebyfive.server import Shared
 from support.cli_runner import CLEAN_ENVIRON, COMMAND, run_process

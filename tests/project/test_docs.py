@@ -19,7 +19,7 @@ from fivebyfive import RecordError, parse_record
 from fivebyfive.analysis import AnalysisCode
 from fivebyfive.bots import BotCode
 from fivebyfive.cli.commands.join import JoinCode
-from fivebyfive.cli.files import FileCode
+from fivebyfive.cli.errors import FileCode
 from fivebyfive.dice import DiceCode
 from fivebyfive.printing import SheetsCode
 from fivebyfive.rules import DoubtCode, RulesCode

@@ -9,7 +9,7 @@ import pytest
 from fivebyfive.analysis import AnalysisCode, AnalysisError
 from fivebyfive.bots import BotCode, LevelError
 from fivebyfive.cli.commands.join import JoinCode, JoinError
-from fivebyfive.cli.files import FileCode, FileError
+from fivebyfive.cli.errors import FileCode, FileError
 from fivebyfive.cli.server_runner import ServeCode, ServeError
 from fivebyfive.dice import DiceCode, DiceError
 from fivebyfive.printing import SheetsCode, SheetsError

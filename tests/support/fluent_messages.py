@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 from fivebyfive.analysis import AnalysisCode
 from fivebyfive.bots import BotCode
 from fivebyfive.cli.commands.join import JoinCode
-from fivebyfive.cli.files import FileCode
+from fivebyfive.cli.errors import FileCode
 from fivebyfive.cli.server_runner import ServeCode
 from fivebyfive.dice import DiceCode
 from fivebyfive.printing import SheetsCode

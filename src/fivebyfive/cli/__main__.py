@@ -1,4 +1,4 @@
-"""So that `python -m fivebyfive.cli` works where the command is not on the path."""
+"""Runs the command as `python -m fivebyfive.cli`, where it is not on the path."""
 
 from fivebyfive.cli import main
 

@@ -12,7 +12,7 @@ import typer
 from fivebyfive.analysis import AnalysisError
 from fivebyfive.analysis.match import wrap_bot_error
 from fivebyfive.bots import Bot, Budget, Position
-from fivebyfive.cli.errors import print_json
+from fivebyfive.cli.output.json_lines import print_json
 from fivebyfive.client import Client, Refused, join_table
 from fivebyfive.dice import SecureDice
 from fivebyfive.rules import GAMES, Move, Sheet, parse_move, parse_throw

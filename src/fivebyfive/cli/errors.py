@@ -1,19 +1,43 @@
-"""Files that could not be read, told to people; and results for other programs."""
+"""How commands fail: errors of their own, messages on standard error, exit statuses."""
 
-import json
-from typing import Any, TypeAlias
+import contextlib
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Any, Final, TypeAlias
 
 import typer
 
-from fivebyfive.cli.files import FileError, read_bytes
-from fivebyfive.rules import Record, RecordError, read_record
+from fivebyfive.rules import CodedError, RecordError
 from fivebyfive.words import Language, explain, say
+
+EXIT_INTERRUPTED: Final = 130  # the exit status that shells report for Ctrl-C: 128 + SIGINT
+
+
+class FileCode(StrEnum):
+    """Why a file could not be read. The message is `error-<code>`, as for the rules' own codes."""
+
+    NOT_FOUND = "file-not-found"
+    IS_FOLDER = "file-is-folder"
+    NOT_READABLE = "file-not-readable"
+    TOO_LARGE = "file-too-large"
+
+
+class FileError(CodedError[FileCode]):
+    """A file that could not be read.
+
+    It has the attributes of a `RecordError`, so that both are reported by the same functions.
+    """
+
+    line: None = None
+    seat: None = None
+    valid_rounds = 0
+
 
 ReadError: TypeAlias = RecordError | FileError
 
 
 def explain_read_error(file: str, error: ReadError, language: Language) -> str:
-    """Where, what is wrong, what to do, what is still usable."""
+    """Return a message: the place in the file, what is wrong, how many rounds are still valid."""
     facts = {"file": file, "message": explain(language, error.code, error.facts)}
     if error.line is None:
         return say(language, "score-error", **facts)
@@ -28,7 +52,7 @@ def explain_read_error(file: str, error: ReadError, language: Language) -> str:
 
 
 def read_error_as_json(file: str, error: ReadError, language: Language) -> dict[str, Any]:
-    """A file that could not be scored, and how far it was readable."""
+    """Return the same as `explain_read_error`, as the documented JSON object."""
     return {
         "file": file,
         "error": {
@@ -41,18 +65,28 @@ def read_error_as_json(file: str, error: ReadError, language: Language) -> dict[
     }
 
 
-def read_record_file(file: str, language: Language) -> Record:
-    """The record of a file; one that cannot be read is a sentence, and the end."""
+@contextlib.contextmanager
+def report_errors(language: Language) -> Iterator[None]:
+    """Print the message of a `CodedError` and exit with status 1."""
     try:
-        return read_record(read_bytes(file))
-    except (RecordError, FileError) as trouble:
-        typer.echo(explain_read_error(file, trouble, language), err=True)
+        yield
+    except CodedError as error:
+        typer.echo(explain(language, error.code, error.facts), err=True)
         raise typer.Exit(1) from None
 
 
-def print_json(result: dict[str, Any], flush: bool = False) -> None:
-    """One object on one line, in ASCII so that every terminal and pipe takes it.
+@contextlib.contextmanager
+def exit_on_interrupt(language: Language) -> Iterator[None]:
+    """Report Ctrl-C that came before there was any result, and exit."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        typer.echo(say(language, "analysis-stopped-early"), err=True)
+        raise typer.Exit(EXIT_INTERRUPTED) from None
 
-    `at_once` is for a reader who waits for it while the command goes on.
-    """
-    print(json.dumps(result), flush=flush)  # noqa: T201 -- copes with an output that was closed
+
+def exit_if_stopped(language: Language, stopped: bool) -> None:
+    """After results have been printed: say that they are incomplete if Ctrl-C stopped the games."""
+    if stopped:
+        typer.echo(say(language, "analysis-stopped"), err=True)
+        raise typer.Exit(EXIT_INTERRUPTED)

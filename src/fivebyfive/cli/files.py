@@ -1,47 +1,23 @@
-"""Reading the files a command was given."""
+"""Reading the files that a command was given."""
 
 import sys
-from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Final, TypeAlias
+from typing import Final
 
 import typer
 
-from fivebyfive.rules import CodedError
+from fivebyfive.cli.errors import FileCode, FileError, explain_read_error
+from fivebyfive.rules import Record, RecordError, read_record
+from fivebyfive.words import Language
 
-MAX_FILE_BYTES: Final = 64 * 2**20  # ten thousand seats fill a tenth of it
-
-FilesArgument: TypeAlias = Annotated[
-    list[str],
-    typer.Argument(metavar="FILE...", help="Records (.5x5). - reads standard input."),
-]
-JsonLinesOption: TypeAlias = Annotated[
-    bool, typer.Option("--json", help="One JSON object a file, each on one line.")
-]
-
-
-class FileCode(StrEnum):
-    """Why a file could not be read; the message is `error-<code>` as for the rules' own codes."""
-
-    NOT_FOUND = "file-not-found"
-    IS_FOLDER = "file-is-folder"
-    NOT_READABLE = "file-not-readable"
-    TOO_LARGE = "file-too-large"
-
-
-class FileError(CodedError[FileCode]):
-    """A file that could not be read; it has no line, seat or rounds to speak of."""
-
-    line: None = None
-    seat: None = None
-    valid_rounds = 0
+MAX_FILE_BYTES: Final = 64 * 2**20  # a record of ten thousand seats takes about a tenth of it
 
 
 def read_bytes(name: str) -> bytes:
-    """The bytes of a file, of standard input for `-`. Raises `FileError`."""
+    """Return the bytes of a file, of standard input for `-`. Raises `FileError`."""
     try:
         if name == "-":
-            if sys.stdin is None:  # closed by whoever started us
+            if sys.stdin is None:  # the parent process has closed it
                 raise FileError(FileCode.NOT_READABLE)
             data = sys.stdin.buffer.read(MAX_FILE_BYTES + 1)
         else:
@@ -56,3 +32,12 @@ def read_bytes(name: str) -> bytes:
     if len(data) > MAX_FILE_BYTES:
         raise FileError(FileCode.TOO_LARGE, megabytes=MAX_FILE_BYTES // 2**20)
     return data
+
+
+def read_record_file(file: str, language: Language) -> Record:
+    """Return the record in a file; if it cannot be read, say why and exit with status 1."""
+    try:
+        return read_record(read_bytes(file))
+    except (RecordError, FileError) as error:
+        typer.echo(explain_read_error(file, error, language), err=True)
+        raise typer.Exit(1) from None

@@ -1,17 +1,45 @@
-"""What the commands have in common that let computers play: options, a bar, and Ctrl-C."""
+"""Options and arguments that several commands share."""
 
-import contextlib
-import sys
-from collections.abc import Callable, Iterator
+import os
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Final, Literal, TypeAlias
 
 import typer
 
 from fivebyfive.bots import Aim
-from fivebyfive.words import Language, say
+from fivebyfive.words import Language, pick_language
 
-EXIT_INTERRUPTED: Final = 130  # the exit status that shells give to Ctrl-C
+LanguageOption: TypeAlias = Annotated[
+    Language | None,
+    typer.Option("--lang", help="The language to answer in.", show_default="the system's"),
+]
+
+
+def resolve_language(language: Language | None) -> Language:
+    """Return the language asked for, or that of the system's locale."""
+    if language:
+        return language
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    locale = next((os.environ[name] for name in names if os.environ.get(name)), "C")
+    if locale.split(".")[0] in ("C", "POSIX"):
+        return Language.EN
+    # As in gettext: LANGUAGE is a list by preference, ignored where the locale is C.
+    return pick_language([*os.environ.get("LANGUAGE", "").split(":"), locale])
+
+
+# Input files
+
+FilesArgument: TypeAlias = Annotated[
+    list[str],
+    typer.Argument(metavar="FILE...", help="Records (.5x5). - reads standard input."),
+]
+JsonLinesOption: TypeAlias = Annotated[
+    bool, typer.Option("--json", help="One JSON object per file, each on one line.")
+]
+JsonOption: TypeAlias = Annotated[bool, typer.Option("--json", help="One JSON object on one line.")]
+
+# Games of computer players
 
 GameArgument: TypeAlias = Annotated[
     Literal["knister", "knaster"], typer.Argument(help="The game to play.")
@@ -35,54 +63,49 @@ MsOption: TypeAlias = Annotated[
     int | None,
     typer.Option(
         min=1,
-        help="Think at most so many milliseconds a move; the same seed may then give other games.",
+        help="Think at most so many milliseconds a move. The same seed may then give other games.",
         show_default="the level's",
     ),
 ]
 PlotOption: TypeAlias = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Draw the points into this file, .svg or .png."),
+    typer.Option(metavar="FILE", help="Draw a histogram of the points: an .svg or .png file."),
 ]
-JsonOption: TypeAlias = Annotated[bool, typer.Option("--json", help="One JSON object on one line.")]
 BOTS_HELP: Final = (
     "a level (random, beginner, casual, ...), LEVEL/points or LEVEL/win for an aim of its own, or "
     "path/to/file.py:ClassName for a player of your own"
 )
 
-
-@contextlib.contextmanager
-def progress_bar(label: str, total: int, hidden: bool = False) -> Iterator[Callable[[int], None]]:
-    """A bar on a terminal, for whoever watches; told how much is done."""
-    if hidden or not sys.stderr.isatty():
-        yield lambda _done: None
-        return
-    from rich.console import Console  # noqa: PLC0415
-    from rich.progress import (  # noqa: PLC0415
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    columns = (TextColumn(label), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(label, total=total)
-        yield lambda done: progress.update(task, completed=done)
+# Logs and metrics of a server
 
 
-@contextlib.contextmanager
-def exit_on_interrupt(language: Language) -> Iterator[None]:
-    """Ctrl-C before there is any result is a sentence, and the end."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        typer.echo(say(language, "analysis-stopped-early"), err=True)
-        raise typer.Exit(EXIT_INTERRUPTED) from None
+class LogFormat(StrEnum):
+    """The format of a log line."""
+
+    TEXT = "text"
+    JSON = "json"
 
 
-def exit_if_stopped(language: Language, stopped: bool) -> None:
-    """After results that are not of all games."""
-    if stopped:
-        typer.echo(say(language, "analysis-stopped"), err=True)
-        raise typer.Exit(EXIT_INTERRUPTED)
+class LogLevel(StrEnum):
+    """The severity from which on events are logged."""
+
+    DEBUG = "debug"
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+LogOption: TypeAlias = Annotated[
+    LogFormat, typer.Option(help="Log lines for people, or as JSON for programs.")
+]
+LogLevelOption: TypeAlias = Annotated[
+    LogLevel, typer.Option(help="The lowest severity that is logged.")
+]
+MetricsOption: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="NETWORK",
+        help="Who else may read /metrics: an address or a network. May be repeated.",
+        show_default="this machine alone",
+    ),
+]

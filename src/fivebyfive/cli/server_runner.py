@@ -1,32 +1,32 @@
-"""Running a server until Ctrl-C: what `serve` and `play` have in common."""
+"""Runs a server until Ctrl-C, for `serve` and `play`: sockets, addresses, Uvicorn's settings."""
 
 import contextlib
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
 
-import typer
-
 from fivebyfive.rules import CodedError
-from fivebyfive.words import Language, explain
 
 if TYPE_CHECKING:
     import socket
+    from collections.abc import Iterable
 
     import uvicorn
     from starlette.types import ASGIApp
 
-    from fivebyfive.server import ServerConfig
+    from fivebyfive.server import ServerConfig, Shared
+    from fivebyfive.server.config import Network
 
 PORT: Final = 8555
-SHUTDOWN_SECONDS: Final = 5  # seconds for what is under way when a server stops
-DEFAULT_PROXIES: Final = ("127.0.0.1", "::1")  # believed when they say whom they speak for
-WILDCARD_HOSTS: Final = ("0.0.0.0", "::")  # noqa: S104 -- what people type who mean it
+SHUTDOWN_SECONDS: Final = 5  # for requests under way when a server stops; chosen, not measured
+DEFAULT_PROXIES: Final = ("127.0.0.1", "::1")  # whose X-Forwarded-For is believed
+WILDCARD_HOSTS: Final = ("0.0.0.0", "::")  # noqa: S104 -- only where a user asks for it
 
-# Nobody has the first address, so the way to it is the way out. The others are those that
-# phones and laptops give to their guests, for a network with no way out.
+# Addresses to ask the routing table about. The first is reserved for documentation (RFC 5737), so
+# its route is the default route. The others are in the ranges that hotspots of phones and laptops
+# hand out, for a network without a default route.
 _PROBE_ADDRESSES: Final = ("192.0.2.1", "10.42.0.2", "192.168.137.2", "192.168.43.2", "172.20.10.2")
 
 
@@ -45,7 +45,7 @@ class ServeError(CodedError[ServeCode]):
 
 @dataclass(frozen=True, slots=True)
 class ServePlan:
-    """What is served and how; it can be sent to another process."""
+    """What is served and how. It can be pickled, and so sent to a worker process."""
 
     setup: "ServerConfig"
     database: str | None = None
@@ -58,8 +58,8 @@ class ServePlan:
 def serve_until_stopped(
     plan: ServePlan, listener: "socket.socket", ready: Callable[[], None]
 ) -> None:
-    """Serve until Ctrl-C, and say when it is ready. Raises `StoreError`."""
-    # Here, because FastAPI takes long to import and few commands need it.
+    """Serve until Ctrl-C; call `ready` once connections are accepted. Raises `StoreError`."""
+    # Imported here: FastAPI takes long to import and few commands need it.
     import asyncio  # noqa: PLC0415
     import signal  # noqa: PLC0415
 
@@ -75,21 +75,21 @@ def serve_until_stopped(
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(store.open())
         try:
-            # Uvicorn stops in good order, and then lets us have the Ctrl-C too; that it was a
-            # SIGTERM must not end us before the store is closed.
+            # Uvicorn shuts down gracefully, then raises the signal again. The default action of
+            # SIGTERM would end the process before the store is closed.
             signal.signal(signal.SIGTERM, signal.default_int_handler)
             with contextlib.suppress(KeyboardInterrupt):
                 hung_up = runner.run(_serve(server, listener, ready))
         finally:
-            if server.force_exit:  # Ctrl-C twice: nobody wants to read what was left undone
+            if server.force_exit:  # Ctrl-C twice: do not log what was cut off
                 logging.disable()
             runner.run(store.close())
-        if hung_up:  # no failure of ours, but whoever looks after services shall start it again
+        if hung_up:  # not a failure, but a service manager should restart the server
             raise SystemExit(128 + signal.SIGHUP)
 
 
 def make_uvicorn_config(app: "ASGIApp", plan: ServePlan, **options: Any) -> "uvicorn.Config":
-    """How Uvicorn serves an application of ours."""
+    """Return the settings with which Uvicorn serves the application."""
     import uvicorn  # noqa: PLC0415
 
     from fivebyfive.server.live.uvicorn_protocols import WebSocketProtocol, make_http_protocol  # noqa: PLC0415
@@ -99,12 +99,13 @@ def make_uvicorn_config(app: "ASGIApp", plan: ServePlan, **options: Any) -> "uvi
         app,
         http=make_http_protocol(limits.request_within),
         ws=WebSocketProtocol,
-        log_config=None,  # ours is set up
+        log_config=None,  # `set_up_logs` has done it
         access_log=plan.log_level == "debug",
         ws_max_size=4 * limits.message_size,  # bytes; a larger message ends the connection
-        # Compressing a roll for a thousand people took longer than all the rest of it.
+        # Measured with 1,000 people at one table: compressing a roll took half a second of a core,
+        # more than everything else together (benchmarks/README.md).
         ws_per_message_deflate=False,
-        ws_ping_interval=30.0,  # seconds; the page asks more often by itself
+        ws_ping_interval=30.0,  # seconds; the page sends pings of its own more often
         forwarded_allow_ips=list(plan.proxies),
         root_path=plan.root_path,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
@@ -115,7 +116,7 @@ def make_uvicorn_config(app: "ASGIApp", plan: ServePlan, **options: Any) -> "uvi
 async def _serve(
     server: "uvicorn.Server", listener: "socket.socket", ready: Callable[[], None]
 ) -> bool:
-    """Whether it ended because somebody hung up: a terminal was closed, or SIGHUP was sent."""
+    """Serve; return whether SIGHUP ended it, as when the terminal was closed."""
     import asyncio  # noqa: PLC0415
     import signal  # noqa: PLC0415
 
@@ -125,7 +126,7 @@ async def _serve(
         nonlocal hung_up
         hung_up = server.should_exit = True
 
-    # Windows has none, and `nohup` wants it ignored.
+    # Windows has no SIGHUP, and under `nohup` it has to stay ignored.
     if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:
         asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, hang_up)
 
@@ -142,12 +143,12 @@ async def _serve(
 
 
 def tune_interpreter() -> None:
-    """Set Python up for a process in which thousands wait for answers.
+    """Set the garbage collector and the thread switch interval for thousands of connections.
 
-    Garbage in circles is looked for less often, and never in what was loaded to begin with: with
-    thousands of sockets each look holds everybody up, and there is hardly any to find. And threads
-    take turns more often: the one that writes to the database asks for its turn after every
-    statement, and would wait 5 ms for it each time while the answers wait for the database.
+    Cyclic garbage is collected less often, and never among the objects that exist at the start:
+    with thousands of sockets each collection delays every answer and finds hardly anything.
+    Threads switch more often: the database's thread needs the GIL after every statement, and with
+    the default interval it would wait 5 ms for it each time, while answers wait for the database.
     """
     import gc  # noqa: PLC0415
     import sys  # noqa: PLC0415
@@ -158,18 +159,8 @@ def tune_interpreter() -> None:
     sys.setswitchinterval(0.0005)  # seconds
 
 
-@contextlib.contextmanager
-def report_errors(language: Language) -> Iterator[None]:
-    """What goes wrong becomes a sentence, and the end."""
-    try:
-        yield
-    except CodedError as error:
-        typer.echo(explain(language, error.code, error.facts), err=True)
-        raise typer.Exit(1) from None
-
-
 def listen(host: str, port: int) -> "socket.socket":
-    """A socket that takes connections from now on. Raises `ServeError` (port-taken)."""
+    """Return a socket that accepts connections from now on. Raises `ServeError` (port-taken)."""
     import socket  # noqa: PLC0415
 
     try:
@@ -180,31 +171,58 @@ def listen(host: str, port: int) -> "socket.socket":
 
 
 def format_url(host: str, listener: "socket.socket", root_path: str = "") -> str:
-    """The address of a server at a host."""
+    """Return the URL of a server that listens on a host."""
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}:{listener.getsockname()[1]}{root_path}"
 
 
 def find_network_address() -> str | None:
-    """The address of this machine in its network; None where there is no network."""
+    """Return the address of this machine in its network; None without a network."""
     import socket  # noqa: PLC0415
 
-    for elsewhere in _PROBE_ADDRESSES:
-        # Connecting a datagram socket sends nothing: it only asks the system for the way.
-        asking = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
-        with asking, contextlib.suppress(OSError):
-            asking.connect((elsewhere, 9))
-            own = str(asking.getsockname()[0])
+    for remote in _PROBE_ADDRESSES:
+        # Connecting a datagram socket sends nothing: it only looks up the route.
+        probe = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+        with probe, contextlib.suppress(OSError):
+            probe.connect((remote, 9))
+            own = str(probe.getsockname()[0])
             if not is_loopback(own) and own not in WILDCARD_HOSTS:
                 return own
     return None
 
 
+def find_shared_address(
+    host: str, listener: "socket.socket", root_path: str = "", public_url: str | None = None
+) -> "Shared | None":
+    """Return the URL by which other devices reach a server; None if they cannot."""
+    from fivebyfive.server import Shared  # noqa: PLC0415
+
+    if public_url:
+        return Shared(public_url.rstrip("/"))
+    address = find_network_address() if host in WILDCARD_HOSTS else host
+    if address is None or is_loopback(address):
+        return None
+    return Shared(format_url(address, listener, root_path), nearby=True)
+
+
 def is_loopback(host: str) -> bool:
-    """Whether no other machine can reach a server that listens on this host."""
+    """Whether only this machine can reach a server that listens on the host."""
     import ipaddress  # noqa: PLC0415
 
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return host == "localhost"
+
+
+def parse_networks(texts: "Iterable[str]") -> "tuple[Network, ...]":
+    """Return the IP networks that the texts name. Raises `ServeError` (bad-network)."""
+    from ipaddress import ip_network  # noqa: PLC0415
+
+    networks = []
+    for text in texts:
+        try:
+            networks.append(ip_network(text, strict=False))
+        except ValueError:
+            raise ServeError(ServeCode.BAD_NETWORK, text=text) from None
+    return tuple(networks)

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from fivebyfive.cli.watching import parse_networks
+from fivebyfive.cli.server_runner import parse_networks
 from fivebyfive.client import Client, Refused
 from fivebyfive.server import ServerConfig, make_app
 from fivebyfive.server.http import health

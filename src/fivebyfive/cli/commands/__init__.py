@@ -1,1 +1,1 @@
-"""The commands, one file each; they import what is heavy when they run."""
+"""The commands, one file each. Heavy modules are imported inside the functions that need them."""

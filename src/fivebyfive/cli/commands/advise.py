@@ -6,10 +6,17 @@ import typer
 
 from fivebyfive.bots import COACH, Aim, Budget, find_adviser, split_aim
 from fivebyfive.bots.loader import parse_bot_source
-from fivebyfive.cli.errors import print_json, read_record_file
-from fivebyfive.cli.language import LanguageOption, resolve_language
-from fivebyfive.cli.options import AimOption, JsonOption, NodesOption, SeedOption, exit_on_interrupt
-from fivebyfive.cli.server_runner import report_errors
+from fivebyfive.cli.errors import exit_on_interrupt, report_errors
+from fivebyfive.cli.files import read_record_file
+from fivebyfive.cli.options import (
+    AimOption,
+    JsonOption,
+    LanguageOption,
+    NodesOption,
+    SeedOption,
+    resolve_language,
+)
+from fivebyfive.cli.output.json_lines import print_json
 from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:

@@ -6,16 +6,16 @@ from typing import Annotated, Any
 import typer
 
 from fivebyfive.bots import ConformanceError, bot_label, find_bot
-from fivebyfive.cli.errors import print_json
-from fivebyfive.cli.language import LanguageOption, resolve_language
+from fivebyfive.cli.errors import exit_on_interrupt, report_errors
 from fivebyfive.cli.options import (
     BOTS_HELP,
     JsonOption,
+    LanguageOption,
     SeedOption,
-    exit_on_interrupt,
-    progress_bar,
+    resolve_language,
 )
-from fivebyfive.cli.server_runner import report_errors
+from fivebyfive.cli.output.json_lines import print_json
+from fivebyfive.cli.output.progress import progress_bar
 from fivebyfive.words import explain, say
 
 

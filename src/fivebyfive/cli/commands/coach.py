@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fivebyfive.cli.errors import print_json, read_record_file
-from fivebyfive.cli.language import LanguageOption, resolve_language
-from fivebyfive.cli.options import JsonOption, exit_on_interrupt, progress_bar
-from fivebyfive.cli.server_runner import report_errors
+from fivebyfive.cli.errors import exit_on_interrupt, report_errors
+from fivebyfive.cli.files import read_record_file
+from fivebyfive.cli.options import JsonOption, LanguageOption, resolve_language
+from fivebyfive.cli.output.json_lines import print_json
+from fivebyfive.cli.output.progress import progress_bar
 from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fivebyfive.cli.language import LanguageOption, resolve_language
+from fivebyfive.cli.options import LanguageOption, resolve_language
 from fivebyfive.words import Language, say
 
 if TYPE_CHECKING:

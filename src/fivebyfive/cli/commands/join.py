@@ -8,9 +8,15 @@ from urllib.parse import urlsplit
 import typer
 
 from fivebyfive.bots import Aim, Budget, bot_label, find_bot
-from fivebyfive.cli.language import LanguageOption, resolve_language
-from fivebyfive.cli.options import BOTS_HELP, AimOption, NodesOption
-from fivebyfive.cli.server_runner import PORT, report_errors
+from fivebyfive.cli.errors import report_errors
+from fivebyfive.cli.options import (
+    BOTS_HELP,
+    AimOption,
+    LanguageOption,
+    NodesOption,
+    resolve_language,
+)
+from fivebyfive.cli.server_runner import PORT
 from fivebyfive.rules import CodedError
 from fivebyfive.rules.record import MAX_NAME_LENGTH
 from fivebyfive.rules.text import sanitize_text

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from fivebyfive.cli.commands.serve import find_shared_address
-from fivebyfive.cli.language import LanguageOption, resolve_language
+from fivebyfive.cli.errors import report_errors
+from fivebyfive.cli.options import LanguageOption, resolve_language
 from fivebyfive.cli.server_runner import (
     PORT,
     WILDCARD_HOSTS,
     ServeError,
     ServePlan,
+    find_shared_address,
     format_url,
     listen,
-    report_errors,
     serve_until_stopped,
 )
 from fivebyfive.words import say

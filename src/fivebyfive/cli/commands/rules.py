@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
-from fivebyfive.cli.language import LanguageOption, resolve_language
+from fivebyfive.cli.options import LanguageOption, resolve_language
 from fivebyfive.rules import COMBINATION_EXAMPLES, GAMES, Combination, Sheet
 from fivebyfive.rules.grid import DIAGONALS, SIZE
 from fivebyfive.rules.sheet import VERDICT_THRESHOLDS

@@ -5,9 +5,10 @@ from typing import Annotated, Any, Literal
 import typer
 
 from fivebyfive.cli.commands.score_sheet import score_sheet_files
-from fivebyfive.cli.errors import explain_read_error, print_json, read_error_as_json
-from fivebyfive.cli.files import FileError, FilesArgument, JsonLinesOption, read_bytes
-from fivebyfive.cli.language import LanguageOption, resolve_language
+from fivebyfive.cli.errors import FileError, explain_read_error, read_error_as_json
+from fivebyfive.cli.files import read_bytes
+from fivebyfive.cli.options import FilesArgument, JsonLinesOption, LanguageOption, resolve_language
+from fivebyfive.cli.output.json_lines import print_json
 from fivebyfive.rules import LINE_NAMES, Record, RecordError, read_record
 
 

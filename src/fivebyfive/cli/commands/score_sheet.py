@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 
 import typer
 
-from fivebyfive.cli.errors import explain_read_error, print_json, read_error_as_json
-from fivebyfive.cli.files import FileError, read_bytes
+from fivebyfive.cli.errors import FileError, explain_read_error, read_error_as_json
+from fivebyfive.cli.files import read_bytes
+from fivebyfive.cli.output.json_lines import print_json
 from fivebyfive.rules import (
     CELL_NAMES,
     LINE_NAMES,

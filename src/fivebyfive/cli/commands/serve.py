@@ -1,38 +1,33 @@
 """`fivebyfive serve`: tables for people and computer players on this machine."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from fivebyfive.cli.language import LanguageOption, resolve_language
-from fivebyfive.cli.server_runner import (
-    DEFAULT_PROXIES,
-    PORT,
-    WILDCARD_HOSTS,
-    ServeCode,
-    ServeError,
-    ServePlan,
-    find_network_address,
-    format_url,
-    is_loopback,
-    listen,
-    report_errors,
-    serve_until_stopped,
-)
-from fivebyfive.cli.watching import (
+from fivebyfive.cli.errors import report_errors
+from fivebyfive.cli.options import (
+    LanguageOption,
     LogFormat,
     LogLevel,
     LogLevelOption,
     LogOption,
     MetricsOption,
+    resolve_language,
+)
+from fivebyfive.cli.server_runner import (
+    DEFAULT_PROXIES,
+    PORT,
+    ServeCode,
+    ServeError,
+    ServePlan,
+    find_shared_address,
+    format_url,
+    is_loopback,
+    listen,
     parse_networks,
+    serve_until_stopped,
 )
 from fivebyfive.words import say
-
-if TYPE_CHECKING:
-    import socket
-
-    from fivebyfive.server import Shared
 
 
 def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
@@ -120,17 +115,3 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
             from fivebyfive.cli.workers import run_workers  # noqa: PLC0415 -- imports FastAPI
 
             run_workers(plan, workers, listener, ready)
-
-
-def find_shared_address(
-    host: str, listener: "socket.socket", root_path: str = "", public_url: str | None = None
-) -> "Shared | None":
-    """Where other devices reach a server that listens on a host; None where they cannot."""
-    from fivebyfive.server import Shared  # noqa: PLC0415
-
-    if public_url:
-        return Shared(public_url.rstrip("/"))
-    found = find_network_address() if host in WILDCARD_HOSTS else host
-    if found is None or is_loopback(found):
-        return None
-    return Shared(format_url(found, listener, root_path), nearby=True)

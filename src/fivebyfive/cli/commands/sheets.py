@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
-from fivebyfive.cli.errors import read_record_file
-from fivebyfive.cli.language import LanguageOption, resolve_language
-from fivebyfive.cli.server_runner import report_errors
+from fivebyfive.cli.errors import report_errors
+from fivebyfive.cli.files import read_record_file
+from fivebyfive.cli.options import LanguageOption, resolve_language
 from fivebyfive.printing import (
     BlankSheets,
     FilledSheets,

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from fivebyfive.bots import Aim, Budget, bot_label
-from fivebyfive.cli.errors import print_json
-from fivebyfive.cli.language import LanguageOption, resolve_language
+from fivebyfive.cli.errors import exit_if_stopped, exit_on_interrupt, report_errors
 from fivebyfive.cli.options import (
     BOTS_HELP,
     AimOption,
@@ -15,16 +14,16 @@ from fivebyfive.cli.options import (
     GamesOption,
     JobsOption,
     JsonOption,
+    LanguageOption,
     MsOption,
     NodesOption,
     PlotOption,
     SeedOption,
-    exit_if_stopped,
-    exit_on_interrupt,
-    progress_bar,
+    resolve_language,
 )
 from fivebyfive.cli.output import results
-from fivebyfive.cli.server_runner import report_errors
+from fivebyfive.cli.output.json_lines import print_json
+from fivebyfive.cli.output.progress import progress_bar
 from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fivebyfive.cli.errors import print_json
-from fivebyfive.cli.language import LanguageOption, resolve_language
-from fivebyfive.cli.options import EXIT_INTERRUPTED, GameArgument, JsonOption, progress_bar
-from fivebyfive.cli.server_runner import report_errors
+from fivebyfive.cli.errors import EXIT_INTERRUPTED, report_errors
+from fivebyfive.cli.options import GameArgument, JsonOption, LanguageOption, resolve_language
+from fivebyfive.cli.output.json_lines import print_json
+from fivebyfive.cli.output.progress import progress_bar
 from fivebyfive.words import Language, format_number, say
 
 if TYPE_CHECKING:

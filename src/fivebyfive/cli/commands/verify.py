@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from fivebyfive.cli.errors import ReadError, explain_read_error, print_json
-from fivebyfive.cli.files import FileError, FilesArgument, JsonLinesOption, read_bytes
-from fivebyfive.cli.language import LanguageOption, resolve_language
+from fivebyfive.cli.errors import FileError, ReadError, explain_read_error
+from fivebyfive.cli.files import read_bytes
+from fivebyfive.cli.options import FilesArgument, JsonLinesOption, LanguageOption, resolve_language
+from fivebyfive.cli.output.json_lines import print_json
 from fivebyfive.rules import RecordError, read_record
 from fivebyfive.words import Language, explain, say
 

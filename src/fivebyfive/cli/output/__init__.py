@@ -1,1 +1,1 @@
-"""What commands print: sheets and results in the terminal, histograms."""
+"""What commands print: drawn sheets, tables of results, histograms, progress bars, JSON Lines."""

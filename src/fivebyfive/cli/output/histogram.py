@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from fivebyfive.analysis.histogram import Histogram, build_histogram
+from fivebyfive.analysis.stats import Histogram, build_histogram
 from fivebyfive.words import Language, say
 
 MAX_BINS: Final = 18
