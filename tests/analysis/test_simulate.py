@@ -17,8 +17,7 @@ from fivebyfive.analysis import (
     play_many,
     simulate,
 )
-from fivebyfive.analysis.histogram import build_histogram
-from fivebyfive.analysis.stats import count_wins, summarize
+from fivebyfive.analysis.stats import build_histogram, count_wins, summarize
 from fivebyfive.bots import BotCode, Budget
 from fivebyfive.rules import CodedError, read_record
 from support.custom_bots import (

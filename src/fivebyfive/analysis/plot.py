@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from fivebyfive.analysis.errors import AnalysisCode, AnalysisError
-from fivebyfive.analysis.histogram import build_histogram
+from fivebyfive.analysis.stats import build_histogram
 
 FILE_SUFFIXES: Final = (".svg", ".png")
 MAX_BINS: Final = 60
