@@ -9,18 +9,13 @@ __main__     the same in a process of its own, for a server
 """
 
 from fivebyfive.printing.errors import SheetsCode, SheetsError
-from fivebyfive.printing.render import (
-    OutputFormat,
-    PrintRequest,
-    build_job,
-    render_pdf,
-    render_pngs,
-)
+from fivebyfive.printing.render import OutputFormat, build_job, render_pdf, render_pngs
 from fivebyfive.printing.request import (
     BlankSheets,
     FilledSheets,
     Ink,
     PageSize,
+    PrintRequest,
     choose_per_page,
     split_names,
 )

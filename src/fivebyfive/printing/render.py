@@ -13,7 +13,7 @@ from fivebyfive.printing.content import (
     split_into_pages,
 )
 from fivebyfive.printing.layout import Layout
-from fivebyfive.printing.request import BlankSheets, FilledSheets
+from fivebyfive.printing.request import BlankSheets, PrintRequest
 
 HERE: Final = Path(__file__).parent
 FONTS: Final = HERE / "fonts"
@@ -23,7 +23,6 @@ LATIN: Final = "\u017e"
 SIGNS: Final = frozenset("–—‘’‚“”„…−")
 PREVIEW_DPI: Final = 110.0  # dots per inch
 
-PrintRequest = BlankSheets | FilledSheets
 OutputFormat = Literal["pdf", "png"]
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from math import ceil
-from typing import Final
+from typing import Final, TypeAlias
 
 from fivebyfive.printing.errors import SheetsCode, SheetsError
 from fivebyfive.rules import GAMES, GameError, Player, Record, RulesCode
@@ -109,6 +109,9 @@ class FilledSheets(PageOptions):
         """Refuse too many. Raises `SheetsError`."""
         if self.front_pages > most:
             raise SheetsError(SheetsCode.TOO_MANY_SHEETS, given=self.front_pages, most=most)
+
+
+PrintRequest: TypeAlias = BlankSheets | FilledSheets
 
 
 def split_names(text: str) -> tuple[str, ...]:
