@@ -19,7 +19,7 @@ import uvloop
 from rich.console import Console
 
 from support.plugins.postgres import remove_postgres, start_postgres
-from swarm.driver import load_average, raise_file_limit
+from swarm.machine import load_average, raise_file_limit
 from swarm.scenarios import KillPlan, Outcome, many_tables, one_table, random_kills
 
 RESULTS: Final = Path(__file__).parent / "results" / "load.json"

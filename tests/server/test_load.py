@@ -11,7 +11,8 @@ from fivebyfive.store.event_codec import decode_event
 from support.server.server_process import Server
 from swarm.check import check
 from swarm.driver import StuckError, _describe_stuck, play_games
-from swarm.party import ROUNDS, LoadPlan, Party
+from swarm.party import ROUNDS, Party
+from swarm.plan import LoadPlan, Measurements
 from swarm.scenarios import KillPlan, many_tables, one_table, random_kills
 from swarm.servers import run_load_server, seat_tables
 
@@ -50,12 +51,12 @@ def test_kills_at_random_moments_on_sqlite(tmp_path: Path) -> None:
 
 
 async def played(database: str) -> Party:
-    plan = LoadPlan(0.05)
+    plan, measured = LoadPlan(0.05), Measurements()
     with run_load_server(database) as server:
         [tokens] = await seat_tables(server.url, 1, 2)
-        party = Party(plan, tokens, server.url)
-        await play_games(plan, [party], quiet)
-    assert not plan.failures
+        party = Party(plan, measured, tokens, server.url)
+        await play_games(plan, measured, [party], quiet)
+    assert not measured.failures
     return party
 
 
@@ -84,9 +85,9 @@ def test_what_is_lost_is_found(tmp_path: Path) -> None:
 
 
 async def kill_in_the_midst(
-    plan: LoadPlan, server: Server, monkeypatch: pytest.MonkeyPatch
+    measured: Measurements, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    while not plan.answer_seconds:
+    while not measured.answer_seconds:
         await asyncio.sleep(0.01)
     server.kill()
     # Not before: on a slow machine a server that is there may need longer for an answer.
@@ -98,13 +99,13 @@ def test_a_game_that_does_not_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
     async def work() -> None:
         database = str(tmp_path / "log.sqlite")
-        plan = LoadPlan(0.2)
+        plan, measured = LoadPlan(0.2), Measurements()
         with run_load_server(database) as server:
             [tokens] = await seat_tables(server.url, 1, 2)
-            party = Party(plan, tokens, server.url)
-            killing = asyncio.create_task(kill_in_the_midst(plan, server, monkeypatch))
+            party = Party(plan, measured, tokens, server.url)
+            killing = asyncio.create_task(kill_in_the_midst(measured, server, monkeypatch))
             with pytest.raises(StuckError) as stuck:
-                await play_games(plan, [party], quiet)
+                await play_games(plan, measured, [party], quiet)
             await killing
         assert str(stuck.value) == _describe_stuck([party])
         assert f"table {party.code} is in round" in str(stuck.value)
