@@ -1,4 +1,4 @@
-"""Games in numbers: play many, compare players, weigh moves. No words for people, no printing."""
+"""Simulation, comparison of bots, advice and game reviews. Numbers only: no messages, no output."""
 
 from fivebyfive.analysis.advise import Advice, AdvisedMove, advise, find_named_seat, find_open_seat
 from fivebyfive.analysis.compare import Comparison, compare

@@ -1,4 +1,4 @@
-"""What to do with a roll: every move that can be made, and what it is worth."""
+"""Advice for an open round: every legal move with its expected points."""
 
 from dataclasses import dataclass
 from random import Random
@@ -10,21 +10,21 @@ from fivebyfive.rules import Move, Record, SeatIndex
 
 
 class AdvisedMove(NamedTuple):
-    """A move with what it may come to.
+    """A legal move and its value.
 
-    `lost` is the most points to be expected of any move, less its own: never negative. Where moves
-    stand in the order of their chances to win, the first may lose some.
+    `lost` is the highest `expected` of all moves minus that of this move: never negative. If moves
+    are sorted by their probability to win, the first may have lost some.
     """
 
     move: Move
-    expected: float
+    expected: float  # points at the end of the game
     lost: float
-    win: float | None
+    win: float | None  # probability; None if the adviser does not say
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """All moves of a seat, the best first."""
+    """All legal moves of a seat, the best first."""
 
     name: str
     position: Position
@@ -32,9 +32,9 @@ class Advice:
 
 
 def find_open_seat(record: Record, name: str | None = None) -> SeatIndex:
-    """The seat with this name, else the first that has not moved in the open round.
+    """Return the seat with this name; without a name the first that has not moved.
 
-    Raises `AnalysisError` where there is nothing to advise.
+    Raises `AnalysisError` if no round is open.
     """
     game = record.game
     if game.finished:
@@ -45,7 +45,7 @@ def find_open_seat(record: Record, name: str | None = None) -> SeatIndex:
 
 
 def find_named_seat(record: Record, name: str) -> SeatIndex:
-    """The seat with this name. Raises `AnalysisError` (no-such-name)."""
+    """Return the seat with this name. Raises `AnalysisError` (no-such-name)."""
     names = [player.name for player in record.players]
     if name not in names:
         raise AnalysisError(AnalysisCode.NO_SUCH_NAME, name=name, names=", ".join(names))
@@ -60,21 +60,21 @@ def advise(
     budget: Budget | None = None,
     aim: Aim = Aim.WIN,
 ) -> Advice:
-    """Weigh every move of a seat in the open round, as if it had not moved yet.
+    """Evaluate every legal move of a seat in the open round, as if it had not moved yet.
 
-    For a win against others the best is the one that wins most often, else the one with most
-    points to be expected. Raises `AnalysisError` (bad-advice) for a bot that leaves moves out.
+    With the aim to win, moves are sorted by their probability to win, if the bot gives it; else
+    by expected points. Raises `AnalysisError` (bad-advice) for a bot that leaves moves out.
     """
     position = Position.of(record.game, seat)
     legal = position.sheet.legal_moves(position.roll, position.last)
     weighed = list(bot.weigh(position, rng, budget or Budget()))
-    place = {move: at for at, move in enumerate(legal)}
+    order = {move: number for number, move in enumerate(legal)}  # of equal moves
     if len(weighed) != len(legal) or {one.move for one in weighed} != set(legal):
         raise AnalysisError(AnalysisCode.BAD_ADVICE, bot=type(bot).__name__)
     to_win = aim is Aim.WIN and all(one.win is not None for one in weighed)
     weighed.sort(
-        key=lambda one: (-(one.win or 0.0) if to_win else 0.0, -one.expected, place[one.move])
+        key=lambda one: (-(one.win or 0.0) if to_win else 0.0, -one.expected, order[one.move])
     )
-    most = max(one.expected for one in weighed)
-    moves = (AdvisedMove(move, worth, most - worth, win) for move, worth, win in weighed)
+    best = max(one.expected for one in weighed)
+    moves = (AdvisedMove(move, value, best - value, win) for move, value, win in weighed)
     return Advice(record.players[seat].name, position, tuple(moves))

@@ -1,4 +1,4 @@
-"""Two players, each alone on the same dice: who makes more points, and how sure that is."""
+"""Paired comparison of two bots, each alone on the same dice, with a 95 % confidence interval."""
 
 import math
 import time
@@ -11,15 +11,15 @@ from fivebyfive.analysis.parallel import NumberedResults, Series, play_many
 from fivebyfive.analysis.simulate import SeatResult, summarize_seats
 from fivebyfive.analysis.stats import Stats, summarize
 
-Z_95: Final = 1.95996  # standard errors on both sides have 95 % of a normal mean
-_T_95_OF_FEW: Final = {2: 12.706, 3: 4.303}  # games, whose deviation is hardly known
+Z_95: Final = 1.95996  # two-sided 95 % quantile of the normal distribution
+_T_95_OF_FEW: Final = {2: 12.706, 3: 4.303}  # the same of Student's t, by the number of games
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """The results of two players, and by how many points a game the first is ahead.
+    """The results of two bots, and by how many points per game the first is ahead.
 
-    The true difference is within `margin` of the mean with 95 %; None where one game says nothing.
+    `difference.mean` ± `margin` is a 95 % confidence interval; None for a single game.
     """
 
     series: Series
@@ -32,7 +32,7 @@ class Comparison:
 
     @property
     def better(self) -> str | None:
-        """Who surely makes more points; None if that is not sure."""
+        """The bot that makes significantly more points; None if neither does."""
         if self.margin is None or abs(self.difference.mean) <= self.margin:
             return None
         return self.players[self.difference.mean < 0].bot
@@ -45,11 +45,12 @@ def compare(
     until_sure: bool = False,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Comparison:
-    """Let the two players of the series play alone, on the same dice.
+    """Let the two bots of the series each play alone, on the same dice.
 
-    With `until_sure` it stops when the difference is sure, in 95 of 100 comparisons of equals never
-    before the last game. It looks after fixed numbers of games, so the result is the same for the
-    same seed, but for times. Ctrl-C ends it with the games so far. Raises as `simulate` does.
+    With `until_sure` it stops as soon as the difference is significant. It tests that after fixed
+    numbers of games with a confidence sequence, so two equal bots are told apart in at most 5 % of
+    all comparisons. Apart from times, the result follows from the seed. Ctrl-C ends it with the
+    games so far. Raises as `simulate` does.
     """
     series.check()
     alone = [replace(series, bots=(bot,)) for bot in series.bots]
@@ -57,12 +58,12 @@ def compare(
     done: list[NumberedResults] = []
 
     def comparison(stopped: bool = False) -> Comparison:
-        first, second = (summarize_seats(one, done, at)[0] for at, one in enumerate(alone))
+        first, second = (summarize_seats(one, done, which)[0] for which, one in enumerate(alone))
         pairs = zip(first.totals, second.totals, strict=True)
         difference = summarize([one - other for one, other in pairs])
         seconds = time.perf_counter() - start
-        within = _margin(difference, len(done), until_sure)
-        return Comparison(series, len(done), seconds, (first, second), difference, within, stopped)
+        margin = _margin(difference, len(done), until_sure)
+        return Comparison(series, len(done), seconds, (first, second), difference, margin, stopped)
 
     try:
         for look in schedule_looks(games) if until_sure else [games]:
@@ -87,13 +88,17 @@ def _margin(difference: Stats, games: int, until_sure: bool) -> float | None:
 
 
 def t_critical_value(games: int) -> float:
-    """So many standard errors have 95 % of the mean of so few games: Student's t."""
+    """Return the two-sided 95 % quantile of Student's t for the mean of so many games.
+
+    An expansion in 1 / (degrees of freedom) around the normal quantile (Abramowitz & Stegun
+    26.7.5), which is not exact enough for two or three games: those are in a table.
+    """
     if games in _T_95_OF_FEW:
         return _T_95_OF_FEW[games]
-    z, free = Z_95, games - 1
+    z, freedom = Z_95, games - 1
     return (
         z
-        + (z**3 + z) / (4 * free)
-        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
-        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * free**3)
+        + (z**3 + z) / (4 * freedom)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)
     )

@@ -1,4 +1,4 @@
-"""What goes wrong when games are simulated, compared or asked about, by stable codes."""
+"""Errors of simulation, comparison, advice and review, with stable codes."""
 
 from enum import StrEnum
 
@@ -6,14 +6,14 @@ from fivebyfive.rules import CodedError
 
 
 class AnalysisCode(StrEnum):
-    """What was wrong; the message is `error-<code>` as for the rules' own codes."""
+    """What went wrong. The message is `error-<code>`, as for the rules' own codes."""
 
     BOT_FAILED = "bot-failed"
     RECORD_EXISTS = "record-exists"
     NOT_WRITABLE = "result-not-writable"
     PLOT_ENDING = "plot-ending"
 
-    # advice
+    # advice and review
     NO_OPEN_ROUND = "no-open-round"
     FINISHED = "advise-finished"
     NO_SUCH_NAME = "no-such-name"
@@ -22,4 +22,4 @@ class AnalysisCode(StrEnum):
 
 
 class AnalysisError(CodedError[AnalysisCode]):
-    """A stable code, and the facts its sentence needs."""
+    """An error of the analysis: a stable code, and the facts for its message."""

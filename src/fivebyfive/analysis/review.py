@@ -1,7 +1,8 @@
-"""What a game came to, move by move: what each cost, and how lucky each roll was.
+"""Game review: the cost of every move and the luck of every roll.
 
-All in points to be expected at the end, as `advise` gives them. They add up: what was to be
-expected at the start, and the luck of every roll, less the cost of every move, is the total.
+Both are in expected points at the end of the game, as `advise` gives them. They add up exactly:
+
+    total = expected at the start + luck of all rolls - cost of all moves
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -18,48 +19,49 @@ from fivebyfive.rules import Game, Move, Record, Roll, SeatIndex, Sheet, Throw
 from fivebyfive.rules.odds import ROLL_ODDS
 
 COSTLIEST_COUNT: Final = 3
-MISTAKE_THRESHOLD: Final = 0.5  # points; what costs less is no mistake that anybody could see
-REFERENCE_LEVEL: Final = "expert"  # who plays the same dice
+MISTAKE_THRESHOLD: Final = 0.5  # points; chosen, not measured: smaller differences cannot be seen
+REFERENCE_LEVEL: Final = "expert"  # the level that replays the same dice
 
 
 class ReviewedMove(NamedTuple):
-    """A move that was made, and what else could have been."""
+    """A move that was made, and the best one instead."""
 
     round: int
     roll: Roll
     sheet: Sheet  # as it was before
     last: bool  # whether it was the last roll
     move: Move
-    best: Move  # with most points to be expected
-    expected: float  # after the move that was made
-    cost: float  # what the best would have brought more; never negative
-    luck: float  # what the roll brought against what had been expected before it
-    stand_in: bool  # a computer made it
+    best: Move  # with the most expected points
+    expected: float  # points, after the move that was made
+    cost: float  # expected points of the best move minus those of this one; never negative
+    luck: float  # expected points of the best move minus those before the roll
+    stand_in: bool  # whether a computer made the move in the player's place
 
 
 @dataclass(frozen=True)
 class GameReview:
-    """The whole game of one seat."""
+    """The review of one seat's game."""
 
     name: str
     total: int
-    start: float  # points to be expected before the first roll
+    start: float  # expected points before the first roll
     moves: tuple[ReviewedMove, ...]
 
     @cached_property
     def luck(self) -> float:
-        """Of all rolls together."""
+        """The luck of all rolls together."""
         return sum(move.luck for move in self.moves)
 
     @cached_property
     def cost(self) -> float:
-        """Of all moves together."""
+        """The cost of all moves together."""
         return sum(move.cost for move in self.moves)
 
-    def costliest(self, most: int = COSTLIEST_COUNT) -> list[ReviewedMove]:
-        """The own moves that cost most, the dearest first; of equal ones the earlier."""
-        dear = [move for move in self.moves if move.cost >= MISTAKE_THRESHOLD and not move.stand_in]
-        return sorted(dear, key=lambda move: -move.cost)[:most]
+    def costliest(self, limit: int = COSTLIEST_COUNT) -> list[ReviewedMove]:
+        """Return the player's mistakes, the costliest first; of equal ones the earlier first."""
+        own = [move for move in self.moves if not move.stand_in]
+        mistakes = [move for move in own if move.cost >= MISTAKE_THRESHOLD]
+        return sorted(mistakes, key=lambda move: -move.cost)[:limit]
 
 
 def review_with_reference(
@@ -68,13 +70,13 @@ def review_with_reference(
     later_throws: Callable[[int], Throw] | None = None,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> tuple[GameReview, int]:
-    """What our coach says of a seat's game, and what an expert made of the same dice.
+    """Review a seat's game with the coach; also return the total of an expert on the same dice.
 
-    Raises as `coach` does; `more` is for `same_dice`.
+    Raises as `review_game` does; `later_throws` is for `replay_seat`.
     """
-    found = review_game(record, seat, find_adviser(COACH), lambda done, of: progress(done, of + 1))
-    other = replay_seat(record, seat, find_level(REFERENCE_LEVEL, Aim.POINTS), later_throws)
-    return found, other.score().total
+    adviser, reference = find_adviser(COACH), find_level(REFERENCE_LEVEL, Aim.POINTS)
+    review = review_game(record, seat, adviser, lambda done, of: progress(done, of + 1))
+    return review, replay_seat(record, seat, reference, later_throws).score().total
 
 
 def review_game(
@@ -83,21 +85,21 @@ def review_game(
     bot: Adviser,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> GameReview:
-    """Go through all moves of a seat. Raises `AnalysisError` (coach-unfinished, bad-advice).
+    """Review all moves of a seat. Raises `AnalysisError` (coach-unfinished, bad-advice).
 
-    `progress` is told how many of all positions have been thought about.
+    `progress` is called with the number of positions evaluated so far, and of all.
     """
     if not record.game.finished:
         raise AnalysisError(AnalysisCode.UNFINISHED)
     rounds = record.game.rounds
-    of = len(ROLL_ODDS) + len(rounds)
-    before = start = _expected_at_start(record, seat, bot, lambda n: progress(n, of))
+    positions = len(ROLL_ODDS) + len(rounds)
+    before = start = _expected_at_start(record, seat, bot, lambda n: progress(n, positions))
     moves = []
     for done, game in enumerate(_replay_rounds(record.game), 1):
         played = rounds[done - 1]
         advice = _advise_seat(record, game, seat, bot)
         made = played.moves[seat]
-        assert made is not None  # noqa: S101 -- a closed round has the moves of all
+        assert made is not None  # noqa: S101 -- a closed round has the moves of all seats
         expected = _find_move_value(advice, made)
         best = max(advice.moves, key=lambda one: one.expected)
         moves.append(
@@ -115,13 +117,13 @@ def review_game(
             )
         )
         before = expected
-        progress(len(ROLL_ODDS) + done, of)
+        progress(len(ROLL_ODDS) + done, positions)
     total = record.game.sheets[seat].score().total
     return GameReview(record.players[seat].name, total, start, tuple(moves))
 
 
 def _replay_rounds(game: Game) -> Iterator[Game]:
-    """The game again and again, each time with the next roll and nobody's move."""
+    """Yield the game after each roll, before anybody has moved."""
     now = _rewind(game)
     for played in game.rounds:
         now = now.roll(played.throw)
@@ -130,18 +132,18 @@ def _replay_rounds(game: Game) -> Iterator[Game]:
 
 
 def _rewind(game: Game) -> Game:
-    """The game before its first roll, with what was to come from those on paper."""
+    """Return the game before its first roll, with the round in which a paper sheet becomes full."""
     start = Game.start(game.kind, len(game.sheets))
     return start if game.full_on_paper is None else start.fill_on_paper(game.full_on_paper)
 
 
 def _advise_seat(record: Record, game: Game, seat: SeatIndex, bot: Adviser) -> Advice:
-    # As the command does it, so that both say the same.
+    # With the seed of `fivebyfive advise`, so that both say the same.
     return advise(Record(game, record.players), seat, bot, Random(0))  # noqa: S311
 
 
 def _find_move_value(advice: Advice, made: Move) -> float:
-    """What is to be expected after a move, however it is written down."""
+    """Return the expected points after a move; equal moves may be written differently."""
     position = advice.position
     after = position.sheet.play(position.roll, made, position.last)
     for one in advice.moves:
@@ -154,15 +156,16 @@ def _expected_at_start(
     record: Record,
     seat: SeatIndex,
     bot: Adviser,
-    done: Callable[[int], None],
+    progress: Callable[[int], None],
 ) -> float:
+    """Return the mean over all rolls of the expected points after the best move."""
     empty = Game.start(record.game.kind, len(record.players))
-    worth = 0.0
-    for number, (roll, chance) in enumerate(ROLL_ODDS.items(), 1):
+    expected = 0.0
+    for number, (roll, probability) in enumerate(ROLL_ODDS.items(), 1):
         advice = _advise_seat(record, empty.roll(roll), seat, bot)
-        worth += chance * max(one.expected for one in advice.moves)
-        done(number)
-    return worth
+        expected += probability * max(one.expected for one in advice.moves)
+        progress(number)
+    return expected
 
 
 def replay_seat(
@@ -171,23 +174,24 @@ def replay_seat(
     bot: Bot,
     later_throws: Callable[[int], Throw] | None = None,
 ) -> Sheet:
-    """The sheet of another player who sat at a seat, with the rolls of a finished game.
+    """Return the sheet that a bot fills at a seat, with the rolls of a finished game.
 
-    The others do what they did. A game that needs further rolls gets `more` by their number if
-    nobody else plays and they are known; else the last one of the record is the last.
+    The others make their recorded moves. If the bot needs more rolls than the record has, they
+    come from `later_throws` by their number, if it is given and nobody else plays; otherwise the
+    record's last roll is the last.
     """
-    rng = Random(0)  # noqa: S311 -- the same every time
+    rng = Random(0)  # noqa: S311 -- the same result every time
     rounds = record.game.rounds
     throws: Iterable[Throw] = [played.throw for played in rounds]
     alone = len(record.players) == 1 and not record.papers
-    goes_on = later_throws if alone else None
-    if goes_on:
-        throws = chain(throws, map(goes_on, count(len(rounds) + 1)))
+    continuation = later_throws if alone else None
+    if continuation:
+        throws = chain(throws, map(continuation, count(len(rounds) + 1)))
     game = _rewind(record.game)
     for number, throw in enumerate(throws, 1):
         game = game.roll(throw)
         position = Position.of(game, seat)
-        if number == len(rounds) and not goes_on:
+        if number == len(rounds) and not continuation:
             position = replace(position, last=True)
         move = bot.choose(position, rng, Budget())
         if position.last:

@@ -1,4 +1,4 @@
-"""Many games of the same players at one table, and what they come to."""
+"""Simulates many games of the same bots at one table, and summarizes them."""
 
 import time
 from collections.abc import Callable
@@ -12,18 +12,18 @@ from fivebyfive.analysis.stats import Stats, count_wins, summarize
 
 
 class SeatResult(NamedTuple):
-    """What a player made of all games. A win that several share counts as a part for each."""
+    """The results of one bot. A win that n seats share counts 1/n for each."""
 
     bot: str
     points: Stats
     wins: float
-    ms_per_move: float  # CPU time
+    ms_per_move: float  # mean CPU time
     totals: tuple[int, ...]  # by game
 
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """The results of a series; of fewer games than wanted where it was stopped."""
+    """The results of a series; of fewer games than wanted if it was stopped."""
 
     series: Series
     games: int
@@ -41,10 +41,10 @@ def simulate(
 ) -> Simulation:
     """Play games, on all cores if no number of jobs is given.
 
-    The same for the same seed, but for times. Writes the record of each game into a folder if one
-    is given, and tells `progress` after each how many there are. Ctrl-C ends it with the games so
-    far. Raises `GameError`, `BotError` and `AnalysisError`, for what is known beforehand before the
-    first game.
+    Apart from times, the result follows from the seed. The record of each game is written into
+    the folder `records` if it is given. `progress` is called after each game with their number.
+    Ctrl-C ends the simulation with the games so far. Raises `GameError`, `BotError` and
+    `AnalysisError`, before the first game where possible.
     """
     series.check()
     files = None if records is None else _plan_record_files(records, series.kind, games)
@@ -68,36 +68,36 @@ def simulate(
 def summarize_seats(
     series: Series, done: list[NumberedResults], which: int = 0
 ) -> tuple[SeatResult, ...]:
-    """The results by seat, of the series that stands at this place."""
+    """Return the results by seat, of one of the series that were played together."""
     results = [results[which] for _, results in sorted(done)]
     rounds = sum(result.rounds for result in results)
-    won = count_wins([result.totals for result in results], len(series.bots))
+    wins = count_wins([result.totals for result in results], len(series.bots))
     seats = []
     for seat, bot in enumerate(series.bots):
         totals = tuple(result.totals[seat] for result in results)
-        thought = sum(result.seconds[seat] for result in results)
-        ms = 1000 * thought / rounds
-        seats.append(SeatResult(bot, summarize(totals), won[seat], ms, totals))
+        seconds = sum(result.seconds[seat] for result in results)
+        ms_per_move = 1000 * seconds / rounds
+        seats.append(SeatResult(bot, summarize(totals), wins[seat], ms_per_move, totals))
     return tuple(seats)
 
 
 def _plan_record_files(folder: Path, kind: str, games: int) -> list[Path]:
-    """The files to be written, none of which is there yet."""
+    """Return the files to write. Raises `AnalysisError` if one of them exists."""
     digits = len(str(games))
     files = [folder / f"{kind}-{number:0{digits}}.5x5" for number in range(1, games + 1)]
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        there = {path.name for path in folder.iterdir()}
+        existing = {path.name for path in folder.iterdir()}
     except OSError:
         raise AnalysisError(AnalysisCode.NOT_WRITABLE, file=str(folder)) from None
     for file in files:
-        if file.name in there:
+        if file.name in existing:
             raise AnalysisError(AnalysisCode.RECORD_EXISTS, file=str(file))
     return files
 
 
 def write_new_file(file: Path, text: str) -> None:
-    """Write a file that is not there yet. Raises `AnalysisError`."""
+    """Write a file that does not exist yet. Raises `AnalysisError`."""
     try:
         with file.open("x", encoding="utf-8", newline="\n") as out:
             out.write(text)

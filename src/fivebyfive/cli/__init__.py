@@ -1,4 +1,4 @@
-"""The command `fivebyfive`. Each command is a file here, and imports what is heavy when it runs."""
+"""The command-line program `fivebyfive`: its commands, and the entry point."""
 
 import io
 import sys
@@ -32,7 +32,7 @@ app = typer.Typer(
 
 
 def show_version(wanted: bool) -> None:
-    """Print the version and stop."""
+    """Print the version and exit."""
     if wanted:
         typer.echo(f"fivebyfive {fivebyfive.__version__}")
         raise typer.Exit
@@ -45,7 +45,7 @@ def start(
         typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
-    """Options that stand before a command."""
+    """Take the options that stand before a command."""
 
 
 app.command()(play)
@@ -65,9 +65,9 @@ app.command()(join)
 
 
 def main() -> None:
-    """The entry point of the installed command."""
+    """Run the program: the entry point of the installed command."""
     for output in (sys.stdout, sys.stderr):
-        # A terminal without our letters shows question marks instead of an error.
+        # A terminal without our letters shows question marks instead of raising an error.
         if isinstance(output, io.TextIOWrapper):
             output.reconfigure(errors="replace")
     try:

@@ -1,4 +1,4 @@
-"""A computer player at a live table, over the socket."""
+"""A computer player at a live table, over the WebSocket: what `join` runs."""
 
 import asyncio
 import contextlib
@@ -19,24 +19,24 @@ from fivebyfive.rules import GAMES, Move, Sheet, parse_move, parse_throw
 from fivebyfive.rules.grid import CELL_BY_NAME, mask
 from fivebyfive.words import Language, say
 
-# Refusals because the table has moved on, or waits for somebody: one looks again and goes on.
+# Refusals that mean that the table has moved on or waits for somebody: look again and go on.
 RETRYABLE_CODES: Final = frozenset(
     {"stale-round", "not-playing", "paused", "too-early", "not-your-roll", "not-host"}
 )
-RETRY_SECONDS: Final = 0.5  # seconds after such a refusal
-LEAVE_SECONDS: Final = 5.0  # seconds for leaving in good order
+RETRY_SECONDS: Final = 0.5  # after such a refusal; chosen, not measured
+LEAVE_SECONDS: Final = 5.0  # for the server to answer a `leave`; chosen, not measured
 
 
 @dataclass(slots=True)
 class TrackedSheets:
-    """All sheets as the closed rounds left them, followed by the moves that each round reveals."""
+    """All sheets after the closed rounds, updated with the moves that each round reveals."""
 
     game: int = 0
     rounds: int = 0
     sheets: tuple[Sheet, ...] = ()
 
     async def update_from(self, client: Client) -> tuple[Sheet, ...] | None:
-        """The sheets before the open round; None if the table moved on while we looked."""
+        """Return the sheets before the open round; None if the table moved on meanwhile."""
         table = client.table
         game, rounds = table["game_number"], table["round"] - 1
         closed = table["closed"]
@@ -48,13 +48,13 @@ class TrackedSheets:
                 sheet.play(roll, parse_move(move))
                 for sheet, move in zip(self.sheets, closed["moves"], strict=True)
             )
-        elif (self.game, self.rounds) != (game, rounds):  # we have missed some: look at each
+        elif (self.game, self.rounds) != (game, rounds):  # rounds were missed: fetch every sheet
             seats = range(len(table["seats"]))
-            found = [await client.ask("look", seat=seat) for seat in seats]
+            views = [await client.ask("look", seat=seat) for seat in seats]
             if (client.table["game_number"], client.table["round"] - 1) != (game, rounds):
                 return None
             kind = GAMES[table["settings"]["game"]]
-            self.sheets = tuple(_parse_sheet_view(kind, seen["sheet"]) for seen in found)
+            self.sheets = tuple(_parse_sheet_view(kind, view["sheet"]) for view in views)
         self.game, self.rounds = game, rounds
         return self.sheets
 
@@ -66,25 +66,25 @@ def _parse_sheet_view(kind: type[Sheet], view: dict[str, Any]) -> Sheet:
 
 @dataclass(slots=True)
 class BotClient:
-    """A bot with a seat at a table, and how it goes about it."""
+    """Plays a bot's seat at a table, and reports what happens."""
 
     bot: Bot
     budget: Budget
-    pause: float
+    pause: float  # seconds before its roll, so that others can change their move
     language: Language
     as_json: bool = False
     rng: Random = field(default_factory=Random)
     sheets: TrackedSheets = field(default_factory=TrackedSheets)
-    announced_phase: tuple[int, str] = (0, "")  # the game and its phase that was spoken of last
+    announced_phase: tuple[int, str] = (0, "")  # number and phase of the last game reported
 
     async def join(self, server: str, code: str, name: str) -> None:
         """Take a seat and play until it is freed. Raises `Refused` and `ConnectionError`."""
         try:
             token = await join_table(server, code, names=[name])
         except (httpx.HTTPError, httpx.InvalidURL, ValueError, KeyError):
-            raise ConnectionError(server) from None  # nobody there, or something else
+            raise ConnectionError(server) from None  # no server there, or not one of ours
         async with Client(server, token, self.language) as client:
-            watching = asyncio.create_task(self._report_connection(client))
+            connection_reports = asyncio.create_task(self._report_connection(client))
             try:
                 self.report_event("joined", table=code, name=name)
                 await self.play(client)
@@ -93,10 +93,10 @@ class BotClient:
                     await asyncio.wait_for(client.ask("leave"), LEAVE_SECONDS)
                 raise
             finally:
-                watching.cancel()
+                connection_reports.cancel()
 
     async def play(self, client: Client) -> None:
-        """Move and roll whenever it is time, game after game."""
+        """Move and roll whenever it is the bot's turn, game after game."""
         while (seat := _own_seat(client)) is not None:
             if client.ended:
                 raise client.ended
@@ -105,16 +105,16 @@ class BotClient:
             if await self._act(client, seat):
                 continue
 
-            def news(old: tuple[Any, ...] = before) -> bool:
+            def has_changed(old: tuple[Any, ...] = before) -> bool:
                 now = (client.table, client.yours, client.table["moved"])
                 changed = any(one is not other for one, other in zip(now, old, strict=True))
                 return changed or client.ended is not None
 
-            await client.until(news)
+            await client.until(has_changed)
         self.report_event("removed")
 
     async def _report_connection(self, client: Client) -> None:
-        """Say when the connection is lost, and when it is back."""
+        """Report when the connection is lost, and when it is back."""
         while client.ended is None:
             await client.until(lambda: not client.connected or client.ended is not None)
             if client.ended is None:
@@ -124,10 +124,11 @@ class BotClient:
                     self.report_event("back")
 
     async def _act(self, client: Client, seat: int) -> bool:
-        """Do what can be done; whether there was something."""
+        """Move or roll if it is time; return whether anything was done."""
         table, yours = client.table, client.yours
-        same = (yours["game_number"], yours["round"]) == (table["game_number"], table["round"])
-        if table["phase"] != "playing" or table["paused"] or not same:
+        # The public and the private view arrive one after the other.
+        in_step = (yours["game_number"], yours["round"]) == (table["game_number"], table["round"])
+        if table["phase"] != "playing" or table["paused"] or not in_step:
             return False
         try:
             own = next((own for own in yours["seats"] if own["seat"] == seat), None)
@@ -157,17 +158,17 @@ class BotClient:
             raise Refused("stale-round")
         kind, roll = table["settings"]["game"], parse_throw(table["roll"]).sum
         position = Position(kind, sheets, seat, roll, table["last"], table["round"])
-        # In a thread, so that the connection is kept while it thinks.
+        # In a thread: the connection has to be served while the bot thinks.
         move = await asyncio.to_thread(self._choose_move, position)
         await client.ask("move", seat=seat, round=position.round, move=str(move))
-        if self.as_json:  # people see it at the table
+        if self.as_json:  # people see the move at the table
             number = table["game_number"]
             self.report_event(
                 "moved", game_number=number, round=position.round, roll=roll, move=str(move)
             )
 
     def _choose_move(self, position: Position) -> Move:
-        """The bot's move. Raises `AnalysisError` (bot-failed) if it stops or breaks the rules."""
+        """Return the bot's move. Raises `AnalysisError` (bot-failed) if it fails or is illegal."""
         try:
             move = self.bot.choose(position, self.rng, self.budget)
             position.sheet.play(position.roll, move, position.last)
@@ -176,24 +177,25 @@ class BotClient:
         return move
 
     def _announce_game(self, client: Client, seat: int) -> None:
-        now = (client.table["game_number"], client.table["phase"])
-        if now == self.announced_phase:
+        """Report the start and the end of a game, once each."""
+        table = client.table
+        number, phase = current = (table["game_number"], table["phase"])
+        if current == self.announced_phase:
             return
-        self.announced_phase = now
-        table, number = client.table, now[0]
-        if now[1] == "playing":
-            names = [chair["name"] for chair in table["seats"]]
+        self.announced_phase = current
+        if phase == "playing":
+            names = [one["name"] for one in table["seats"]]
             self.report_event(
                 "begun", game_number=number, game=table["settings"]["game"], names=names
             )
-        elif now[1] == "over":
+        elif phase == "over":
             total, place = table["totals"][seat], table["result"]["ranks"][seat]
             self.report_event(
                 "over", game_number=number, total=total, place=place, totals=table["totals"]
             )
 
     def report_event(self, event: str, **facts: Any) -> None:
-        """What happened: the message `seated-<event>` for people, or a line of JSON."""
+        """Print the message `seated-<event>` for people, or a line of JSON."""
         if self.as_json:
             print_json({"event": event, **facts}, flush=True)
         else:
@@ -201,18 +203,18 @@ class BotClient:
 
 
 def _own_seat(client: Client) -> int | None:
-    """Our place among the seats: it changes with the rolling order."""
-    for seat, chair in enumerate(client.table["seats"]):
-        if chair["device"] == client.device:
+    """Return the index of our seat: it changes with the rolling order."""
+    for seat, view in enumerate(client.table["seats"]):
+        if view["device"] == client.device:
             return seat
     return None
 
 
 def _may_roll(client: Client, seat: int) -> bool:
-    """Whether the next roll is ours, and everybody has moved."""
+    """Whether it is our turn to roll, and everybody has moved."""
     table, yours = client.table, client.yours
     moved = set(table["moved"]["seats"])
-    # We know of our own moves at once; the news of who has moved come a little later.
+    # Our own moves are known at once; the public list of who has moved comes a little later.
     moved |= {own["seat"] for own in yours["seats"] if own["move"] is not None}
     by_host = table["settings"]["rolls"] == "host"
     ours = yours["host"] if by_host else table["roller"] == seat and not table["rolls_by_itself"]

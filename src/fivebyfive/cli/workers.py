@@ -1,4 +1,4 @@
-"""Several processes behind one address, for `serve --workers`; a new one for each that dies."""
+"""Several worker processes behind one address, for `serve --workers`; dead ones are replaced."""
 
 import asyncio
 import logging
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from starlette.types import ASGIApp, Receive, Scope, Send
 
-RETRY_SECONDS: Final = 1.0  # seconds
-READY_SECONDS: Final = 60  # seconds; one that says nothing for so long is replaced
+RETRY_SECONDS: Final = 1.0  # between attempts to open the store; chosen, not measured
+READY_SECONDS: Final = 60  # a worker that gives no sign of life for so long is replaced
 
 log = logging.getLogger(__name__)
 
@@ -33,9 +33,9 @@ log = logging.getLogger(__name__)
 def run_workers(
     plan: ServePlan, workers: int, listener: "socket.socket", ready: Callable[[], None]
 ) -> None:
-    """Serve until Ctrl-C with so many processes. Raises `StoreError`."""
+    """Serve until Ctrl-C with so many worker processes. Raises `StoreError`."""
     set_up_logs(plan.log_json, plan.log_level)
-    # Once, here: what is wrong with the database is said before anything is started.
+    # A problem with the database is reported once, before any worker is started.
     asyncio.run(_check_store(open_store(plan.database)))
     config = make_uvicorn_config(
         WorkerApp(plan),
@@ -45,7 +45,7 @@ def run_workers(
         timeout_worker_healthcheck=READY_SECONDS,
     )
     with tempfile.TemporaryDirectory(prefix="fivebyfive-") as folder:
-        os.environ[MULTIPROC_DIR_VARIABLE] = folder  # where they all write their figures
+        os.environ[MULTIPROC_DIR_VARIABLE] = folder  # where all workers write their metrics
         _Supervisor(config, [listener], ready).run()
 
 
@@ -55,7 +55,7 @@ async def _check_store(store: Store) -> None:
 
 
 class _Supervisor(Multiprocess):
-    """Uvicorn's own, which says when all of them are ready."""
+    """Uvicorn's supervisor, which also calls `ready` when all workers are."""
 
     def __init__(
         self, config: uvicorn.Config, sockets: "list[socket.socket]", ready: Callable[[], None]
@@ -65,34 +65,37 @@ class _Supervisor(Multiprocess):
         self._known_pids: set[int] = set()
 
     def init_processes(self) -> None:
-        """Start them all, and wait for them."""
+        """Start all workers, and wait until they are ready."""
         super().init_processes()
-        if all(one.wait_until_ready(READY_SECONDS, self.should_exit) for one in self.processes):
+        if all(
+            worker.wait_until_ready(READY_SECONDS, self.should_exit) for worker in self.processes
+        ):
             self._ready()
 
     def keep_subprocess_alive(self) -> None:
-        """A new one for each that died; what the dead one had open is not counted any more."""
-        for one in self.processes:
-            # It has its own end of the pipe. Were ours open too, its death would not be heard, and
-            # an answer that it still owed us would be waited for, with no eye for the others.
-            one.child_conn.close()
+        """Replace workers that died, and drop their gauges from the metrics."""
+        for worker in self.processes:
+            # Close our copy of the worker's end of the pipe. With it open, the pipe would not
+            # break when the worker dies: the supervisor would wait for its answer to a health
+            # check until the timeout, and not look after the other workers meanwhile.
+            worker.child_conn.close()
         super().keep_subprocess_alive()
-        now = {one.pid for one in self.processes if one.pid is not None}
-        for pid in self._known_pids - now:
+        pids = {worker.pid for worker in self.processes if worker.pid is not None}
+        for pid in self._known_pids - pids:
             log.warning("worker gone, there is a new one", extra=facts(process=pid))
             forget_process(pid, os.environ[MULTIPROC_DIR_VARIABLE])
-        self._known_pids = now
+        self._known_pids = pids
 
 
 @dataclass(slots=True)
 class WorkerApp:
-    """The application of one process, made there: only the plan travels to it."""
+    """The ASGI application of one worker. It is made in the worker: only the plan is sent there."""
 
     plan: ServePlan
     _app: "ASGIApp | None" = field(default=None, init=False)
 
     async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
-        """Open the store when the process starts, close it when it ends."""
+        """Open the store when the worker starts, close it when it ends."""
         if scope["type"] != "lifespan":
             assert self._app is not None  # noqa: S101 -- the lifespan comes first
             await self._app(scope, receive, send)
@@ -110,7 +113,7 @@ class WorkerApp:
 
 
 async def _open_with_retry(store: Store) -> None:
-    """A process that is started while the database is away waits for it."""
+    """Open the store; while the database is not available, try again."""
     while True:
         try:
             await store.open()
@@ -122,7 +125,7 @@ async def _open_with_retry(store: Store) -> None:
 
 
 def _exit_with_parent() -> None:
-    """Nobody else would stop a process whose parent was killed, and it would keep the port."""
+    """End this worker when its parent is killed: else it would keep the port."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return

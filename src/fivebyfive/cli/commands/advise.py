@@ -1,4 +1,4 @@
-"""`fivebyfive advise`: what to do with a roll."""
+"""`fivebyfive advise`: every move of an open round, with its expected points."""
 
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -22,9 +22,9 @@ from fivebyfive.words import Language, format_number, say
 if TYPE_CHECKING:
     from fivebyfive.analysis import Advice
 
-MOVES_SHOWN: Final = 10  # moves
+MOVES_SHOWN: Final = 10
 ADVISERS_HELP: Final = "coach, who knows the positions of people; expert, master, or FILE.py:Class"
-UNLIMITED_NODES: Final = 10**12  # nodes
+UNLIMITED_NODES: Final = 10**12  # more than any time limit allows
 
 
 def advise(  # noqa: PLR0913, PLR0917 -- the options of advice
@@ -50,8 +50,8 @@ def advise(  # noqa: PLR0913, PLR0917 -- the options of advice
         int | None,
         typer.Option(
             min=1,
-            help="Think as long as this many milliseconds allow, or until --nodes; the same seed "
-            "may then give other advice.",
+            help="Think for so many milliseconds, or until --nodes is reached. The same seed may "
+            "then give other advice.",
             show_default="as long as the level plays",
         ),
     ] = None,
@@ -61,27 +61,28 @@ def advise(  # noqa: PLR0913, PLR0917 -- the options of advice
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Weigh every move of an open round, the best first.
+    """List every move of an open round, the best first.
 
-    Expected are the points at the end of the game; lost are those given away against the move with
-    most of them, never fewer than none. Where there are others to win against, the best move is the
-    one that wins most often, unless --for points: it may then lose some points itself.
+    "Expected" are the points at the end of the game. "Lost" is what a move gives away against the
+    move with the most expected points, never less than 0. Against others the best move is the one
+    that wins most often, so it may lose some points itself; with --for points it is the one with
+    the most expected points.
     """
     from random import Random  # noqa: PLC0415
 
-    from fivebyfive.analysis import advise as weigh  # noqa: PLC0415
-    from fivebyfive.analysis import find_open_seat  # noqa: PLC0415
+    from fivebyfive import analysis  # noqa: PLC0415
 
     language = resolve_language(lang)
     with report_errors(language), exit_on_interrupt(language):
         record = read_record_file(file, language)
-        at = find_open_seat(record, seat)
+        index = analysis.find_open_seat(record, seat)
         adviser = find_adviser(bot, aim)
         rng = Random(seed)  # noqa: S311 -- the same advice for the same seed
         if ms is not None and nodes is None and parse_bot_source(bot) is None:
-            # A level that is asked for advice is not held to what it plays with.
+            # With a time limit a level is not held to the nodes that it plays with.
             nodes = UNLIMITED_NODES
-        advice = weigh(record, at, adviser, rng, Budget(nodes, ms), split_aim(bot, aim)[1])
+        budget = Budget(nodes, ms)
+        advice = analysis.advise(record, index, adviser, rng, budget, split_aim(bot, aim)[1])
         if as_json:
             print_json(advice_as_json(advice))
         else:
@@ -89,12 +90,12 @@ def advise(  # noqa: PLR0913, PLR0917 -- the options of advice
 
 
 def advice_as_json(advice: "Advice") -> dict[str, Any]:
-    """The moves in the shape the documentation promises."""
+    """Return the moves as the documented JSON object."""
     moves = [
         {
             "move": str(one.move),
             "expected": round(one.expected, 6),
-            "lost": float(round(one.lost, 6)),  # also of a player who weighs in whole points
+            "lost": float(round(one.lost, 6)),  # a bot may have returned an integer
             "win": None if one.win is None else round(one.win, 4),
         }
         for one in advice.moves
@@ -102,8 +103,8 @@ def advice_as_json(advice: "Advice") -> dict[str, Any]:
     return {"seat": advice.name, "roll": advice.position.roll, "moves": moves}
 
 
-def print_advice(advice: "Advice", most: int | None, language: Language) -> None:
-    """The sheet and the best moves, for people."""
+def print_advice(advice: "Advice", limit: int | None, language: Language) -> None:
+    """Print the sheet and the best moves, or all of them without a limit."""
     from rich.console import Group  # noqa: PLC0415
     from rich.table import Table  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
@@ -117,10 +118,10 @@ def print_advice(advice: "Advice", most: int | None, language: Language) -> None
 
     console = new_console()
     position = advice.position
-    ink = GAME_COLOURS.get(position.kind, "default")
+    colour = GAME_COLOURS.get(position.kind, "default")
     name, round_, roll = advice.name, position.round, str(position.roll)
     heading = say(language, "advise-heading", name=name, round=round_, roll=roll)
-    console.print(Text(heading, style=f"bold {ink}"))
+    console.print(Text(heading, style=f"bold {colour}"))
     console.print()
     with_wins = advice.moves[0].win is not None
     table = Table(box=None, padding=(0, 2, 0, 0))
@@ -129,19 +130,19 @@ def print_advice(advice: "Advice", most: int | None, language: Language) -> None
     table.add_column(say(language, "advise-lost"), justify="right")
     if with_wins:
         table.add_column(say(language, "advise-win"), justify="right")
-    for number, one in enumerate(advice.moves[:most]):
+    for number, one in enumerate(advice.moves[:limit]):
         wins = [] if one.win is None else [f"{format_number(language, 100 * one.win, 1)} %"]
         lost = format_number(language, one.lost, 1) if round(one.lost, 1) else ""
         cells = [format_number(language, one.expected, 1), lost, *wins]
         table.add_row(Text(str(one.move)), *cells, style="" if number else "bold")
-    sheet = draw_sheet(position.sheet, position.sheet.score(), ink)
+    sheet = draw_sheet(position.sheet, position.sheet.score(), colour)
     if console.width < TWO_COLUMN_WIDTH:
         console.print(Group(sheet, "", table))
     else:
-        beside = Table.grid(padding=(0, 4))
-        beside.add_row(sheet, table)
-        console.print(beside)
-    left = len(advice.moves) - len(advice.moves[:most])
-    if left:
+        side_by_side = Table.grid(padding=(0, 4))
+        side_by_side.add_row(sheet, table)
+        console.print(side_by_side)
+    hidden = len(advice.moves) - len(advice.moves[:limit])
+    if hidden:
         console.print()
-        console.print(say(language, "advise-more", count=left))
+        console.print(say(language, "advise-more", count=hidden))

@@ -1,4 +1,4 @@
-"""`fivebyfive check-bot`: whether a computer player of one's own keeps to the protocol."""
+"""`fivebyfive check-bot`: conformance tests for a computer player of one's own."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -28,18 +28,18 @@ def check_bot(
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Check a computer player: legal moves, no memory, no chance but the one it is given.
+    """Check a computer player: legal moves, no memory, no randomness but the source it is given.
 
-    Plays whole games of both kinds with 1, 2, 4 and 12 seats, stands in, has last rolls, full
-    sheets and little time. The game in which something goes wrong is saved as a record.
+    It plays whole games of both kinds with 1, 2, 4 and 12 seats, replaces somebody in mid-game,
+    and meets last rolls, full sheets and short times. The game in which it fails is saved as a
+    record.
     """
     from fivebyfive import bots  # noqa: PLC0415
 
     language = resolve_language(lang)
     with report_errors(language), exit_on_interrupt(language):
-        find_bot(bot)  # what is wrong with the file is said before the first game
+        find_bot(bot)  # report a problem with the file before the first game
         played = 0
-
         failed: ConformanceError | None = None
         with progress_bar(say(language, "analysis-bar"), 100, hidden=as_json) as percent:
 
@@ -52,10 +52,10 @@ def check_bot(
                 bots.check_bot(lambda: find_bot(bot), games, seed, progress=progress)
             except ConformanceError as error:
                 failed = error
-        found: dict[str, Any] = {"bot": bot, "games": played, "seed": seed, "good": failed is None}
+        result: dict[str, Any] = {"bot": bot, "games": played, "seed": seed, "good": failed is None}
         if failed is None:
             if as_json:
-                print_json(found)
+                print_json(result)
             else:
                 typer.echo(say(language, "check-good", bot=bot, count=played))
             return
@@ -64,17 +64,17 @@ def check_bot(
         file: Path | None = None
         try:
             file = save_failed_game(bot, failed.record)
-        finally:  # what is wrong with the bot is said even where nothing can be written
+        finally:  # report the bot's failure even if the record cannot be saved
             if as_json:
                 record = None if file is None else str(file)
-                print_json({**found, "code": failed.code, "facts": failed.facts, "record": record})
+                print_json({**result, "code": failed.code, "facts": failed.facts, "record": record})
         if not as_json:
             typer.echo(say(language, "check-saved", file=str(file)), err=True)
         raise typer.Exit(1)
 
 
 def save_failed_game(bot: str, record: str) -> Path:
-    """Write a record into a new file in this folder."""
+    """Write a record into a new file in the current folder, and return its path."""
     from fivebyfive.analysis import AnalysisCode, AnalysisError  # noqa: PLC0415
     from fivebyfive.analysis.simulate import write_new_file  # noqa: PLC0415
 

@@ -1,4 +1,4 @@
-"""`fivebyfive coach`: what a finished game came to, move by move."""
+"""`fivebyfive coach`: the review of a finished game, move by move."""
 
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -26,16 +26,16 @@ def coach(
         str | None, typer.Option(metavar="NAME", help="Whose game.", show_default="the first seat")
     ] = None,
     everything: Annotated[
-        bool, typer.Option("--all", help="Show all moves, not only the three dearest.")
+        bool, typer.Option("--all", help="Show all moves, not only the three that cost most.")
     ] = False,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Go through a finished game: what moves gave away, and how lucky the dice were.
+    """Review a finished game: what each move cost, and how lucky the dice were.
 
-    All in points to be expected at the end, as `fivebyfive advise` gives them. They add up: what
-    was to be expected at the start, and the luck of every roll, less the cost of every move, are
-    the points of the game. An expert plays the same dice.
+    Both are in expected points at the end of the game, as `fivebyfive advise` gives them. They add
+    up: the points expected at the start, plus the luck of every roll, minus the cost of every
+    move, are the points of the game. An expert plays the same dice for comparison.
     """
     from fivebyfive import analysis  # noqa: PLC0415
     from fivebyfive.dice import revealed_throws  # noqa: PLC0415
@@ -43,27 +43,27 @@ def coach(
     language = resolve_language(lang)
     with report_errors(language), exit_on_interrupt(language):
         record = read_record_file(file, language)
-        at = analysis.find_named_seat(record, seat) if seat is not None else 0
-        with progress_bar(say(language, "coached-bar"), 100, hidden=as_json) as show:
-            found, expert = analysis.review_with_reference(
-                record, at, revealed_throws(record), lambda done, of: show(100 * done // of)
+        index = analysis.find_named_seat(record, seat) if seat is not None else 0
+        with progress_bar(say(language, "coached-bar"), 100, hidden=as_json) as percent:
+            review, expert = analysis.review_with_reference(
+                record, index, revealed_throws(record), lambda done, of: percent(100 * done // of)
             )
         if as_json:
-            print_json(review_as_json(found, expert))
+            print_json(review_as_json(review, expert))
         else:
-            _print_review(found, expert, everything, language)
+            _print_review(review, expert, everything, language)
 
 
-def review_as_json(found: "GameReview", expert: int) -> dict[str, Any]:
-    """What was found, in the shape the documentation promises."""
+def review_as_json(review: "GameReview", expert: int) -> dict[str, Any]:
+    """Return the review as the documented JSON object."""
     return {
-        "seat": found.name,
-        "total": found.total,
+        "seat": review.name,
+        "total": review.total,
         "expert": expert,
-        "start": round(found.start, 6),
-        "luck": round(found.luck, 6),
-        "cost": round(found.cost, 6),
-        "dearest": [move.round for move in found.costliest()],
+        "start": round(review.start, 6),
+        "luck": round(review.luck, 6),
+        "cost": round(review.cost, 6),
+        "dearest": [move.round for move in review.costliest()],
         "moves": [
             {
                 "round": move.round,
@@ -74,27 +74,27 @@ def review_as_json(found: "GameReview", expert: int) -> dict[str, Any]:
                 "luck": round(move.luck, 6),
                 "stand_in": move.stand_in,
             }
-            for move in found.moves
+            for move in review.moves
         ],
     }
 
 
-def _print_review(found: "GameReview", expert: int, everything: bool, language: Language) -> None:
+def _print_review(review: "GameReview", expert: int, everything: bool, language: Language) -> None:
     from rich.table import Table  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
     from fivebyfive.cli.output.drawing import new_console  # noqa: PLC0415
 
     console = new_console()
-    name, total = found.name, found.total
+    name, total = review.name, review.total
     console.print(
         Text(say(language, "coached-heading", name=name, total=total, expert=expert), style="bold")
     )
-    start, cost = (format_number(language, points, 1) for points in (found.start, found.cost))
-    luck = _signed(found.luck, language)
+    start, cost = (format_number(language, points, 1) for points in (review.start, review.cost))
+    luck = _signed(review.luck, language)
     console.print(say(language, "coached-sum", start=start, luck=luck, cost=cost, total=total))
     console.print()
-    moves: list[ReviewedMove] = list(found.moves) if everything else found.costliest()
+    moves: list[ReviewedMove] = list(review.moves) if everything else review.costliest()
     if not moves:
         console.print(say(language, "coached-flawless"))
         return

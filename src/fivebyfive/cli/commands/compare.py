@@ -1,4 +1,4 @@
-"""`fivebyfive compare`: which of two computer players makes more points."""
+"""`fivebyfive compare`: two computer players on the same dice, and whether one is better."""
 
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -40,8 +40,8 @@ def compare(  # noqa: PLR0913, PLR0917 -- the options of a comparison
         bool,
         typer.Option(
             "--until-sure",
-            help="Stop as soon as it is sure who is better; --games is then the most. Equal "
-            "players are told apart by mistake in at most 5 of 100 comparisons.",
+            help="Stop as soon as it is sure who is better, after at most --games. Equal players "
+            "are told apart by mistake in at most 5 of 100 comparisons.",
         ),
     ] = False,
     aim: AimOption = Aim.WIN,
@@ -51,21 +51,20 @@ def compare(  # noqa: PLR0913, PLR0917 -- the options of a comparison
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Let two computer players play alone, on the same dice, and compare their points.
+    """Let two computer players each play alone on the same dice, and compare their points.
 
-    On the same dice much of the luck cancels out, so that fewer games tell more.
+    On the same dice much of the luck cancels out, so fewer games are needed.
     """
-    from fivebyfive.analysis import Series  # noqa: PLC0415
-    from fivebyfive.analysis import compare as play  # noqa: PLC0415
+    from fivebyfive import analysis  # noqa: PLC0415
     from fivebyfive.analysis.plot import check_plot_file  # noqa: PLC0415
 
     language = resolve_language(lang)
     with report_errors(language), exit_on_interrupt(language):
         if plot is not None:
             check_plot_file(plot)
-        series = Series(game, (first, second), seed, aim, Budget(nodes, ms))
+        series = analysis.Series(game, (first, second), seed, aim, Budget(nodes, ms))
         with progress_bar(say(language, "analysis-bar"), games, hidden=as_json) as progress:
-            result = play(series, games, jobs, until_sure, progress)
+            result = analysis.compare(series, games, jobs, until_sure, progress)
         if as_json:
             print_json(comparison_as_json(result, until_sure))
         else:
@@ -76,7 +75,7 @@ def compare(  # noqa: PLR0913, PLR0917 -- the options of a comparison
 
 
 def comparison_as_json(result: "Comparison", until_sure: bool) -> dict[str, Any]:
-    """The results in the shape the documentation promises."""
+    """Return the results as the documented JSON object."""
     difference = result.difference
     return {
         **results.result_as_json(result),
@@ -95,7 +94,7 @@ def comparison_as_json(result: "Comparison", until_sure: bool) -> dict[str, Any]
 
 
 def print_comparison(result: "Comparison", until_sure: bool, language: Language) -> None:
-    """The results for people."""
+    """Print the results for people."""
     from rich.text import Text  # noqa: PLC0415
 
     from fivebyfive.cli.output.drawing import new_console  # noqa: PLC0415
@@ -121,7 +120,7 @@ def print_comparison(result: "Comparison", until_sure: bool, language: Language)
 
 
 def describe_comparison(result: "Comparison", language: Language) -> str:
-    """Who is better, or that nobody knows yet."""
+    """Return the sentence that says who is better, or that it is not sure."""
     if result.better is None or result.margin is None:
         return say(language, "compare-unsure")
     names = [bot_label(player.bot) for player in result.players]

@@ -1,4 +1,4 @@
-"""`fivebyfive export`: finished games as files."""
+"""`fivebyfive export`: records and results of finished games as files."""
 
 import sys
 from pathlib import Path
@@ -32,8 +32,7 @@ def export(
 ) -> None:
     """Write the records of all games that ended, and their results as a CSV file.
 
-    What is there already with other content is reported and left as it is; the exit status is
-    then 1.
+    A file that exists with other content is reported and kept; the exit status is then 1.
     """
     import asyncio  # noqa: PLC0415
 
@@ -42,51 +41,51 @@ def export(
 
     language = resolve_language(lang)
     try:
-        good = asyncio.run(_export(open_store(database, create=False), out, force, language))
+        complete = asyncio.run(_export(open_store(database, create=False), out, force, language))
     except (StoreError, ExportError) as error:
         typer.echo(say(language, f"error-{error.code}", **error.facts), err=True)
-        good = False
-    if not good:
+        complete = False
+    if not complete:
         raise typer.Exit(1)
 
 
 async def _export(store: "Store", folder: Path, force: bool, language: Language) -> bool:
-    """Whether everything could be written."""
+    """Export everything; return whether all files could be written."""
     await store.open()
     try:
         records = await store.count_records()
         if not records:
             typer.echo(say(language, "export-nothing"))
             return True
-        troubles = await _write(store, folder, force, records, language)
+        messages = await _write(store, folder, force, records, language)
     finally:
         await store.close()
-    for trouble in troubles:
-        typer.echo(trouble, err=True)
-    if not troubles:
+    for message in messages:
+        typer.echo(message, err=True)
+    if not messages:
         typer.echo(say(language, "export-done", records=records, folder=str(folder)))
-    return not troubles
+    return not messages
 
 
 async def _write(
     store: "Store", folder: Path, force: bool, records: int, language: Language
 ) -> list[str]:
-    """Write it with a bar for those who watch, and say in words what was wrong."""
+    """Write the files, with a progress bar; return a message for each problem."""
     from rich.console import Console  # noqa: PLC0415
     from rich.progress import Progress  # noqa: PLC0415
 
     from fivebyfive.cli.errors import explain_read_error  # noqa: PLC0415
     from fivebyfive.store.export import ExportError, export  # noqa: PLC0415
 
-    troubles = []
+    messages = []
     bar = Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
     with bar:
         task = bar.add_task(say(language, "export-bar"), total=records + 1)
-        async for file, wrong in export(store, folder, force):
-            for trouble in wrong:
-                if isinstance(trouble, ExportError):
-                    troubles.append(say(language, f"error-{trouble.code}", **trouble.facts))
+        async for file, errors in export(store, folder, force):
+            for error in errors:
+                if isinstance(error, ExportError):
+                    messages.append(say(language, f"error-{error.code}", **error.facts))
                 else:
-                    troubles.append(explain_read_error(str(file), trouble, language))
+                    messages.append(explain_read_error(str(file), error, language))
             bar.advance(task)
-    return troubles
+    return messages

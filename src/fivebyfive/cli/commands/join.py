@@ -23,11 +23,11 @@ from fivebyfive.rules.text import sanitize_text
 from fivebyfive.words import Language, explain
 
 LOCAL_SERVER: Final = f"http://127.0.0.1:{PORT}"
-THINK_MS: Final = 500
+THINK_MS: Final = 500  # chosen, not measured
 
 
 class JoinCode(StrEnum):
-    """Why nobody could be seated; the message is `error-<code>`."""
+    """Why a table could not be joined; the message is `error-<code>`."""
 
     BAD_TABLE_CODE = "bad-table-code"
     NO_SERVER = "no-server"
@@ -38,7 +38,7 @@ class JoinError(CodedError[JoinCode]):
 
 
 class TableAddress(NamedTuple):
-    """A table, and the server it is at."""
+    """The URL of a server, and the code of a table there."""
 
     server: str
     code: str
@@ -66,21 +66,21 @@ def join(  # noqa: PLR0913, PLR0917 -- the options of a player
     pause: Annotated[
         float,
         typer.Option(
-            min=0, help="Seconds to wait before its roll, so that others can change their move."
+            min=0, help="Seconds to wait before it rolls, so that others can change their move."
         ),
     ] = 2.0,
     as_json: Annotated[
-        bool, typer.Option("--json", help="What happens as JSON, one object a line.")
+        bool, typer.Option("--json", help="Report what happens as JSON, one object per line.")
     ] = False,
     lang: LanguageOption = None,
 ) -> None:
     """Give a computer player a seat at a live table, until Ctrl-C or until the seat is freed.
 
-    It plays every game at the table, rolls when it is its turn, and comes back after a lost
+    It plays every game at the table, rolls when it is its turn, and reconnects after a lost
     connection. Where people use real dice it throws dice of its own.
 
     With --json each line has an "event": joined, begun, moved, over, lost and back (the
-    connection), removed, left. docs/bots.md says what else is in it.
+    connection), removed, left. docs/bots.md describes the other fields.
     """
     import asyncio  # noqa: PLC0415
 
@@ -96,7 +96,7 @@ def join(  # noqa: PLR0913, PLR0917 -- the options of a player
         except Refused as refused:
             typer.echo(explain_refusal(refused, language), err=True)
             raise typer.Exit(1) from None
-        except BrokenPipeError:  # whoever read along has gone, and the seat is left
+        except BrokenPipeError:  # the reader of our output has gone; the seat was left
             raise
         except ConnectionError:
             raise JoinError(JoinCode.NO_SERVER, url=sanitize_text(address.server, 200)) from None
@@ -105,27 +105,27 @@ def join(  # noqa: PLR0913, PLR0917 -- the options of a player
 
 
 def parse_table_address(table: str, server: str | None = None) -> TableAddress:
-    """Server and code, from a code or a link. Raises `JoinError` (bad-table-code)."""
-    code, found = table.strip(), None
+    """Return server and code, from a code or a link. Raises `JoinError` (bad-table-code)."""
+    code, linked_server = table.strip(), None
     if "/" in code:
         link = urlsplit(code if "://" in code else f"http://{code}")
         before, _, code = link.path.rstrip("/").rpartition("/")
-        found = f"{link.scheme}://{link.netloc}{before}"
+        linked_server = f"{link.scheme}://{link.netloc}{before}"
     code = re.sub(r"[\s-]", "", code)
     if not re.fullmatch(r"[0-9]{6}", code):
         raise JoinError(JoinCode.BAD_TABLE_CODE, text=sanitize_text(table, 100))
-    wanted = server or found or LOCAL_SERVER
-    return TableAddress((wanted if "://" in wanted else f"http://{wanted}").rstrip("/"), code)
+    url = server or linked_server or LOCAL_SERVER
+    return TableAddress((url if "://" in url else f"http://{url}").rstrip("/"), code)
 
 
 def default_name(bot: str) -> str:
-    """A name for the seat: that of the class or the level."""
+    """Return the name of the bot's class or level, as a player's name."""
     label = bot_label(bot).split(":")[-1].split("/")[0]
     return (label if ":" in bot else label.title())[:MAX_NAME_LENGTH]
 
 
 def explain_refusal(refused: "Exception", language: Language) -> str:
-    """What the server refused, in the language asked for; in its own words if we know none."""
+    """Return the message of a refusal; for an unknown code, the server's own message."""
     code, facts = getattr(refused, "code", ""), getattr(refused, "facts", {})
     try:
         return explain(language, code, facts)

@@ -1,4 +1,4 @@
-"""`fivebyfive play`: the page for this machine and for every phone in the same network."""
+"""`fivebyfive play`: a server for this machine and every phone in the same network."""
 
 import contextlib
 import os
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     import socket
 
 PORT_ATTEMPTS: Final = 100  # ports to try where none was asked for
-LINES_OF_TEXT: Final = 5  # around the code, and a line for the prompt
-# Dark on light in every colour scheme, as cameras want it.
+LINES_OF_TEXT: Final = 5  # printed around the QR code, with a line for the prompt
+# Dark on light in every colour scheme: not every camera reads the inverse.
 QR_STYLE: Final = "\N{ESCAPE}[38;5;16;48;5;231m"
 RESET_STYLE: Final = "\N{ESCAPE}[0m"
 
@@ -38,8 +38,8 @@ def play(
         typer.Option(
             min=0,
             max=65535,
-            help="The port; 0 for any that is free.",
-            show_default=f"{PORT}, or the next that is free",
+            help="The port; 0 for any free one.",
+            show_default=f"{PORT}, or the next free one",
         ),
     ] = None,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
@@ -70,7 +70,7 @@ def play(
 
 
 def listen_on_free_port(host: str, first: int) -> "socket.socket":
-    """On the first port that is free. Raises `ServeError` (port-taken)."""
+    """Listen on the first free port. Raises `ServeError` (port-taken)."""
     last = first + PORT_ATTEMPTS - 1
     for port in range(first, last):
         with contextlib.suppress(ServeError):
@@ -79,7 +79,7 @@ def listen_on_free_port(host: str, first: int) -> "socket.socket":
 
 
 def qr_code(text: str) -> str:
-    """A code for cameras, two rows in a line; nothing where it cannot be drawn."""
+    """Return a QR code, two rows per line of text; "" where it cannot be drawn."""
     import segno  # noqa: PLC0415
 
     rows = [list(row) for row in segno.make_qr(text, error="l").matrix_iter(border=2)]
@@ -95,15 +95,15 @@ def qr_code(text: str) -> str:
 
 
 def _can_draw(columns: int, lines: int) -> bool:
-    """Whether the output is a terminal with the letters, the colours and the room."""
+    """Whether the output is a terminal with the characters, the colours and the size for it."""
     if not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
         return False
     try:
         "▀▄█".encode(sys.stdout.encoding)
     except UnicodeEncodeError:
         return False
-    room = shutil.get_terminal_size()
-    return columns <= room.columns and lines + LINES_OF_TEXT <= room.lines
+    terminal = shutil.get_terminal_size()
+    return columns <= terminal.columns and lines + LINES_OF_TEXT <= terminal.lines
 
 
 def _open_browser(url: str) -> None:
@@ -113,6 +113,6 @@ def _open_browser(url: str) -> None:
     desktop = sys.platform in ("darwin", "win32") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     )
-    if desktop:  # without one, a browser of the terminal would take the place of our words
-        # Some browsers come back only when they are closed, and nobody waits for them.
+    if desktop:  # else a text browser might take over this terminal
+        # The call of some browsers returns only when they are closed: a thread waits for it.
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

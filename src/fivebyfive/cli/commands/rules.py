@@ -1,4 +1,4 @@
-"""`fivebyfive rules`: how to play, in the terminal."""
+"""`fivebyfive rules`: the rules of a game in the terminal."""
 
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-# The messages that are said under each heading.
+# The headings of each game's rules, with the messages of their paragraphs.
 SECTIONS: Final = {
     "knister": {
         "rules-idea": ["rules-knister-idea-text", "rules-sheet-text"],
@@ -52,7 +52,7 @@ def rules(
 
 
 def render_rules(game: str, language: Language, narrow: bool) -> "Iterator[RenderableType]":
-    """The rules of a game, piece by piece."""
+    """Yield the headings, paragraphs and drawings of a game's rules."""
     from rich.padding import Padding  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
@@ -60,10 +60,10 @@ def render_rules(game: str, language: Language, narrow: bool) -> "Iterator[Rende
 
     sheet = GAMES[game]()
     facts = _facts(sheet)
-    ink = f"bold {GAME_COLOURS[game]}"
-    yield Text(say(language, "rules-title", game=game.title()), ink)
+    colour = f"bold {GAME_COLOURS[game]}"
+    yield Text(say(language, "rules-title", game=game.title()), colour)
     for heading, paragraphs in SECTIONS[game].items():
-        yield Text(f"\n{say(language, heading)}", ink)
+        yield Text(f"\n{say(language, heading)}", colour)
         for at, paragraph in enumerate(paragraphs):
             yield Text("\n" * (at > 0) + say(language, paragraph, **facts))
             if paragraph == "rules-sheet-text":
@@ -85,12 +85,12 @@ def _facts(sheet: Sheet) -> dict[str, str | int]:
 
 
 def format_example(made: Combination) -> str:
-    """A line that makes it, such as 9-5-9-5-5."""
+    """Return a line that makes the combination, such as 9-5-9-5-5."""
     return "-".join(map(str, COMBINATION_EXAMPLES[made]))
 
 
 def _combinations(sheet: Sheet, language: Language, narrow: bool) -> "Table":
-    """What each combination gives; a narrow terminal has its meaning below the name."""
+    """Return the table of combinations. In a narrow terminal the meaning is below the name."""
     from rich.table import Table  # noqa: PLC0415
 
     gives = "rules-column-circles" if sheet.WHITE_BOXES else "rules-column-points"

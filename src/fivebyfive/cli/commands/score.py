@@ -1,4 +1,4 @@
-"""`fivebyfive score`: what the records are worth."""
+"""`fivebyfive score`: the scores of records, or of transcribed paper sheets."""
 
 from typing import Annotated, Any, Literal
 
@@ -16,51 +16,51 @@ def score(
     files: FilesArgument,
     sheet: Annotated[
         Literal["knister", "knaster"] | None,
-        typer.Option(help="The files are sheets of paper, copied, of this game."),
+        typer.Option(help="The files are paper sheets of this game, typed in."),
     ] = None,
     as_json: JsonLinesOption = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Score records of games: every line of every sheet, totals, places. Or sheets of paper.
+    """Score records of games, or paper sheets: every line of every sheet, totals, places.
 
-    A record has a line a round, such as "12. 3+6 c3 (a1)": number, roll, one move a seat. The whole
-    notation is explained in docs/record.md.
+    A record has one line per round, such as "12. 3+6 c3 (a1)": number, roll, one move per seat.
+    docs/record.md explains the whole notation.
 
-    With --sheet a file has one sheet: five lines of five numbers, with . for an empty cell and (7)
-    for a circled 7. docs/paper.md has the rest.
+    With --sheet each file has one sheet: five lines of five numbers, with . for an empty cell and
+    (7) for a circled 7. docs/paper.md explains the rest.
 
-    A file that cannot be read is reported and the others are still scored. The status is then 1.
+    A file that cannot be read is reported; the others are still scored. The exit status is then 1.
     """
     language = resolve_language(lang)
     if sheet:
         score_sheet_files(sheet, files, as_json, language)
         return
-    bad = False
+    any_failed = False
     for at, file in enumerate(files):
         if at and not as_json:
             typer.echo()
         try:
             record = read_record(read_bytes(file))
-        except (RecordError, FileError) as trouble:
-            bad = True
+        except (RecordError, FileError) as error:
+            any_failed = True
             if as_json:
-                print_json(read_error_as_json(file, trouble, language))
+                print_json(read_error_as_json(file, error, language))
             else:
-                typer.echo(explain_read_error(file, trouble, language), err=True)
+                typer.echo(explain_read_error(file, error, language), err=True)
         else:
             if as_json:
                 print_json(record_as_json(file, record))
             else:
-                # Here, because Rich is not needed for JSON and takes a while to import.
+                # Imported here: Rich takes a while, and JSON does without it.
                 from fivebyfive.cli.output.drawing import print_record  # noqa: PLC0415
 
                 print_record(file if len(files) > 1 else None, record, language)
-    if bad:
+    if any_failed:
         raise typer.Exit(1)
 
 
 def record_as_json(file: str, record: Record) -> dict[str, Any]:
-    """The result of a record in the shape the documentation promises."""
+    """Return the result of a record as the documented JSON object."""
     game = record.game
     verdict = record.verdict()
     with_circles = game.sheets[0].WHITE_BOXES is not None

@@ -1,4 +1,4 @@
-"""`fivebyfive serve`: tables for people and computer players on this machine."""
+"""`fivebyfive serve`: a server for live tables."""
 
 from typing import Annotated
 
@@ -32,10 +32,10 @@ from fivebyfive.words import say
 
 def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
     host: Annotated[
-        str, typer.Option(help="The address to listen on; 0.0.0.0 for all of them.")
+        str, typer.Option(help="The address to listen on; 0.0.0.0 for all addresses.")
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(min=0, max=65535, help="The port; 0 for any that is free.")
+        int, typer.Option(min=0, max=65535, help="The port; 0 for any free one.")
     ] = PORT,
     database: Annotated[
         str | None,
@@ -45,23 +45,27 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
         ),
     ] = None,
     public_url: Annotated[
-        str | None, typer.Option(help="The address that people reach this server by.")
+        str | None, typer.Option(help="The address by which people reach this server.")
     ] = None,
-    root_path: Annotated[str, typer.Option(help="The path that a proxy puts in front of it.")] = "",
+    root_path: Annotated[str, typer.Option(help="The path under which a proxy serves it.")] = "",
     workers: Annotated[
-        int, typer.Option(min=1, help="Processes behind the address; more than 1 on PostgreSQL.")
+        int, typer.Option(min=1, help="Number of processes; more than 1 needs PostgreSQL.")
     ] = 1,
     keep_days: Annotated[
         int | None,
-        typer.Option(min=1, help="Delete tables that nobody has touched for so many days."),
+        typer.Option(min=1, help="Delete tables that nobody has used for so many days."),
     ] = None,
     limit: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help="A limit; docs/limits.md has them all."),
+        typer.Option(
+            metavar="NAME=VALUE", help="Set a limit; docs/limits.md lists them. May be repeated."
+        ),
     ] = None,
     allow_origin: Annotated[
         list[str] | None,
-        typer.Option(metavar="ORIGIN", help="Another page whose scripts may play here."),
+        typer.Option(
+            metavar="ORIGIN", help="Another page whose scripts may connect. May be repeated."
+        ),
     ] = None,
     trusted_proxies: Annotated[
         str, typer.Option(help="Addresses and networks whose X-Forwarded-For is believed.")
@@ -69,7 +73,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
     rehearsal: Annotated[
         bool,
         typer.Option(
-            help="For tests: tables may be opened whose dice a seed decides. On this machine only."
+            help="For tests: allow tables whose dice follow from a seed. On this machine only."
         ),
     ] = False,
     log: LogOption = LogFormat.TEXT,

@@ -1,4 +1,4 @@
-"""`fivebyfive sheets`: sheets to print, empty ones or those of a game."""
+"""`fivebyfive sheets`: a PDF of sheets to print, empty or filled."""
 
 import contextlib
 import sys
@@ -38,7 +38,7 @@ def sheets(  # noqa: PLR0913, PLR0917 -- the options of a printed page
         str | None,
         typer.Option(
             metavar="FILE",
-            help="Print the sheets of this game (.5x5) instead. - reads standard input.",
+            help="Print the filled sheets of this record (.5x5). - reads standard input.",
         ),
     ] = None,
     out: Annotated[
@@ -71,25 +71,29 @@ def sheets(  # noqa: PLR0913, PLR0917 -- the options of a printed page
     ] = PageSize.A4,
     names: Annotated[
         str | None,
-        typer.Option(metavar="NAME,NAME...", help="Names on the sheets; they go round."),
+        typer.Option(
+            metavar="NAME,NAME...", help="Names on the sheets, repeated until the pages are full."
+        ),
     ] = None,
     ink: Annotated[
         Ink, typer.Option(help="Colours, thin lines without tints, or black and grey.")
     ] = Ink.FULL,
-    rules: Annotated[bool, typer.Option("--rules", help="The rules in short on the back.")] = False,
+    rules: Annotated[
+        bool, typer.Option("--rules", help="Print the rules in short on the back.")
+    ] = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Make a PDF of sheets to print: empty ones of a game, or with --record those of a game played.
+    """Make a PDF of sheets to print: empty sheets, or with --record the sheets of a played game.
 
-    The same options give the same file, byte by byte. A file that is there already is written anew.
+    The same options give the same file, byte by byte. An existing file is overwritten.
     """
     language = resolve_language(lang)
     with report_errors(language):
         if (game is None) == (record is None):
             raise SheetsError(SheetsCode.GAME_OR_RECORD)
-        wish: PrintRequest
+        request: PrintRequest
         if game is not None:
-            wish = BlankSheets(
+            request = BlankSheets(
                 game=game,
                 pages=pages,
                 names=split_names(names or ""),
@@ -104,13 +108,13 @@ def sheets(  # noqa: PLR0913, PLR0917 -- the options of a printed page
             for option, value in given.items():
                 if value is not None:
                     raise SheetsError(SheetsCode.NOT_WITH_RECORD, option=option)
-            played = read_record_file(str(record), language)
+            parsed = read_record_file(str(record), language)
             if per_page is None:
-                per_page = choose_per_page(played)
-            wish = FilledSheets(
-                record=played, language=language, per_page=per_page, paper=paper, ink=ink
+                per_page = choose_per_page(parsed)
+            request = FilledSheets(
+                record=parsed, language=language, per_page=per_page, paper=paper, ink=ink
             )
-        _write(wish, out or _default_file_name(game, record), language)
+        _write(request, out or _default_file_name(game, record), language)
 
 
 def _default_file_name(game: str | None, record: str | None) -> str:
@@ -119,31 +123,31 @@ def _default_file_name(game: str | None, record: str | None) -> str:
     return "game.pdf" if record == STDOUT else f"{Path(record).stem}.pdf"
 
 
-def _write(wish: "PrintRequest", out: str, language: Language) -> None:
-    """Draw it, and say where it is. Raises `SheetsError` and `AnalysisError`."""
+def _write(request: "PrintRequest", out: str, language: Language) -> None:
+    """Write the PDF, and say where it is. Raises `SheetsError` and `AnalysisError`."""
     from fivebyfive.analysis.errors import AnalysisCode, AnalysisError  # noqa: PLC0415
 
     if out == STDOUT:
         if sys.stdout.isatty():
             raise SheetsError(SheetsCode.PDF_TO_TERMINAL)
-        sys.stdout.buffer.write(_render_with_status(wish, language))
+        sys.stdout.buffer.write(_render_with_status(request, language))
         return
-    pdf = _render_with_status(wish, language)
+    pdf = _render_with_status(request, language)
     try:
         Path(out).write_bytes(pdf)
     except (OSError, ValueError):
         raise AnalysisError(AnalysisCode.NOT_WRITABLE, file=out) from None
     typer.echo(say(language, "sheets-done", file=out), err=True)
-    if isinstance(wish, BlankSheets) and wish.names_left:
-        typer.echo(say(language, "sheets-names-left", count=wish.names_left), err=True)
+    if isinstance(request, BlankSheets) and request.names_left:
+        typer.echo(say(language, "sheets-names-left", count=request.names_left), err=True)
 
 
-def _render_with_status(wish: "PrintRequest", language: Language) -> bytes:
-    """The PDF; whoever watches sees that it takes a while."""
-    waiting: contextlib.AbstractContextManager[object] = contextlib.nullcontext()
+def _render_with_status(request: "PrintRequest", language: Language) -> bytes:
+    """Return the PDF; show a status line meanwhile if standard error is a terminal."""
+    status: contextlib.AbstractContextManager[object] = contextlib.nullcontext()
     if sys.stderr.isatty():
         from rich.console import Console  # noqa: PLC0415
 
-        waiting = Console(stderr=True).status(say(language, "sheets-drawing"))
-    with waiting:
-        return render_pdf(wish)
+        status = Console(stderr=True).status(say(language, "sheets-drawing"))
+    with status:
+        return render_pdf(request)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 def simulate(  # noqa: PLR0913, PLR0917 -- the options of a simulation
     game: GameArgument,
     bots: Annotated[
-        str, typer.Option(metavar="BOT[,BOT...]", help=f"Who plays, a seat each: {BOTS_HELP}.")
+        str, typer.Option(metavar="BOT[,BOT...]", help=f"Who plays, one per seat: {BOTS_HELP}.")
     ],
     games: GamesOption = 1000,
     seed: SeedOption = 0,
@@ -51,11 +51,10 @@ def simulate(  # noqa: PLR0913, PLR0917 -- the options of a simulation
 ) -> None:
     """Let computer players play many games at one table: points, wins, time.
 
-    The games follow from the seed alone, whatever the number of processes. A win that several share
-    counts as a part for each.
+    The games follow from the seed alone, whatever the number of processes. A shared win is divided
+    among the winners.
     """
-    from fivebyfive.analysis import Series  # noqa: PLC0415
-    from fivebyfive.analysis import simulate as play  # noqa: PLC0415
+    from fivebyfive import analysis  # noqa: PLC0415
     from fivebyfive.analysis.plot import check_plot_file  # noqa: PLC0415
 
     language = resolve_language(lang)
@@ -63,9 +62,9 @@ def simulate(  # noqa: PLR0913, PLR0917 -- the options of a simulation
         if plot is not None:
             check_plot_file(plot)
         names = tuple(name.strip() for name in bots.split(","))
-        series = Series(game, names, seed, aim, Budget(nodes, ms))
+        series = analysis.Series(game, names, seed, aim, Budget(nodes, ms))
         with progress_bar(say(language, "analysis-bar"), games, hidden=as_json) as progress:
-            result = play(series, games, jobs, records, progress)
+            result = analysis.simulate(series, games, jobs, records, progress)
         if as_json:
             print_json(simulation_as_json(result))
         else:
@@ -81,7 +80,7 @@ def simulate(  # noqa: PLR0913, PLR0917 -- the options of a simulation
 
 
 def simulation_as_json(result: "Simulation") -> dict[str, Any]:
-    """The results in the shape the documentation promises."""
+    """Return the results as the documented JSON object."""
     seats = [
         {
             **results.stats_as_json(seat.bot, seat.points),
@@ -94,7 +93,7 @@ def simulation_as_json(result: "Simulation") -> dict[str, Any]:
 
 
 def print_simulation(result: "Simulation", language: Language) -> None:
-    """The results for people; wins only where there is somebody to win against."""
+    """Print the results for people; wins only with more than one seat."""
     from rich.text import Text  # noqa: PLC0415
 
     from fivebyfive.cli.output.drawing import new_console  # noqa: PLC0415
@@ -106,9 +105,9 @@ def print_simulation(result: "Simulation", language: Language) -> None:
     wins, ms = say(language, "analysis-wins"), say(language, "analysis-ms")
     table = results.make_stats_table(language, *([ms] if alone else [wins, ms]))
     for seat in result.seats:
-        won = f"{format_number(language, 100 * seat.wins / result.games, 1)} %"
-        thought = format_number(language, seat.ms_per_move, 2)
-        further = [thought] if alone else [won, thought]
+        win_share = f"{format_number(language, 100 * seat.wins / result.games, 1)} %"
+        ms_per_move = format_number(language, seat.ms_per_move, 2)
+        further = [ms_per_move] if alone else [win_share, ms_per_move]
         table.add_row(
             Text(bot_label(seat.bot)), *results.format_stats_row(seat.points, language), *further
         )

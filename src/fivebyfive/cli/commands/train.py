@@ -1,4 +1,4 @@
-"""`fivebyfive train`: learn the weights of the strong computer players."""
+"""`fivebyfive train`: learn the weights of expert and master by self-play."""
 
 import os
 from pathlib import Path
@@ -27,14 +27,14 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Go on from a checkpoint, or begin with the weights of a finished training.",
+            help="Continue from a checkpoint, or start with the weights of a finished training.",
         ),
     ] = None,
     at_table: Annotated[
         bool | None,
         typer.Option(
             "--table/--alone",
-            help="Knaster: learn at tables, where others set the pace, or alone.",
+            help="Knaster: learn at tables, where opponents may end the game, or alone.",
             show_default="that of the checkpoint, or alone",
         ),
     ] = None,
@@ -44,8 +44,8 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
             min=0,
             max=50,
             metavar="POINTS",
-            help="Learn from players who are mistaken about moves by up to so many points, to know "
-            "what their positions are worth.",
+            help="Exploration: learn from players who misjudge moves by up to so many points, to "
+            "learn the value of the positions they reach.",
             show_default="that of the checkpoint, or 0",
         ),
     ] = None,
@@ -63,11 +63,11 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Learn to play by playing: the weights of expert and master are its output.
+    """Learn the weights of expert and master by self-play.
 
-    A checkpoint lies beside the weights while it runs, FILE.checkpoint; Ctrl-C writes one, too, and
-    --resume goes on from there, as it was begun: with another seed, or at a table what was begun
-    alone, it is refused. The commands that made the weights in use are in
+    While it runs, and on Ctrl-C, it writes a checkpoint beside the weights: FILE.checkpoint.
+    --resume continues from there with the settings it was started with; another seed, or --table
+    for what was started --alone, is refused. The commands that made the weights in use are in
     bots/learned/weights/README.md.
     """
     from fivebyfive.training.runner import Plan, train as learn  # noqa: I001, PLC0415
@@ -77,9 +77,9 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
     plan = Plan(game, games, seed, jobs or os.cpu_count() or 1, at_table, astray)
     with (
         report_errors(language),
-        progress_bar(say(language, "train-bar"), games, hidden=as_json) as show,
+        progress_bar(say(language, "train-bar"), games, hidden=as_json) as show_progress,
     ):
-        reached = learn(plan, file, resume, lambda progress: show(progress.games))
+        reached = learn(plan, file, resume, lambda progress: show_progress(progress.games))
     if as_json:
         print_json(
             {
@@ -99,7 +99,7 @@ def train(  # noqa: PLR0913, PLR0917 -- the options of a training
 def _print_result(reached: "Progress", file: Path, language: Language) -> None:
     points = format_number(language, reached.mean, 2)
     seconds = format_number(language, reached.seconds, 0)
-    told = say(
+    summary = say(
         language,
         "train-done",
         count=reached.games,
@@ -107,4 +107,4 @@ def _print_result(reached: "Progress", file: Path, language: Language) -> None:
         points=points,
         file=str(file),
     )
-    typer.echo(told)
+    typer.echo(summary)

@@ -1,4 +1,4 @@
-"""`fivebyfive verify`: whether the rolls in records are what their checkable dice gave."""
+"""`fivebyfive verify`: checks rolls against the secret that was committed to beforehand."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -18,62 +18,69 @@ if TYPE_CHECKING:
 def verify(
     files: FilesArgument, as_json: JsonLinesOption = False, lang: LanguageOption = None
 ) -> None:
-    """Check the dice of records: compute every roll again from the revealed secret.
+    """Verify the dice of records: compute every roll again from the revealed secret.
 
     A record of real dice has nothing to verify. The exit status is 1 if any record is refused or
     cannot be read.
     """
-    # Here, because the other commands need no cryptography.
+    # Imported here: the other commands need no cryptography.
     from fivebyfive import dice  # noqa: PLC0415
 
     language = resolve_language(lang)
-    bad = False
+    any_failed = False
     for file in files:
         try:
-            found = dice.verify(read_record(read_bytes(file)))
-        except (RecordError, FileError) as trouble:
-            bad = True
+            verification = dice.verify(read_record(read_bytes(file)))
+        except (RecordError, FileError) as error:
+            any_failed = True
             if as_json:
-                print_json(refusal_as_json(file, 0, trouble, language))
+                print_json(refusal_as_json(file, 0, error, language))
             else:
-                typer.echo(explain_read_error(file, trouble, language), err=True)
+                typer.echo(explain_read_error(file, error, language), err=True)
         else:
-            bad = bad or found.error is not None
+            any_failed = any_failed or verification.error is not None
             if as_json:
-                print_json(verification_as_json(file, found, language))
+                print_json(verification_as_json(file, verification, language))
             else:
-                typer.echo(describe_verification(file, found, language))
-    if bad:
+                typer.echo(describe_verification(file, verification, language))
+    if any_failed:
         raise typer.Exit(1)
 
 
-def describe_verification(file: str, found: "Verification", language: Language) -> str:
-    """What was found, for people."""
-    if found.error:
-        message = explain(language, found.error.code, found.error.facts)
+def describe_verification(file: str, verification: "Verification", language: Language) -> str:
+    """Return the sentence that says what was verified."""
+    if verification.error:
+        message = explain(language, verification.error.code, verification.error.facts)
         return say(language, "verify-refused", file=file, message=message)
-    if found.outcome == "rehearsal":
+    if verification.outcome == "rehearsal":
         return say(language, "verify-rehearsal", file=file)
-    if found.rolls:
-        return say(language, "verify-verified", file=file, rolls=found.rolls)
+    if verification.rolls:
+        return say(language, "verify-verified", file=file, rolls=verification.rolls)
     return say(language, "verify-nothing", file=file)
 
 
-def verification_as_json(file: str, found: "Verification", language: Language) -> dict[str, Any]:
-    """What was found, in the shape the documentation promises."""
-    if found.error:
-        return refusal_as_json(file, found.rolls, found.error, language)
-    return {"file": file, "verdict": found.outcome, "rolls": found.rolls, "error": None}
+def verification_as_json(
+    file: str, verification: "Verification", language: Language
+) -> dict[str, Any]:
+    """Return the verification as the documented JSON object."""
+    if verification.error:
+        return refusal_as_json(file, verification.rolls, verification.error, language)
+    return {
+        "file": file,
+        "verdict": verification.outcome,
+        "rolls": verification.rolls,
+        "error": None,
+    }
 
 
 def refusal_as_json(
-    file: str, rolls: int, why: "ReadError | DiceError", language: Language
+    file: str, rolls: int, error: "ReadError | DiceError", language: Language
 ) -> dict[str, Any]:
-    """A record that is refused or cannot be read, in the same shape."""
-    error = {
-        "code": why.code,
-        "line": why.line if isinstance(why, RecordError) else None,
-        "round": why.facts.get("round"),
-        "message": explain(language, why.code, why.facts),
+    """Return the same object for a record that is refused or cannot be read."""
+    details = {
+        "code": error.code,
+        "line": error.line if isinstance(error, RecordError) else None,
+        "round": error.facts.get("round"),
+        "message": explain(language, error.code, error.facts),
     }
-    return {"file": file, "verdict": "refused", "rolls": rolls, "error": error}
+    return {"file": file, "verdict": "refused", "rolls": rolls, "error": details}

@@ -1,4 +1,4 @@
-"""Games drawn in the terminal: sheets with their white boxes, lines, ranking, verdict."""
+"""Draws games in the terminal with Rich: sheets, scored lines, ranking, verdict."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -14,36 +14,36 @@ from fivebyfive.words import Language, line_name, say
 
 GAME_COLOURS: Final = {"knister": "blue", "knaster": "green"}
 CIRCLED: Final = "bold red"
-MIN_WIDTH: Final = 40
-TWO_COLUMN_WIDTH: Final = 80  # columns that a sheet and its lines need beside each other
+MIN_WIDTH: Final = 40  # columns that a sheet needs
+TWO_COLUMN_WIDTH: Final = 80  # columns that a sheet and its lines need side by side
 
 _PLAIN_FRAME: Final = str.maketrans("┌┬┐├┼┤└┴┘─│·", "+++++++++-|.")
 _ROWS, _COLUMNS = range(SIZE), range(SIZE, 2 * SIZE)
 
 
 def new_console() -> Console:
-    """A terminal that is never narrower than a sheet: rather let it wrap than lose numbers."""
+    """Return a console that is never narrower than a sheet: wrapped lines lose no numbers."""
     console = Console(highlight=False)
     console.width = max(console.width, MIN_WIDTH)
     return console
 
 
 def print_record(file: str | None, record: Record, language: Language) -> None:
-    """Print a record's game for people."""
+    """Print the sheets, the ranking and the verdict of a record."""
     console = new_console()
     game = record.game
-    ink = GAME_COLOURS.get(game.kind, "default")
+    colour = GAME_COLOURS.get(game.kind, "default")
     if file is not None:
         console.print(Text(file, style="dim"), soft_wrap=True)
-    console.print(Text(_heading(record, language), style=f"bold {ink}"))
+    console.print(Text(_heading(record, language), style=f"bold {colour}"))
     results = record.results()
     for result in results:
         sheet, points = result.sheet, result.score
         if sheet is None or points is None:
-            continue  # on paper, and not copied
+            continue  # a paper player whose sheet was not transcribed
         console.print()
         console.print(Text(_display_name(result, language), style="bold"))
-        print_sheet(console, sheet, points, ink, language)
+        print_sheet(console, sheet, points, colour, language)
     console.print()
     if len(results) > 1:
         console.print(Text(say(language, "score-ranking"), style="bold"))
@@ -59,22 +59,22 @@ def _display_name(result: Result, language: Language) -> str:
 
 
 def print_sheet(
-    console: Console, sheet: Sheet, points: Score, ink: str, language: Language
+    console: Console, sheet: Sheet, points: Score, colour: str, language: Language
 ) -> None:
-    """A sheet with its lines, beside each other where there is room."""
-    grid, lines = draw_sheet(sheet, points, ink), _lines(sheet, points, language)
+    """Print a sheet and its scored lines, side by side if the terminal is wide enough."""
+    grid, lines = draw_sheet(sheet, points, colour), _lines(sheet, points, language)
     if console.width < TWO_COLUMN_WIDTH:
         console.print(Group(grid, lines))
     else:
-        beside = Table.grid(padding=(0, 2))
-        beside.add_row(grid, lines)
-        console.print(beside)
+        side_by_side = Table.grid(padding=(0, 2))
+        side_by_side.add_row(grid, lines)
+        console.print(side_by_side)
 
 
-def draw_sheet(sheet: Sheet, points: Score, ink: str) -> Text:
-    """The slip: diagonals and columns with their white boxes above, rows with theirs at the right.
+def draw_sheet(sheet: Sheet, points: Score, colour: str) -> Text:
+    """Draw a sheet: white boxes of diagonals and columns above, those of rows at the right.
 
-    Everything stands in columns of four characters, the widest being `(12)`.
+    Every column is four characters wide, as the widest entry is: `(12)`.
     """
     boxes = [_box(sheet, line) for line in points.lines]
     names = [Text(f"{name:^4}", "dim") for name in LINE_NAMES]
@@ -82,12 +82,12 @@ def draw_sheet(sheet: Sheet, points: Score, ink: str) -> Text:
     for above in (names, boxes):
         text.append_text(_spread(above, DIAGONALS[0], _COLUMNS, DIAGONALS[1])).append("\n")
     for row in _ROWS:
-        text.append(_frame_line("┌┬┐" if row == 0 else "├┼┤"), ink).append("\n")
+        text.append(_frame_line("┌┬┐" if row == 0 else "├┼┤"), colour).append("\n")
         text.append_text(names[row])
         for cell in LINES[row]:
-            text.append("│", ink).append_text(_cell(sheet, cell))
-        text.append("│ ", ink).append_text(boxes[row]).append("\n")
-    text.append(_frame_line("└┴┘"), ink)
+            text.append("│", colour).append_text(_cell(sheet, cell))
+        text.append("│ ", colour).append_text(boxes[row]).append("\n")
+    text.append(_frame_line("└┴┘"), colour)
     if not (Console().encoding or "").lower().startswith("utf"):
         text.plain = text.plain.translate(_PLAIN_FRAME)
     return text
@@ -112,7 +112,7 @@ def _cell(sheet: Sheet, cell: Cell) -> Text:
 
 
 def _box(sheet: Sheet, line: LineScore) -> Text:
-    """Printed boxes are circled when they score; blank ones take the points of a complete line."""
+    """Draw a white box. A printed one is circled if it scores; a blank one takes the points."""
     if sheet.WHITE_BOXES is None:
         if line.combination is None:
             return Text("[ ] ", "dim")
@@ -137,7 +137,7 @@ def _heading(record: Record, language: Language) -> str:
 
 
 def _lines(sheet: Sheet, points: Score, language: Language) -> Table:
-    """Every line with what it makes, and the sum."""
+    """Return a table of all lines with their combinations and points, and the total."""
     table = Table(box=None, padding=(0, 1, 0, 0), show_footer=True)
     circles = points.circles
     sums = {say(language, "score-total"): points.total}
@@ -175,7 +175,7 @@ def _ranking(record: Record, language: Language) -> Table:
 
 
 def verdict_text(earned: Verdict | None, total: int, language: Language) -> str:
-    """What a full sheet is worth to somebody alone."""
+    """Return the sentence for the total of somebody who played alone."""
     if earned is None:
         good = VERDICT_THRESHOLDS[Verdict.GOOD]
         return say(language, "score-no-verdict", total=total, good=good)

@@ -1,4 +1,4 @@
-"""What `simulate` and `compare` show alike: heading, figures in a row, histogram, and time."""
+"""The output that `simulate` and `compare` share: heading, statistics, histogram, duration."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def result_as_json(result: "Simulation | Comparison") -> dict[str, Any]:
-    """Which games these were, and how long they took."""
+    """Return which games were played and how long they took, for JSON."""
     return {
         "game": result.series.kind,
         "games": result.games,
@@ -29,27 +29,27 @@ def result_as_json(result: "Simulation | Comparison") -> dict[str, Any]:
 
 
 def stats_as_json(bot: str, points: "Stats") -> dict[str, Any]:
-    """The points of one player."""
+    """Return the statistics of one player's points, for JSON."""
     rounded = {
-        name: round(figure, 4) if isinstance(figure, float) else figure
-        for name, figure in points._asdict().items()
+        name: round(value, 4) if isinstance(value, float) else value
+        for name, value in points._asdict().items()
     }
     return {"bot": bot, **rounded}
 
 
 def timing_as_json(seat: "SeatResult") -> dict[str, float]:
-    """What a move costs."""
+    """Return the mean CPU time of a move, for JSON."""
     return {"ms_per_move": round(seat.ms_per_move, 4)}
 
 
 def heading(result: "Simulation | Comparison", language: Language) -> str:
-    """Which games these were, for people."""
+    """Return a line that says which games were played."""
     kind, seed = result.series.kind.title(), str(result.series.seed)
     return say(language, "analysis-heading", game=kind, count=result.games, seed=seed)
 
 
 def print_duration(result: "Simulation | Comparison", language: Language) -> None:
-    """How long it took; beside the results, because it is never the same twice."""
+    """Print how long it took: on standard error, so that equal results have equal output."""
     seconds = format_number(language, result.seconds, 1)
     rate = format_number(language, result.games / result.seconds, 1)
     time = say(language, "analysis-time", count=result.games, seconds=seconds, rate=rate)
@@ -57,7 +57,7 @@ def print_duration(result: "Simulation | Comparison", language: Language) -> Non
 
 
 def make_stats_table(language: Language, *further: str) -> "Table":
-    """A table for rows of `figures_row`, with further columns at the right."""
+    """Return a table for rows of `format_stats_row`, with further columns at the right."""
     from rich.table import Table  # noqa: PLC0415
 
     table = Table(box=None, padding=(0, 1, 0, 0))
@@ -69,7 +69,7 @@ def make_stats_table(language: Language, *further: str) -> "Table":
 
 
 def format_stats_row(points: "Stats", language: Language) -> Sequence[str]:
-    """Mean with its error, deviation and ends; of one game there is no error."""
+    """Return mean ± standard error, deviation, lowest and highest; one game has no error."""
     mean = format_number(language, points.mean, 2)
     if points.sd is None or points.se is None:
         return mean, "", str(points.min), str(points.max)
@@ -78,7 +78,7 @@ def format_stats_row(points: "Stats", language: Language) -> Sequence[str]:
 
 
 def print_points(console: "Console", players: Sequence["SeatResult"], language: Language) -> None:
-    """The histogram of all players in the terminal."""
+    """Print the histogram of all players in the terminal."""
     from fivebyfive.cli.output.histogram import print_histogram  # noqa: PLC0415
 
     print_histogram(console, [(bot_label(one.bot), one.totals) for one in players], language)
@@ -91,7 +91,7 @@ def save_plot(
     language: Language,
     silent: bool,
 ) -> None:
-    """The histogram as a picture, and unless silent where it is. Raises `AnalysisError`."""
+    """Save the histogram as a picture; unless silent, say where. Raises `AnalysisError`."""
     from fivebyfive.analysis.plot import PlotLabels, plot  # noqa: PLC0415
 
     points, games = say(language, "score-points"), say(language, "analysis-share")
