@@ -94,7 +94,7 @@ class _Remaining:
 
     @property
     def is_long(self) -> bool:
-        """Whether to start processes. The first chunk builds lookup tables, so it does not count."""
+        """Whether to start processes. The first chunk also builds lookup tables: it is ignored."""
         return self.chunks_timed > 1 and self.seconds_each * len(self.numbers) > PARALLEL_THRESHOLD
 
 

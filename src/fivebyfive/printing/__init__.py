@@ -1,11 +1,13 @@
-"""Sheets to print: empty ones for a game with real dice, and the filled ones of a game played.
+"""Sheets to print: empty ones for a game with real dice, and the filled ones of a played game.
 
-request      what can be asked for, and what is refused
-layout       how the slips lie on a page, and everything on a slip, in millimetres
-content      what stands on a slip, from the rules and the words
-handwriting  circles as a hand draws them
-render       all of it, drawn by Typst with sheets.typ: a PDF, or pictures of its pages
-__main__     the same in a process of its own, for a server
+A page is cut into equal slips, with one sheet on each.
+
+request      print requests: what can be printed, and what is refused
+layout       where slips are on a page, and everything on a slip, in millimetres
+content      texts and numbers on a slip, from the rules and the words
+handwriting  circles as if drawn by hand
+render       from a request to a PDF or PNG files, by Typst with sheets.typ
+__main__     rendering in a process of its own, for a server
 """
 
 from fivebyfive.printing.errors import SheetsCode, SheetsError

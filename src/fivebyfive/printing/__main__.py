@@ -1,7 +1,9 @@
-"""Draws in a process of its own, whose memory goes with it: a server lives for months.
+"""Renders a job in a process of its own, for a server.
+
+Typst keeps its memory until the process ends, and a server runs for months.
 
 python -m fivebyfive.printing pdf     a job in, a PDF out
-python -m fivebyfive.printing png     a job in, a picture of its last page out
+python -m fivebyfive.printing png     a job in, a PNG of its last page out
 """
 
 import sys
@@ -11,7 +13,7 @@ from fivebyfive.printing.render import PREVIEW_DPI, OutputFormat, render_job
 
 
 def main() -> None:
-    """From standard input to standard output."""
+    """Read a job from standard input, write the file to standard output."""
     kind = cast(OutputFormat, sys.argv[1])
     job = sys.stdin.buffer.read().decode()
     sys.stdout.buffer.write(render_job(job, kind, PREVIEW_DPI)[-1])

@@ -1,4 +1,4 @@
-"""What stands on the slips, as plain data for the drawing: from the rules and the words."""
+"""The content of slips as plain data for sheets.typ, from the rules and the words."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -17,16 +17,17 @@ SHORT_RULES: Final = {
     "knaster": ("round", "free", "boxes", "end"),
 }
 _INKS: Final = {"knister": "#1d5fa8", "knaster": "#1a7045"}
-_LONGEST: Final = 40  # of what stands in the header `Date`
-# Seeds of circles: 1 to 25 are the cells, then come the white boxes, then the total.
-_BOX = len(CELLS) + 1
-_TOTAL = _BOX + len(LINES)
-_A_SEAT = _TOTAL + 1
 _TINTS: Final = {"knister": "#dce8f6", "knaster": "#e3f2e9"}
+_MAX_DATE_LENGTH: Final = 40  # characters of the header `Date`, which may be any text
+# Every circle of a record is drawn with a seed of its own. Within a seat: 1 to 25 for the cells,
+# then the white boxes, then the total.
+_BOX_SEED: Final = len(CELLS) + 1
+_TOTAL_SEED: Final = _BOX_SEED + len(LINES)
+_SEEDS_PER_SEAT: Final = _TOTAL_SEED + 1
 
 
 def choose_colours(game: str, ink: Ink) -> dict[str, str | float | None]:
-    """The colours of a game; a tint is None where nothing is filled."""
+    """Return the colours and the stroke width of a game; no tint is None."""
     if ink is Ink.MONO:
         return {
             **dict.fromkeys(("ink", "circle"), "#000000"),
@@ -44,7 +45,7 @@ def choose_colours(game: str, ink: Ink) -> dict[str, str | float | None]:
 
 
 def build_preprinted(game: str, language: Language) -> dict[str, Any]:
-    """What is printed on every slip of a game."""
+    """Return what is printed on every slip of a game."""
     sheet = GAMES[game]
     return {
         "title": game.title(),
@@ -66,7 +67,7 @@ def build_preprinted(game: str, language: Language) -> dict[str, Any]:
 
 
 def build_back(game: str, language: Language) -> dict[str, Any]:
-    """The rules in short."""
+    """Return the rules in short, for the back of a slip."""
     return {
         "title": say(language, "rules-title", game=game.title()),
         "parts": [say(language, f"sheets-{game}-{part}") for part in SHORT_RULES[game]],
@@ -75,29 +76,29 @@ def build_back(game: str, language: Language) -> dict[str, Any]:
     }
 
 
-def build_blank_slips(wish: BlankSheets) -> list[dict[str, Any]]:
-    """All slips, in the order of reading; the names go round."""
-    names = cycle(wish.names or ("",))
-    return [{"name": name} for name in islice(names, wish.front_pages * wish.per_page)]
+def build_blank_slips(request: BlankSheets) -> list[dict[str, Any]]:
+    """Return all slips in reading order; the names are repeated."""
+    names = cycle(request.names or ("",))
+    return [{"name": name} for name in islice(names, request.front_pages * request.per_page)]
 
 
-def build_filled_slips(wish: FilledSheets) -> list[dict[str, Any]]:
-    """One slip for each who played; a sheet of paper that was not copied has none."""
-    record, language = wish.record, wish.language
+def build_filled_slips(request: FilledSheets) -> list[dict[str, Any]]:
+    """Return one slip per player; a paper player whose sheet was not transcribed has none."""
+    record, language = request.record, request.language
     results = record.results()
-    when = _date(record, language)
-    # Nobody has won while a sheet of paper may still be copied.
-    copied = all(result.place for result in results)
-    won = record.game.finished and len(results) > 1 and copied
+    date_text = _format_date(record, language)
+    # There is no winner while a paper sheet may still be transcribed.
+    is_complete = all(result.place for result in results)
+    has_winner = record.game.finished and len(results) > 1 and is_complete
     return [
         {
             "name": result.player.name,
-            "date": when,
-            "note": _note(record, result, len(results) if copied else None, language),
-            "won": handwriting.draw_circle(_A_SEAT * seat + _TOTAL)
-            if won and result.place == 1
+            "date": date_text,
+            "note": _note(record, result, len(results) if is_complete else None, language),
+            "won": handwriting.draw_circle(_SEEDS_PER_SEAT * seat + _TOTAL_SEED)
+            if has_winner and result.place == 1
             else None,
-            **_build_handwriting(result.sheet, result.score, seed=_A_SEAT * seat),
+            **_build_handwriting(result.sheet, result.score, seed=_SEEDS_PER_SEAT * seat),
         }
         for seat, result in enumerate(results)
         if result.sheet is not None and result.score is not None
@@ -105,28 +106,30 @@ def build_filled_slips(wish: FilledSheets) -> list[dict[str, Any]]:
 
 
 def _build_handwriting(sheet: Sheet, score: Score, seed: int) -> dict[str, Any]:
-    """What a hand has written and drawn on the slip; everybody has their own."""
+    """Return the numbers and circles that were written by hand; each seed has other circles."""
     boxes = sheet.WHITE_BOXES
     noted = [
         None if line.combination is None or boxes else str(line.points) for line in score.lines
     ]
     circled = [cell for cell in CELLS if sheet.is_circled(cell)]
-    scored = [line.line for line in score.lines if boxes and line.points]
-    white = sum(line.points for line in score.lines)
+    scoring_boxes = [line.line for line in score.lines if boxes and line.points]
+    box_points = sum(line.points for line in score.lines)
     return {
         "numbers": list(sheet.numbers),
         "circles": [[cell, handwriting.draw_circle(seed + cell + 1)] for cell in circled],
         "noted": noted,
-        "ringed": [[line, handwriting.draw_circle(seed + _BOX + line)] for line in scored],
-        "sums": [white, score.circles] if score.circles is not None else [],
+        "ringed": [
+            [line, handwriting.draw_circle(seed + _BOX_SEED + line)] for line in scoring_boxes
+        ],
+        "sums": [box_points, score.circles] if score.circles is not None else [],
         "total": score.total,
     }
 
 
 def _note(record: Record, result: Result, people: int | None, language: Language) -> str:
-    """The place, or alone the verdict; how a game stands that was not finished.
+    """Return the place, the verdict of somebody alone, or that the game is not finished.
 
-    There are no places yet while it is not known of how many people.
+    `people` is None while a paper sheet is missing: then nobody has a place.
     """
     if not record.game.finished:
         return say(language, "score-not-finished")
@@ -139,15 +142,15 @@ def _note(record: Record, result: Result, people: int | None, language: Language
     return say(language, "score-on-paper", name=place) if result.on_paper else place
 
 
-def _date(record: Record, language: Language) -> str:
+def _format_date(record: Record, language: Language) -> str:
     text = dict(record.headers).get("Date", "")
     try:
         return format_day(language, date.fromisoformat(text))
-    except ValueError:  # people may write there what they like
-        return text[:_LONGEST]
+    except ValueError:  # the header may have any text
+        return text[:_MAX_DATE_LENGTH]
 
 
 def split_into_pages(slips: list[dict[str, Any]], per_page: int) -> Iterator[list[dict[str, Any]]]:
-    """The slips of each page; the last page may have fewer."""
+    """Yield the slips of each page; the last page may have fewer."""
     for start in range(0, len(slips), per_page):
         yield slips[start : start + per_page]

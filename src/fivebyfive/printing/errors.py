@@ -1,4 +1,4 @@
-"""What cannot be printed, by stable codes; the message is `error-<code>`."""
+"""Errors of printing, with stable codes."""
 
 from enum import StrEnum
 
@@ -6,18 +6,18 @@ from fivebyfive.rules import CodedError
 
 
 class SheetsCode(StrEnum):
-    """Why there are no sheets."""
+    """Why nothing can be printed; the message is `error-<code>`."""
 
     BAD_PER_PAGE = "bad-per-page"
     BAD_PAGES = "bad-pages"
     TOO_MANY_SHEETS = "too-many-sheets"
     NO_MOVES_YET = "no-moves-yet"
 
-    # the command
+    # of `fivebyfive sheets` only
     GAME_OR_RECORD = "game-or-record"
     NOT_WITH_RECORD = "not-with-record"
     PDF_TO_TERMINAL = "pdf-to-terminal"
 
 
 class SheetsError(CodedError[SheetsCode]):
-    """A wish that no sheets can be printed for."""
+    """A print request that cannot be carried out."""

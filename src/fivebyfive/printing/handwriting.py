@@ -1,4 +1,4 @@
-"""Circles as a hand draws them: each seed has its own, and always the same one."""
+"""Circles as if drawn by hand; each is determined by its seed."""
 
 from itertools import pairwise
 from math import cos, pi, sin
@@ -6,15 +6,16 @@ from random import Random
 from typing import Final
 
 Point = tuple[float, float]
-_STEPS: Final = 9
+_SEGMENTS: Final = 9
 
 
 def draw_circle(seed: int) -> list[list[Point]]:
-    """An open stroke around the middle of a square of side 1, which overshoots where it began.
+    """Return an open stroke around the centre of the unit square, which overshoots its start.
 
-    The first item is where it begins, every further one a Bézier piece: two controls and its end.
+    The first item is the start point, each further one a cubic Bézier segment: two control points
+    and the end point. The numbers in here are chosen, not measured.
     """
-    rng = Random(seed)  # noqa: S311 -- it only has to look like a hand
+    rng = Random(seed)  # noqa: S311 -- it only has to look irregular
 
     def wobble(size: float) -> float:
         return (rng.random() - 0.5) * size
@@ -23,9 +24,9 @@ def draw_circle(seed: int) -> list[list[Point]]:
     turn = 2 * pi + 0.45 + rng.random() * 0.5
     wide, high, tilt = 0.42 + wobble(0.04), 0.39 + wobble(0.04), wobble(0.35)
     points = []
-    for step in range(_STEPS + 1):
-        angle = start + turn * step / _STEPS
-        drift = 1 - 0.05 * step / _STEPS + wobble(0.05)
+    for step in range(_SEGMENTS + 1):
+        angle = start + turn * step / _SEGMENTS
+        drift = 1 - 0.05 * step / _SEGMENTS + wobble(0.05)
         x, y = cos(angle) * wide * drift, sin(angle) * high * drift
         points.append(
             (
@@ -37,15 +38,15 @@ def draw_circle(seed: int) -> list[list[Point]]:
 
 
 def smooth_curve(points: list[Point]) -> list[list[Point]]:
-    """A Catmull-Rom curve through the points, as Bézier pieces."""
+    """Return a Catmull-Rom spline through the points, as cubic Bézier segments."""
     padded = [points[0], *points, points[-1]]
-    pieces = [[_rounded(points[0])]]
-    for at, (start, end) in enumerate(pairwise(points), 1):
-        before, after = padded[at - 1], padded[at + 2]
+    segments = [[_rounded(points[0])]]
+    for index, (start, end) in enumerate(pairwise(points), 1):
+        before, after = padded[index - 1], padded[index + 2]
         one = (start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6)
         two = (end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6)
-        pieces.append([_rounded(point) for point in (one, two, end)])
-    return pieces
+        segments.append([_rounded(point) for point in (one, two, end)])
+    return segments
 
 
 def _rounded(point: Point) -> Point:

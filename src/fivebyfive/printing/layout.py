@@ -1,7 +1,7 @@
-"""How slips lie on a page, and what lies where on a slip. Everything in millimetres.
+"""Where slips are on a page, and what is where on a slip. All lengths are in millimetres.
 
-A page is cut into equal slips along straight lines, so that A4 gives two A5 or four A6 and nothing
-is thrown away. That is the same from behind: a back fits its front however it is turned.
+A page is cut into equal slips along straight lines: A4 gives two A5 or four A6, without waste. The
+cuts are symmetric, so a back fits its front whichever way the printer turns the paper.
 
     +---------------------------+
     | head: game, name, date    |
@@ -9,7 +9,7 @@ is thrown away. That is the same from behind: a back fits its front however it i
     |     +-----------+         |
     |   1 |           | box     |   row numbers, cells, white boxes of the rows
     |     +-----------+         |
-    | in a sentence what is what|
+    | hint: what the boxes mean |
     | foot: combinations, total |
     +---------------------------+
 """
@@ -25,28 +25,31 @@ PAGE_SIZES: Final = {
     PageSize.LETTER: (215.9, 279.4),
     PageSize.A5: (148.0, 210.0),
 }
-# Columns and rows of slips on a page, and whether it lies on its side.
+# Columns and rows of slips on a page, and whether the page is landscape.
 _SLIP_GRIDS: Final = {1: (1, 1, False), 2: (2, 1, True), 4: (2, 2, False), 6: (3, 2, True)}
 
-_BOX: Final = 0.9  # of a cell: the strips of white boxes above, and at both sides
-_ABOVE: Final = 0.3  # of a cell: room for the mark of what counts double
-_LETTERS: Final = 0.35  # of a cell: the strip with a-e below
+# The proportions below are chosen, not measured.
+# In units of a cell:
+_BOX: Final = 0.9  # the strips of white boxes above, and at both sides
+_ABOVE: Final = 0.3  # the mark of lines that count double, above the boxes
+_LETTERS: Final = 0.35  # the strip with a-e below
 _WIDE: Final = SIZE + 2 * _BOX
 _HIGH: Final = SIZE + _ABOVE + _BOX + _LETTERS
-# In sizes of text:
+# In units of the text size:
 _HEAD: Final = 2.9
 _HINT: Final = 1.7  # the sentence below the grid
 _FOOT: Final = 6.6
 _REST: Final = _HEAD + _HINT + _FOOT
 _GAP: Final = 0.5
-# What a long slip leaves over: shares of it make the head and the foot larger, up to a limit.
-_MORE_HEAD, _MORE_FOOT, _MOST_MORE = 0.15, 0.5, 0.5
-_LEAST_TEXT, _MOST_TEXT = 2.1, 5.4
+# Spare height of a long slip: these shares of it go to the head and the foot, up to a limit, which
+# is a share of their own height.
+_MORE_HEAD, _MORE_FOOT, _MAX_MORE = 0.15, 0.5, 0.5
+_MIN_TEXT, _MAX_TEXT = 2.1, 5.4  # millimetres
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A page of slips and the measures of each."""
+    """A page of slips, and the dimensions of each slip."""
 
     width: float
     height: float
@@ -55,32 +58,32 @@ class Layout:
 
     @classmethod
     def of(cls, paper: PageSize, per_page: int) -> "Layout":
-        """The page for so many slips."""
-        columns, rows, on_its_side = _SLIP_GRIDS[per_page]
+        """Return the layout of a page with so many slips."""
+        columns, rows, is_landscape = _SLIP_GRIDS[per_page]
         short, long = PAGE_SIZES[paper]
-        return cls(*((long, short) if on_its_side else (short, long)), columns, rows)
+        return cls(*((long, short) if is_landscape else (short, long)), columns, rows)
 
     @property
     def slip(self) -> tuple[float, float]:
-        """How wide and high a slip is."""
+        """Width and height of a slip."""
         return self.width / self.columns, self.height / self.rows
 
     @property
     def pad(self) -> float:
-        """The margin of a slip: no printer reaches the edge of the paper."""
+        """The margin of a slip: printers do not reach the edge of the paper."""
         return max(5.0, 0.07 * min(self.slip))
 
     @property
     def inner(self) -> tuple[float, float]:
-        """How wide and high a slip is between its margins."""
+        """Width and height of a slip between its margins."""
         wide, high = self.slip
         return wide - 2 * self.pad, high - 2 * self.pad
 
     @property
     def text_size(self) -> float:
-        """The size of text that still leaves the grid the most of the room."""
+        """The text size, small enough to leave most of the slip to the grid."""
         wide, high = self.inner
-        return max(_LEAST_TEXT, min(_MOST_TEXT, wide / 32, high / 32))
+        return max(_MIN_TEXT, min(_MAX_TEXT, wide / 32, high / 32))
 
     @property
     def cell_size(self) -> float:
@@ -90,33 +93,33 @@ class Layout:
 
     @property
     def spare(self) -> float:
-        """How much higher the slip is than what it has to hold."""
+        """The height of a slip that its content does not need."""
         return self.inner[1] - _REST * self.text_size - _HIGH * self.cell_size
 
     @property
     def extra_height(self) -> float:
-        """The part of it that the head and the foot share."""
-        return min(self.spare, _MOST_MORE * _REST * self.text_size)
+        """The part of the spare height that head and foot may take shares of."""
+        return min(self.spare, _MAX_MORE * _REST * self.text_size)
 
     @property
     def head(self) -> float:
-        """How high the head is."""
+        """The height of the head."""
         return _HEAD * self.text_size + _MORE_HEAD * self.extra_height
 
     @property
     def foot(self) -> float:
-        """How high the foot is."""
+        """The height of the foot."""
         return _FOOT * self.text_size + _MORE_FOOT * self.extra_height
 
     @property
     def grid_origin(self) -> tuple[float, float]:
-        """Where the cell a1 begins, from the corner of the slip."""
+        """The top left corner of cell a1, from that of the slip."""
         gaps = self.spare - (_MORE_HEAD + _MORE_FOOT) * self.extra_height
         top = self.pad + self.head + gaps / 2 + (_ABOVE + _BOX) * self.cell_size
         return (self.slip[0] - SIZE * self.cell_size) / 2, top
 
     def as_data(self) -> dict[str, float]:
-        """All measures, for the drawing."""
+        """Return all dimensions for sheets.typ."""
         (wide, high), (left, top) = self.slip, self.grid_origin
         return {
             "width": self.width,

@@ -1,4 +1,4 @@
-"""From a wish to a PDF, or to pictures of its pages. Typst draws; nothing is fetched for it."""
+"""Renders a print request with Typst: a PDF, or a PNG of each page. It needs no network."""
 
 import json
 from pathlib import Path
@@ -17,57 +17,57 @@ from fivebyfive.printing.request import BlankSheets, PrintRequest
 
 HERE: Final = Path(__file__).parent
 FONTS: Final = HERE / "fonts"
-# Our fonts have the letters up to here, and these signs; for a name in others the machine's own
-# fonts are asked, which takes longer and is not the same everywhere.
-LATIN: Final = "\u017e"
+# Our fonts have the characters up to this one, and these signs. Only for others are the fonts of
+# the system searched: that takes longer, and the result differs between machines.
+LAST_LATIN: Final = "\u017e"
 SIGNS: Final = frozenset("–—‘’‚“”„…−")
-PREVIEW_DPI: Final = 110.0  # dots per inch
+PREVIEW_DPI: Final = 110.0
 
 OutputFormat = Literal["pdf", "png"]
 
 
 def render_pdf(wish: PrintRequest) -> bytes:
-    """The sheets as a PDF: the same bytes for the same wish."""
+    """Render a request as a PDF: the same bytes for the same request."""
     [pdf] = render_job(build_job(wish), "pdf")
     return pdf
 
 
-def render_pngs(wish: PrintRequest, dpi: float = PREVIEW_DPI) -> list[bytes]:
-    """Every page as a PNG."""
-    return render_job(build_job(wish), "png", dpi)
+def render_pngs(request: PrintRequest, dpi: float = PREVIEW_DPI) -> list[bytes]:
+    """Render every page of a request as a PNG."""
+    return render_job(build_job(request), "png", dpi)
 
 
-def build_job(wish: PrintRequest) -> str:
-    """Everything the drawing needs to know, in JSON."""
-    if isinstance(wish, BlankSheets):
-        game, slips = wish.game, build_blank_slips(wish)
-        behind = build_back(game, wish.language) if wish.rules else None
+def build_job(request: PrintRequest) -> str:
+    """Return the render job: all that sheets.typ draws from, as JSON."""
+    if isinstance(request, BlankSheets):
+        game, slips = request.game, build_blank_slips(request)
+        back = build_back(game, request.language) if request.rules else None
     else:
-        game, slips, behind = wish.record.game.kind, build_filled_slips(wish), None
-    drawing = {
-        "language": wish.language,
-        "layout": Layout.of(wish.paper, wish.per_page).as_data(),
-        "colours": choose_colours(game, wish.ink),
-        "printed": build_preprinted(game, wish.language),
-        "pages": list(split_into_pages(slips, wish.per_page)),
-        "back": behind,
+        game, slips, back = request.record.game.kind, build_filled_slips(request), None
+    job = {
+        "language": request.language,
+        "layout": Layout.of(request.paper, request.per_page).as_data(),
+        "colours": choose_colours(game, request.ink),
+        "printed": build_preprinted(game, request.language),
+        "pages": list(split_into_pages(slips, request.per_page)),
+        "back": back,
     }
-    return json.dumps(drawing, ensure_ascii=False)
+    return json.dumps(job, ensure_ascii=False)
 
 
 def render_job(job: str, kind: OutputFormat, dpi: float | None = None) -> list[bytes]:
-    """A job as one PDF, or as a picture of each page.
+    """Render a job as one PDF, or as a PNG of each page.
 
-    Typst remembers what it has drawn and gives the memory back when its process ends.
+    Typst caches what it has rendered, and frees that memory only when the process ends.
     """
-    import typst  # noqa: PLC0415 -- heavy, and most commands get by without it
+    import typst  # noqa: PLC0415 -- heavy, and most commands do without it
 
-    made: Any = typst.compile(
+    files: Any = typst.compile(
         HERE / "sheets.typ",
         format=kind,
         ppi=dpi,
         font_paths=[FONTS],
-        ignore_system_fonts=all(sign <= LATIN or sign in SIGNS for sign in set(job)),
+        ignore_system_fonts=all(char <= LAST_LATIN or char in SIGNS for char in set(job)),
         sys_inputs={"job": job},
     )
-    return made if isinstance(made, list) else [made]  # of one page it is the page
+    return files if isinstance(files, list) else [files]  # a single page is not in a list

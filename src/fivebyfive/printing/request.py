@@ -1,4 +1,4 @@
-"""What can be wished for when sheets are printed. A wish that exists can be printed."""
+"""Print requests. They are valid by construction: one that exists can be printed."""
 
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -10,12 +10,12 @@ from fivebyfive.rules import GAMES, GameError, Player, Record, RulesCode
 from fivebyfive.rules.record import check_player
 from fivebyfive.words import Language
 
-PER_PAGE: Final = (1, 2, 4, 6)
-MAX_PAGES: Final = 500  # sides of paper
+PER_PAGE: Final = (1, 2, 4, 6)  # slips
+MAX_PAGES: Final = 500  # without the backs; chosen, not measured
 
 
 class PageSize(StrEnum):
-    """The sizes of paper."""
+    """Paper sizes."""
 
     A4 = "a4"
     LETTER = "letter"
@@ -23,7 +23,7 @@ class PageSize(StrEnum):
 
 
 class Ink(StrEnum):
-    """How much of it: tints and colours, thin coloured lines alone, or black and grey."""
+    """How much ink: colours and tints, thin coloured lines without tints, or black and grey."""
 
     FULL = "full"
     LIGHT = "light"
@@ -32,7 +32,7 @@ class Ink(StrEnum):
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class PageOptions:
-    """What empty and filled sheets have in common."""
+    """The options of both kinds of requests."""
 
     language: Language = Language.EN
     per_page: int = 1
@@ -40,7 +40,7 @@ class PageOptions:
     ink: Ink = Ink.FULL
 
     def __post_init__(self) -> None:
-        """Refuse what no page has room for."""
+        """Refuse a number of slips that no page is cut into."""
         if self.per_page not in PER_PAGE:
             allowed = ", ".join(map(str, PER_PAGE))
             raise SheetsError(SheetsCode.BAD_PER_PAGE, given=self.per_page, allowed=allowed)
@@ -48,13 +48,13 @@ class PageOptions:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class BlankSheets(PageOptions):
-    """Empty sheets of a game. The names go round until the pages are full."""
+    """Empty sheets of a game. The names are repeated until the pages are full."""
 
     game: str
     per_page: int = 4
-    pages: int | None = None  # None: as many as it takes for every name once
+    pages: int | None = None  # None: as many as needed to print every name once
     names: tuple[str, ...] = ()
-    rules: bool = False  # on the back of each
+    rules: bool = False  # print the rules on the back of each page
 
     def __post_init__(self) -> None:
         """Refuse what cannot be printed."""
@@ -62,39 +62,39 @@ class BlankSheets(PageOptions):
         if self.game not in GAMES:
             raise GameError(RulesCode.UNKNOWN_GAME, game=self.game, games=", ".join(GAMES))
         for name in self.names:
-            check_player(Player(name))  # two may have the same: paper has room for both
+            check_player(Player(name))  # unlike at a table, two may have the same name
         self.check_pages(MAX_PAGES)
 
     @property
     def front_pages(self) -> int:
-        """The pages with sheets on them; with rules each has a back."""
+        """The number of pages with sheets on them; with rules each has a back as well."""
         if self.pages is not None:
             return self.pages
         return max(1, ceil(len(self.names) / self.per_page))
 
     @property
     def names_left(self) -> int:
-        """How many names find no sheet on so few pages."""
+        """The number of names for which there are too few pages."""
         return max(0, len(self.names) - self.front_pages * self.per_page)
 
     def first_page(self, with_back: bool) -> "BlankSheets":
-        """The first page alone, to be looked at."""
+        """Return the same request for the first page alone, as a preview."""
         return replace(self, pages=1, rules=with_back)
 
     def check_pages(self, most: int) -> None:
-        """Refuse none and too many. Raises `SheetsError`."""
+        """Raise `SheetsError` for no pages and for too many."""
         if not 1 <= self.front_pages <= most:
             raise SheetsError(SheetsCode.BAD_PAGES, given=self.front_pages, most=most)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class FilledSheets(PageOptions):
-    """The sheets of a game, one a seat, as the closed rounds left them."""
+    """The filled sheets of a game, one per seat, after its closed rounds."""
 
     record: Record = field(repr=False)
 
     def __post_init__(self) -> None:
-        """Refuse a game that left nothing to look at, and one with too many seats for paper."""
+        """Refuse a game without a closed round, and one with too many sheets."""
         super(FilledSheets, self).__post_init__()
         if not self.record.game.rounds:
             raise SheetsError(SheetsCode.NO_MOVES_YET)
@@ -102,11 +102,11 @@ class FilledSheets(PageOptions):
 
     @property
     def front_pages(self) -> int:
-        """The pages of it."""
+        """The number of pages."""
         return ceil(count_sheets(self.record) / self.per_page)
 
     def check_pages(self, most: int) -> None:
-        """Refuse too many. Raises `SheetsError`."""
+        """Raise `SheetsError` for too many pages."""
         if self.front_pages > most:
             raise SheetsError(SheetsCode.TOO_MANY_SHEETS, given=self.front_pages, most=most)
 
@@ -115,15 +115,15 @@ PrintRequest: TypeAlias = BlankSheets | FilledSheets
 
 
 def split_names(text: str) -> tuple[str, ...]:
-    """Names with commas in between, as people type them."""
+    """Split a list of names at its commas; empty names are left out."""
     return tuple(filter(None, (name.strip() for name in text.split(","))))
 
 
 def count_sheets(record: Record) -> int:
-    """How many sheets there are of a game; one of paper only if it was copied."""
+    """Count the sheets of a game; a paper player's sheet only if it was transcribed."""
     return len(record.players) + sum(paper.sheet is not None for paper in record.papers)
 
 
 def choose_per_page(record: Record) -> int:
-    """How many sheets of a game go on a page where nobody says: all of them, if they are few."""
+    """Return the default number of slips on a page: enough for all sheets, if they are few."""
     return next((slips for slips in PER_PAGE if slips >= count_sheets(record)), PER_PAGE[-1])
