@@ -1,10 +1,10 @@
-"""Whether the coach is right about luck: over many games nobody has any, however well they play.
+"""The bias of the coach: the mean luck that it finds in many games, which should be 0.
 
 python benchmarks/coach.py [GAMES]
 
-Players of all levels, alone and, in Knaster, at a table of three; the first seat's games are gone
-through by the coach. Luck and cost come to the total exactly; the mean of the luck says how far the
-coach is mistaken about the positions of such players.
+Bots of all levels play alone and, in Knaster, at a table of three; the coach reviews the games of
+the first seat. Start, luck and cost add up to the total exactly, so the mean luck is the error of
+the coach's evaluation of positions that such players reach.
 """
 
 import json
@@ -29,21 +29,21 @@ TABLES: Final = (("knister", 1), ("knaster", 1), ("knaster", 3))
 def review_one_game(
     kind: str, seats: int, level: str, number: int
 ) -> tuple[float, float, float, float]:
-    """The total of a game, and what the coach says of it."""
+    """Play and review a game: its total, luck, cost, and by how much they do not add up."""
     names = [level] * seats
     bots = [find_bot(name) for name in names]
     game = play_game(kind, bots, f"coach/{kind}/{level}/{number}").game
-    found = review_game(make_record(game, names), 0, find_adviser(COACH))
-    gap = abs(found.start + found.luck - found.cost - found.total)
-    return found.total, found.luck, found.cost, gap
+    review = review_game(make_record(game, names), 0, find_adviser(COACH))
+    gap = abs(review.start + review.luck - review.cost - review.total)
+    return review.total, review.luck, review.cost, gap
 
 
 def measure(kind: str, seats: int, level: str, games: int) -> dict[str, Any]:
-    """The means over many games."""
-    found = Parallel(n_jobs=-1)(
+    """Return the means over many games."""
+    reviews = Parallel(n_jobs=-1)(
         delayed(review_one_game)(kind, seats, level, number) for number in range(games)
     )
-    totals, lucks, costs, gaps = zip(*found, strict=True)
+    totals, lucks, costs, gaps = zip(*reviews, strict=True)
     return {
         "game": kind,
         "seats": seats,
@@ -58,14 +58,14 @@ def measure(kind: str, seats: int, level: str, games: int) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Measure, show and keep the figures."""
+    """Measure, print the results and save them."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
-    figures = []
+    results = []
     for kind, seats in TABLES:
         for level in LEVELS:
-            figures.append(measure(kind, seats, level, games))
-            show(figures[-1])
-    RESULTS.write_text(json.dumps(figures, indent=2) + "\n")
+            results.append(measure(kind, seats, level, games))
+            show(results[-1])
+    RESULTS.write_text(json.dumps(results, indent=2) + "\n")
 
 
 if __name__ == "__main__":

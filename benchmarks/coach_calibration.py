@@ -1,10 +1,11 @@
-"""How much of what `expert` hopes for in Knaster comes true from positions of people.
+"""Calibrates the coach in Knaster: points that `expert` makes against the points it expects.
 
 python benchmarks/coach_calibration.py [GAMES]
 
-Players of all levels, and mixtures of them, play alone up to a roll by chance; then `expert` plays
-on to the end. What it still made is compared with what it hoped for, by the number of free cells:
-the line through these points is what `bots/learned/coach_calibration.py` goes by.
+Bots of all levels, and mixtures of them, play alone up to a random roll: such positions are closer
+to those of people than those of `expert`. Then `expert` plays on to the end. A line is fitted
+through the points still made against those expected, by the number of free cells.
+`bots/learned/coach_calibration.py` has these lines.
 """
 
 import json
@@ -25,70 +26,73 @@ from fivebyfive.rules.odds import ROLL_ODDS
 RESULTS: Final = Path(__file__).parent / "results" / "coach_calibration.json"
 GAMES: Final = 1000
 PLAYERS: Final = ("random", "beginner", "casual", "casual", "casual", "expert", "mixed", "mixed")
-POSITIONS_PER_GAME: Final = 3  # positions of a game
-Sample = tuple[int, int, float, int]  # free cells, points, hope and end
+POSITIONS_PER_GAME: Final = 3
+# Free cells and points of a position, expected total, total in the end.
+Sample = tuple[int, int, float, int]
 
 
 def sample_game(number: int) -> list[Sample]:
-    """Some positions of a game."""
-    rng = Random(f"hopes/{number}")
+    """Play a game, and sample some of its positions."""
+    rng = Random(f"hopes/{number}")  # the seed of the published figures
     expert, casual, any_move = (find_level(n, Aim.POINTS) for n in ("expert", "casual", "random"))
     name, share = rng.choice(PLAYERS), rng.random()
 
     def player() -> Bot:
         if name != "mixed":
             return find_level(name, Aim.POINTS)
-        chance = rng.random()
-        return casual if chance < share else expert if chance < 0.8 + 0.2 * share else any_move
+        draw = rng.random()
+        return casual if draw < share else expert if draw < 0.8 + 0.2 * share else any_move
 
-    taken = set(rng.sample(range(1, 38), POSITIONS_PER_GAME))
-    game, found = Game.start("knaster"), []
+    sampled_rounds = set(rng.sample(range(1, 38), POSITIONS_PER_GAME))
+    game, samples = Game.start("knaster"), []
     while not game.finished:
         game = play_round(game, player(), rng)
-        if len(game.rounds) in taken and not game.is_last and not game.finished:
+        if len(game.rounds) in sampled_rounds and not game.is_last and not game.finished:
             end = game
             while not end.finished:
                 end = play_round(end, expert, rng)
             sheet, total = game.sheets[0], end.sheets[0].score().total
-            found.append(
+            samples.append(
                 (sheet.numbers.count(0), sheet.score().total, expected_value(game, rng), total)
             )
-    return found
+    return samples
 
 
 def play_round(game: Game, bot: Bot, rng: Random) -> Game:
-    """One more roll, and the move of the player."""
+    """Roll, and play the bot's move."""
     game = game.roll(rng.randint(1, 6) + rng.randint(1, 6))
     return game.play(0, bot.choose(Position.of(game, 0), rng, Budget())).close()
 
 
 def expected_value(game: Game, rng: Random) -> float:
-    """What `expert` expects before the next roll."""
+    """Return the total that `expert` expects before the next roll."""
     expert: Any = find_level("expert", Aim.POINTS)
     total = 0.0
-    for roll, chance in ROLL_ODDS.items():
+    for roll, probability in ROLL_ODDS.items():
         weighed = expert.weigh(Position.of(game.roll(roll), 0), rng, Budget())
-        total += chance * max(move.expected for move in weighed)
+        total += probability * max(move.expected for move in weighed)
     return total
 
 
 def measure(games: int) -> dict[str, Any]:
-    """The lines: `usual` + `trust` * hope, between these numbers of free cells."""
+    """Fit `usual` + `trust` * expected, interpolated between these numbers of free cells.
+
+    Least squares on hat functions: each of the numbers has a line of its own.
+    """
     rows = [
         row for rows in Parallel(n_jobs=-1)(map(delayed(sample_game), range(games))) for row in rows
     ]
     free, points, expected, ends = np.array(rows, dtype=np.float64).T
-    hoped, came = expected - points, ends - points
-    near = np.stack([np.interp(free, FREE_CELLS, row) for row in np.eye(len(FREE_CELLS))], axis=1)
-    near = near[:, 1:]  # with a full sheet nothing but the last roll is left, and that is known
-    found, *_ = np.linalg.lstsq(
-        np.concatenate([near, near * hoped[:, None]], axis=1), came - hoped, rcond=None
-    )
-    usual, trust = np.split(found, 2)
+    expected_gain, actual_gain = expected - points, ends - points
+    hats = np.stack([np.interp(free, FREE_CELLS, row) for row in np.eye(len(FREE_CELLS))], axis=1)
+    hats = hats[:, 1:]  # with a full sheet only the last roll is left: its value is exact
+    design = np.concatenate([hats, hats * expected_gain[:, None]], axis=1)
+    solution, *_ = np.linalg.lstsq(design, actual_gain - expected_gain, rcond=None)
+    usual, trust = np.split(solution, 2)
     return {
         "positions": len(rows),
-        "mean_hope": round(float(hoped.mean()), 2),
-        "mean_came": round(float(came.mean()), 2),
+        "mean_hope": round(float(expected_gain.mean()), 2),
+        "mean_came": round(float(actual_gain.mean()), 2),
         "free": FREE_CELLS[1:],
         "usual": [round(float(value), 1) for value in usual],
         "trust": [round(1 + float(value), 2) for value in trust],
@@ -96,10 +100,10 @@ def measure(games: int) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Measure, show and keep the figures."""
-    figures = measure(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES)
-    show(figures)
-    RESULTS.write_text(json.dumps(figures, indent=2) + "\n")
+    """Measure, print the results and save them."""
+    results = measure(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES)
+    show(results)
+    RESULTS.write_text(json.dumps(results, indent=2) + "\n")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""How long it takes from a clean clone to a page that can be played, by `make play`.
+"""Seconds from `make play` in a clean clone until the page answers.
 
-Twice: with the Node on the path, and with none, so that one is installed. The home folder is empty
-and nothing is cached but what the system has; most of the time is the network and unpacking.
+Measured twice: with the Node on the path, and without one, so that it is installed. The home folder
+is empty and only the system's caches are used; most of the time is downloading and unpacking.
 """
 
 import json
@@ -18,13 +18,13 @@ from pathlib import Path
 PROJECT = Path(__file__).parents[1]
 RESULTS = Path(__file__).parent / "results" / "first_play.json"
 PORT = 8655
-# What `make play` calls besides Python; a machine without Node has these.
+# The programs that `make play` needs besides Python, on a machine without Node.
 TOOLS = ["make", "git", "sh", "bash", "env", "sed", "awk", "grep", "find", "touch", "rm", "mkdir"]
 TOOLS += ["cat", "test", "dirname", "uname", "tr"]
 
 
 def measure(with_node: bool) -> float:
-    """Seconds from the call of `make play` until the page answers."""
+    """Return the seconds from the call of `make play` until the page answers."""
     with tempfile.TemporaryDirectory() as folder:
         clone, home, tools = (Path(folder) / name for name in ("clone", "home", "tools"))
         subprocess.run(["git", "clone", "--quiet", PROJECT, clone], check=True)
@@ -38,16 +38,16 @@ def measure(with_node: bool) -> float:
             env=environ,
             stdout=subprocess.DEVNULL,
             start_new_session=True,
-        ) as running:
+        ) as process:
             try:
-                wait_for_page(running)
+                wait_for_page(process)
                 return time.perf_counter() - start
             finally:
-                os.killpg(running.pid, 15)
+                os.killpg(process.pid, 15)
 
 
 def make_minimal_path(folder: Path) -> str:
-    """A path with Python and the few tools of a plain system, and nothing else."""
+    """Return a PATH with Python and the few tools of a plain system, and nothing else."""
     folder.mkdir()
     for name in TOOLS:
         if found := shutil.which(name):
@@ -56,9 +56,9 @@ def make_minimal_path(folder: Path) -> str:
     return str(folder)
 
 
-def wait_for_page(running: "subprocess.Popen[bytes]") -> None:
-    """Until the page is there; a `make` that failed is an error."""
-    while running.poll() is None:
+def wait_for_page(process: "subprocess.Popen[bytes]") -> None:
+    """Wait until the page answers; exit if `make` fails."""
+    while process.poll() is None:
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{PORT}/") as answer:
                 assert b"assets/" in answer.read()
@@ -69,7 +69,7 @@ def wait_for_page(running: "subprocess.Popen[bytes]") -> None:
 
 
 def main() -> None:
-    """Measure both, print them and write them down."""
+    """Measure both, print the results and save them."""
     result = {
         "cores": os.cpu_count(),
         "python": platform.python_version(),

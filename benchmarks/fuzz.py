@@ -1,4 +1,4 @@
-"""Send nonsense to a server over many sockets, and see that it stays well: part of `make soak`."""
+"""Fuzzes a server's WebSocket with messages made from their schema: part of `make soak`."""
 
 import asyncio
 import sys
@@ -14,14 +14,14 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))
 from support.server.server_process import run_server
 from support.server.socket_fuzz import OPTIONS, FuzzReport, fuzz_sockets, is_usable
 
-MAY_GROW = 8  # megabytes in the second half: what is kept of sheets fills up first
+MAX_GROWTH = 8  # megabytes, without the first half of the run, in which caches fill up
 
 
 def main(
     messages: Annotated[int, typer.Option(help="How many to send.")] = 100_000,
     seed: Annotated[int, typer.Option(help="Which ones.")] = 1,
 ) -> None:
-    """Every refusal has a known code, nothing fails, memory does not grow, the others play on."""
+    """Check that refusals have known codes, nothing fails, memory stays, and others can play on."""
     bar = Progress(TextColumn("messages"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with tempfile.TemporaryDirectory() as folder, bar:
         task = bar.add_task("", total=messages)
@@ -34,16 +34,16 @@ def main(
                     lambda so_far: bar.update(task, completed=so_far.messages),
                 )
             )
-            well = is_usable(server)
+            healthy = is_usable(server)
     show(report)
     grown = report.memory[-1][1] - report.memory[1][1]
-    if report.faults or not well or not report.rounds or grown > MAY_GROW:
-        print("The server did not stay well.", *report.faults[:20], sep="\n")
+    if report.faults or not healthy or not report.rounds or grown > MAX_GROWTH:
+        print("The server failed.", *report.faults[:20], sep="\n")
         sys.exit(1)
 
 
 def show(report: FuzzReport) -> None:
-    """What happened, in a few lines."""
+    """Print what happened."""
     print(f"{report.messages} messages, {report.done} carried out, {report.closed} ends of a table")
     print("sent:", ", ".join(f"{kind} {count}" for kind, count in report.sent.most_common()))
     print("refused:", ", ".join(f"{code} {count}" for code, count in report.refused.most_common()))

@@ -1,4 +1,4 @@
-"""Send whatever the OpenAPI document allows, and much that it does not: part of `make soak`."""
+"""Fuzzes the HTTP API from its OpenAPI document with Schemathesis: part of `make soak`."""
 
 import sys
 import tempfile
@@ -12,17 +12,17 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))
 from support.server.openapi_fuzz import fuzz_api
 from support.server.server_process import run_server
 
-FREE = ["--limit", "tables_at_once=1000000", "--limit", "wrong_at_once=1000000"]
+NO_LIMITS = ["--limit", "tables_at_once=1000000", "--limit", "wrong_at_once=1000000"]
 
 
 def main(
     examples: Annotated[int, typer.Option(help="How many for each operation.")] = 2_000,
     seed: Annotated[int, typer.Option(help="Which ones.")] = 1,
 ) -> None:
-    """No server error, answers as documented, every refusal with a known code."""
+    """Check that there is no server error, and that answers and refusals are as documented."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        run_server(str(Path(folder) / "log.sqlite"), *FREE) as server,
+        run_server(str(Path(folder) / "log.sqlite"), *NO_LIMITS) as server,
     ):
         done = fuzz_api(server.url, Path(folder), examples, seed)
     print(done.stdout[-4000:], done.stderr)

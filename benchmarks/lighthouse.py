@@ -1,7 +1,7 @@
-"""Lighthouse on the home page and on a table in play: the median of three runs each.
+"""Audits the home page and a table in play with Lighthouse: the median of three runs each.
 
-Fails below 100 for accessibility and best practices, and below 95 for performance. Lighthouse
-itself is installed into benchmarks/lighthouse/ by `make soak`.
+Fails below 100 for accessibility and best practices, and below 95 for performance. `make soak`
+installs Lighthouse into benchmarks/lighthouse/.
 """
 
 import json
@@ -23,7 +23,7 @@ WANTED = {"accessibility": 100, "best-practices": 100, "performance": 95}
 
 
 def main() -> None:
-    """Audit, print, write down, and fail where a score is too low."""
+    """Audit, print and save the scores, and fail if one is too low."""
     sys.path.insert(0, str(HERE.parent / "scripts"))
     from chromium import find_chromium  # noqa: PLC0415
 
@@ -35,8 +35,8 @@ def main() -> None:
     print(json.dumps(scores, indent=2))
     low = [
         f"{page}: {name} {score} < {WANTED[name]}"
-        for page, found in scores.items()
-        for name, score in found.items()
+        for page, page_scores in scores.items()
+        for name, score in page_scores.items()
         if name in WANTED and score < WANTED[name]
     ]
     if low:
@@ -44,7 +44,7 @@ def main() -> None:
 
 
 def audit(chromium: str, folder: Path) -> dict[str, dict[str, Any]]:
-    """The medians by page."""
+    """Return the median scores by page."""
     command = [str(COMMAND), "serve", "--port", "0", "--database", str(folder / "tables.sqlite")]
     environ = os.environ | {"PYTHONUNBUFFERED": "1", "LANG": "C.UTF-8"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environ) as server:
@@ -53,9 +53,9 @@ def audit(chromium: str, folder: Path) -> dict[str, dict[str, Any]]:
             ready = server.stdout.readline()
             url = next(word for word in ready.split() if word.startswith("http://"))
             ticket = open_table(url)
-            kept = json.dumps([{**ticket, "at": 0, "game": "knister", "alone": True}])
+            stored = json.dumps([{**ticket, "at": 0, "game": "knister", "alone": True}])
             pages = {"home": f"{url}/", "table": f"{url}/{ticket['code']}"}
-            call = ["node", str(HERE / "lighthouse" / "run.js"), chromium, str(RUNS), kept]
+            call = ["node", str(HERE / "lighthouse" / "run.js"), chromium, str(RUNS), stored]
             done = subprocess.run([*call, *pages.values()], check=True, stdout=subprocess.PIPE)
         finally:
             server.terminate()
@@ -64,7 +64,7 @@ def audit(chromium: str, folder: Path) -> dict[str, dict[str, Any]]:
 
 
 def open_table(url: str) -> dict[str, str]:
-    """A table alone; it starts by itself when the page is there."""
+    """Open a table for one person; the game starts when the page connects."""
     body = json.dumps({"names": ["Ola"], "settings": {"game": "knister"}}).encode()
     headers = {"Content-Type": "application/json"}
     request = urllib.request.Request(f"{url}/api/tables", body, headers)
@@ -74,7 +74,7 @@ def open_table(url: str) -> dict[str, str]:
 
 
 def median(runs: list[dict[str, Any]]) -> dict[str, Any]:
-    """The median of each score, and every audit that was not passed in some run."""
+    """Return the median of each score, and every audit that failed in some run."""
     scores: dict[str, Any] = {
         name: int(statistics.median(run[name] for run in runs)) for name in WANTED
     }

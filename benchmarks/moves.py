@@ -1,8 +1,8 @@
-"""Moves a second through one worker, each acknowledged after its commit, beside a bare echo.
+"""Throughput of moves of one server process, each acknowledged after its commit.
 
-Many devices at a table each change their move again and again and wait for every answer. The same
-client does the same with a server that only echoes, in the same run: the ratio is what deciding,
-storing and telling cost. Client and server share the machine.
+Many devices, each at a table of its own, change their move again and again and wait for every
+answer. The baseline, in the same run, is the same client with a server that only echoes: the
+ratio is what deciding, storing and broadcasting cost. Client and server share the machine.
 """
 
 import asyncio
@@ -28,8 +28,8 @@ RESULTS = Path(__file__).parent / "results" / "moves.json"
 
 
 async def _exchange(ws: ClientConnection, number: int, until: float, echo: bool) -> list[float]:
-    """How long each answer took."""
-    took = []
+    """Change the move until the time is up; return how long each answer durations."""
+    durations = []
     while (start := time.perf_counter()) < until:
         number += 1
         move = {"type": "move", "seat": 0, "round": 1, "move": "ab"[number % 2] + "1"}
@@ -39,14 +39,14 @@ async def _exchange(ws: ClientConnection, number: int, until: float, echo: bool)
             for message in messages_in(await ws.recv()):
                 answered |= echo or message.get("id") == number
                 assert message["type"] != "refusal", message
-        took.append(time.perf_counter() - start)
-        if not echo:  # no device may talk faster than this for long
-            await asyncio.sleep(max(0.0, 1 / 19 - took[-1]))
-    return took
+        durations.append(time.perf_counter() - start)
+        if not echo:  # stay below the rate limit of a device
+            await asyncio.sleep(max(0.0, 1 / 19 - durations[-1]))
+    return durations
 
 
 async def measure(url: str, tokens: list[str], echo: bool) -> dict[str, Any]:
-    """Everybody at once for some seconds."""
+    """Let all devices change their moves for some seconds, and summarize the durations."""
     sockets = []
     for token in tokens:
         ws = await connect(url.replace("http", "ws") + "/api/live")
@@ -55,7 +55,7 @@ async def measure(url: str, tokens: list[str], echo: bool) -> dict[str, Any]:
             await ws.recv()
         sockets.append(ws)
     until = time.perf_counter() + SECONDS
-    took = sorted(
+    durations = sorted(
         one
         for some in await asyncio.gather(*(_exchange(ws, 0, until, echo) for ws in sockets))
         for one in some
@@ -63,14 +63,14 @@ async def measure(url: str, tokens: list[str], echo: bool) -> dict[str, Any]:
     for ws in sockets:
         await ws.close()
     return {
-        "a_second": round(len(took) / SECONDS),
-        "median_ms": round(1000 * took[len(took) // 2], 1),
-        "p99_ms": round(1000 * took[int(len(took) * 0.99)], 1),
+        "a_second": round(len(durations) / SECONDS),
+        "median_ms": round(1000 * durations[len(durations) // 2], 1),
+        "p99_ms": round(1000 * durations[int(len(durations) * 0.99)], 1),
     }
 
 
 async def start_tables(url: str) -> list[str]:
-    """Tables of one seat each, in their first round."""
+    """Open tables of one seat each, and start their first round; return the tokens."""
     tokens = []
     for _ in range(SOCKETS):
         tokens.append(await open_table(url, names=["P1"]))
@@ -81,7 +81,7 @@ async def start_tables(url: str) -> list[str]:
 
 
 def measure_server(database: str) -> dict[str, Any]:
-    """The figures of one database."""
+    """Measure a server with this database."""
     server = Server(database, rehearsal=False)
     server.start()
     try:
@@ -92,14 +92,14 @@ def measure_server(database: str) -> dict[str, Any]:
 
 
 def measure_echo() -> dict[str, Any]:
-    """The figures of a server that does nothing."""
+    """Measure a server that only echoes."""
     with run_echo_server() as url:
         time.sleep(1)
         return asyncio.run(measure(url, [""] * SOCKETS, echo=True))
 
 
 def main() -> None:
-    """Measure all three in turn, several times, and keep the run in the middle."""
+    """Measure all three in turn, several times, and save the median runs."""
     runs: dict[str, list[dict[str, Any]]] = {"echo": [], "sqlite": [], "postgresql": []}
     with tempfile.TemporaryDirectory() as folder:
         postgres = Path(tempfile.mkdtemp())
@@ -110,12 +110,12 @@ def main() -> None:
             runs["postgresql"].append(measure_server(url))
             print({name: some[-1] for name, some in runs.items()}, flush=True)
         remove_postgres(postgres)
-    middle = {
+    medians = {
         name: sorted(some, key=lambda run: run["a_second"])[RUNS // 2]
         for name, some in runs.items()
     }
     machine = f"{platform.machine()}, Python {platform.python_version()}"
-    result = {"machine": machine, "sockets": SOCKETS, "wished_a_second": 19 * SOCKETS, **middle}
+    result = {"machine": machine, "sockets": SOCKETS, "wished_a_second": 19 * SOCKETS, **medians}
     RESULTS.write_text(json.dumps(result, indent=1) + "\n")
     print(json.dumps(result, indent=1))
 

@@ -1,4 +1,4 @@
-"""Games of players who know the rules and nothing else, for figures and for tests."""
+"""Games of random legal moves, for benchmarks and tests."""
 
 from random import Random
 
@@ -8,10 +8,10 @@ from fivebyfive.rules import Circle
 
 
 def random_game(kind: str, seats: int, rng: Random, dice: Dice | None = None) -> Game:
-    """A whole game with two dice a roll: the dice given, else those of the random source.
+    """Play a whole game of random moves; without `dice` the random source throws them, too.
 
-    Half of the time a number that can be circled is circled: players who pick among all moves
-    nearly always write, and their games of Knaster would be shorter than those of people.
+    Where a number can be circled, that is done half of the time. Among all moves nearly all are
+    writes, so with uniform choices games of Knaster would be shorter than those of people.
     """
     game = Game.start(kind, seats)
     while not game.finished:
@@ -29,6 +29,6 @@ def random_game(kind: str, seats: int, rng: Random, dice: Dice | None = None) ->
 
 
 def random_record(kind: str, seats: int, rng: Random) -> Record:
-    """The record of such a game."""
+    """Return the record of such a game."""
     players = tuple(Player(f"P{seat + 1}") for seat in range(seats))
     return Record(random_game(kind, seats, rng), players)

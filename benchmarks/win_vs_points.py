@@ -1,10 +1,10 @@
-"""Whether playing for the win wins more, among players who are no twins.
+"""Whether playing for the win wins more often than playing for points.
 
 python benchmarks/win_vs_points.py [GAMES]
 
-Knaster for four, one seat once for the win and once for points, on the same dice; the others play
-for the win. All begin with one to three cells written at random: computers of one level would make
-the same moves on the same dice, which people do not. Every game is played and counted by `rules/`.
+Knaster for four experts on the same dice; the first plays once for the win and once for points, the
+others for the win. All begin with one to three random writes: else bots of one level would make the
+same moves on the same dice, unlike people. Every game is played and scored by `rules/`.
 """
 
 import json
@@ -24,15 +24,15 @@ RESULTS: Final = Path(__file__).parent / "results" / "win_vs_points.json"
 SEED: Final = "L2"
 GAMES: Final = 1700
 SEATS: Final = 4
-SeatOutcome = tuple[float, int]  # the part of the win, and the points
+SeatOutcome = tuple[float, int]  # the share of the win, and the points
 
 
 def play(number: int, aim: str) -> SeatOutcome:
-    """One game; its dice and its beginning follow from the number."""
+    """Play one game; its dice and its random writes follow from the number."""
     bots = [find_bot(f"expert/{aim}"), *[find_bot("expert/win")] * (SEATS - 1)]
     dice = Random(f"{SEED}/{number}")
     rngs = [Random(f"{SEED}/{number}/{seat}") for seat in range(SEATS)]
-    loose = [rng.randrange(1, 4) for rng in rngs]
+    random_writes = [rng.randrange(1, 4) for rng in rngs]
     game = Game.start("knaster", SEATS)
     while not game.finished:
         throw = (dice.randint(1, 6), dice.randint(1, 6))
@@ -40,7 +40,7 @@ def play(number: int, aim: str) -> SeatOutcome:
         moves: list[Move] = []
         for seat in range(SEATS):
             position = Position.of(game, seat)
-            if len(game.rounds) < loose[seat]:
+            if len(game.rounds) < random_writes[seat]:
                 writes = [move for move in game.legal_moves(seat) if isinstance(move, Write)]
                 moves.append(rngs[seat].choice(writes))
             else:
@@ -52,7 +52,7 @@ def play(number: int, aim: str) -> SeatOutcome:
 
 
 def measure(games: int) -> dict[str, Any]:
-    """Both aims, and their difference game by game."""
+    """Measure both aims, and their difference game by game."""
     played = {
         aim: Parallel(n_jobs=-1)(delayed(play)(number, aim) for number in range(games))
         for aim in ("win", "points")
@@ -71,7 +71,7 @@ def measure(games: int) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Measure, print and write down; fewer games than usual are only printed."""
+    """Measure and print; save unless there were fewer games than usual."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     figures = measure(games)
     print(json.dumps(figures))

@@ -1,4 +1,4 @@
-"""Thousands of people at a server, from one cheap process: what `benchmarks/load.py` is made of."""
+"""Load generator for `benchmarks/load.py`: thousands of scripted players from one process."""
 
 import sys
 from pathlib import Path

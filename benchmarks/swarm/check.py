@@ -1,4 +1,4 @@
-"""What the server kept against what it had acknowledged."""
+"""Compares what the server stored with what it had acknowledged."""
 
 import json
 from typing import Any
@@ -12,20 +12,19 @@ from swarm.person import Person
 
 
 async def check(database: str, parties: list[Party], exactly: bool = True) -> list[str]:
-    """All that is missing or too much, one sentence each; nothing if all is well.
+    """Return a sentence for each difference; an empty list if all is well.
 
-    `exactly`: the log has as many moves as were acknowledged. After a kill it may have one more,
-    whose answer was lost and which was sent again.
+    With `exactly` the log must have as many moves as were acknowledged. After a kill it may have
+    more: the answer to a move was lost, and the move was sent again.
     """
     store = open_store(database, create=False)
     await store.open()
     try:
-        wrong = []
-        for party in parties:
-            wrong += [
-                f"table {party.code}: {one}" for one in await _check_table(store, party, exactly)
-            ]
-        return wrong
+        return [
+            f"table {party.code}: {difference}"
+            for party in parties
+            for difference in await _check_table(store, party, exactly)
+        ]
     finally:
         await store.close()
 
@@ -33,14 +32,16 @@ async def check(database: str, parties: list[Party], exactly: bool = True) -> li
 async def _check_table(store: Store, party: Party, exactly: bool) -> list[str]:
     stored = [decode_event(event.body) for event in await store.read(party.code)]
     moves = [event for event in stored if isinstance(event, events.MoveMade)]
-    kept = {(move.seat, move.round): move.move for move in moves}
-    told = {(one.seat, number): move for one in party.people for number, move in one.moves.items()}
-    lost = [at for at, move in told.items() if kept.get(at) != move]
+    logged = {(move.seat, move.round): move.move for move in moves}
+    acknowledged = {
+        (one.seat, number): move for one in party.people for number, move in one.moves.items()
+    }
+    lost = [at for at, move in acknowledged.items() if logged.get(at) != move]
     if lost:
-        seat, round_ = lost[0]
+        seat, round_ = first = lost[0]
         return [
-            f"{len(lost)} acknowledged moves are lost, first {told[lost[0]]} of seat {seat} in "
-            f"round {round_} (the log has {kept.get(lost[0])})"
+            f"{len(lost)} acknowledged moves are lost, first {acknowledged[first]} of seat {seat} "
+            f"in round {round_} (the log has {logged.get(first)})"
         ]
     answers = sum(one.answers for one in party.people)
     if exactly and len(moves) != answers:
@@ -48,19 +49,20 @@ async def _check_table(store: Store, party: Party, exactly: bool) -> list[str]:
     text = await store.read_record(party.code, 1)
     if text is None:
         return ["no record was kept"]
-    return _compare(text, party, told)
+    return _compare(text, party, acknowledged)
 
 
-def _compare(text: str, party: Party, told: dict[tuple[int, int], str]) -> list[str]:
-    """The record, scored again by the rules, with what everybody moved and saw at the end."""
+def _compare(text: str, party: Party, acknowledged: dict[tuple[int, int], str]) -> list[str]:
+    """Compare the record, scored again by the rules, with the moves and the last sheets."""
     game = parse_record(text).game
     wrong = []
     if len(game.rounds) != ROUNDS or not game.finished:
         wrong.append(f"the record ends after {len(game.rounds)} rounds")
     for number, played in enumerate(game.rounds, 1):
         for seat, move in enumerate(played.moves):
-            if str(move) != told.get((seat, number)):
-                wrong.append(f"seat {seat} moved {told.get((seat, number))}, the record has {move}")
+            made = acknowledged.get((seat, number))
+            if str(move) != made:
+                wrong.append(f"seat {seat} moved {made}, the record has {move}")
     scores = game.scores()
     for one in party.people:
         sheet = _sheet(one)
@@ -71,7 +73,7 @@ def _compare(text: str, party: Party, told: dict[tuple[int, int], str]) -> list[
 
 
 def _sheet(person: Person) -> dict[str, Any]:
-    """The last sheet that a device was sent of its own seat."""
+    """Return the last sheet of its own seat that a device was sent."""
     [seat] = json.loads(person.yours)["yours"]["seats"]
     sheet: dict[str, Any] = seat["sheet"]
     return sheet

@@ -1,7 +1,7 @@
-"""A device of the swarm: a socket that says hello, asks, hears, and comes back after a loss.
+"""The WebSocket client of a scripted player; it reconnects by itself.
 
-It is cheap, because it shares its cores with the server: picows reads and writes the frames, and
-of what arrives only the kind and the id are looked at.
+It shares its cores with the server, so it has to be cheap: picows reads and writes the frames, and
+of each message only the type and the id are parsed.
 """
 
 import asyncio
@@ -16,22 +16,22 @@ if TYPE_CHECKING:
 
 KIND_AT: Final = len(b'{"type":"')
 _ID_AT: Final = {b"a": len(b'{"type":"answer","id":'), b"r": len(b'{"type":"refusal","id":')}
-_BETWEEN: Final = b',{"type":"'  # what is inside of messages has no `type`
-PAUSE: Final = 0.1  # seconds before the first try to come back
-LONGEST_PAUSE: Final = 2.0
+_SEPARATOR: Final = b',{"type":"'  # of messages in a list; objects inside of them have no `type`
+PAUSE: Final = 0.1  # seconds before the first attempt to reconnect
+MAX_PAUSE: Final = 2.0  # seconds; the pause doubles up to here
 
 
 class Owner(Protocol):
-    """Who sits at a device."""
+    """Who uses a device, and is told what happens to it."""
 
     def on_message(self, kind: bytes, number: int, message: bytes) -> None:
-        """A message: the first letter of its type, the id if it is an answer, and all of it."""
+        """A message arrived: first letter of its type, id if it is an answer, all of its bytes."""
 
     def failed(self, why: str) -> None:
         """Something that must not happen."""
 
     def on_disconnect(self) -> None:
-        """The connection is gone; the device tries to come back by itself."""
+        """The connection is lost; the device reconnects by itself."""
 
 
 class _Connection(WSListener):
@@ -49,7 +49,7 @@ class _Connection(WSListener):
         if frame.msg_type == WSMsgType.TEXT:
             try:
                 self.device.receive(frame.get_payload_as_bytes())
-            except Exception as error:  # picows would only hang up, and we would come back
+            except Exception as error:  # picows would only disconnect, and we would reconnect
                 self.device.owner.failed(f"{type(error).__name__}: {error}")
         elif frame.msg_type == WSMsgType.CLOSE:
             transport.disconnect()
@@ -59,60 +59,61 @@ class _Connection(WSListener):
 
 
 class Device:
-    """A socket to a server; it comes back after a loss."""
+    """A WebSocket to a server, which reconnects after a loss."""
 
     def __init__(self, url: str, token: str, owner: Owner) -> None:
         self.url = url.replace("http", "ws", 1) + "/api/live"
         self.token = token
         self.owner = owner
         self.losses = 0
-        self._wire: WSTransport | None = None
+        self._transport: WSTransport | None = None
         self._closing = False
         self._reconnecting: asyncio.Task[None] | None = None
 
     async def connect(self) -> None:
-        """Try until it works."""
+        """Connect; try again until it works."""
         pause = PAUSE
         while not self._closing:
-            line = _Connection(self)
+            connection = _Connection(self)
             with contextlib.suppress(OSError, WSError, TimeoutError):
-                await ws_connect(lambda line=line: line, self.url)
-            if line.opened:  # picows says nothing when the other side goes during the handshake
+                await ws_connect(lambda connection=connection: connection, self.url)
+            # picows raises nothing if the server disconnects during the handshake.
+            if connection.opened:
                 return
             await asyncio.sleep(pause * (0.5 + random()))
-            pause = min(2 * pause, LONGEST_PAUSE)
+            pause = min(2 * pause, MAX_PAUSE)
 
     def send(self, message: bytes) -> None:
-        """Send, if there is a connection; else the owner sends it again after the welcome."""
-        if self._wire is not None:
-            self._wire.send(WSMsgType.TEXT, message)
+        """Send if connected; if not, the owner sends it again after the welcome."""
+        if self._transport is not None:
+            self._transport.send(WSMsgType.TEXT, message)
 
-    def connected(self, wire: "WSTransport") -> None:
-        """Say hello; an echo has no tokens."""
-        self._wire = wire
+    def connected(self, transport: "WSTransport") -> None:
+        """Authenticate with `hello`; an echo server needs none."""
+        self._transport = transport
         if self.token:
             self.send(b'{"type":"hello","token":"%b"}' % self.token.encode())
 
     def receive(self, message: bytes) -> None:
-        """One message, or several in a list."""
+        """Handle one message, or several in a list."""
         if message[:1] != b"[":
-            self._hear(message)
+            self._dispatch(message)
             return
-        first, *others = message[1:-1].split(_BETWEEN)
-        self._hear(first)
+        first, *others = message[1:-1].split(_SEPARATOR)
+        self._dispatch(first)
         for other in others:
-            self._hear(_BETWEEN[1:] + other)
+            self._dispatch(_SEPARATOR[1:] + other)
 
-    def _hear(self, message: bytes) -> None:
-        """Find out what kind of message it is, and whose answer."""
+    def _dispatch(self, message: bytes) -> None:
+        """Give the owner a message, with the first letter of its type and its id."""
         kind = message[KIND_AT : KIND_AT + 1]
         at = _ID_AT.get(kind)
         number = int(message[at : message.index(b",", at)]) if at else 0
         self.owner.on_message(kind, number, message)
 
     def disconnected(self) -> None:
-        """Come back, unless it was we who left."""
-        self._wire = None
+        """Reconnect, unless this side has closed the connection."""
+        self._transport = None
         if not self._closing:
             self.losses += 1
             self.owner.on_disconnect()
@@ -123,17 +124,19 @@ class Device:
         try:
             await self.connect()
         except Exception as error:
-            self.owner.failed(f"could not come back: {type(error).__name__}: {error}")
+            self.owner.failed(f"could not reconnect: {type(error).__name__}: {error}")
 
     def describe(self) -> str:
-        """How the connection is, for whoever looks for a mistake."""
-        coming = "" if self._reconnecting is None or self._reconnecting.done() else ", coming back"
-        return f"{'a' if self._wire else 'no'} connection{coming}, lost {self.losses} times"
+        """Return the state of the connection, for error messages."""
+        state = "connected" if self._transport else "not connected"
+        if self._reconnecting is not None and not self._reconnecting.done():
+            state += ", reconnecting"
+        return f"{state}, lost {self.losses} times"
 
     def close(self) -> None:
-        """Leave for good."""
+        """Disconnect for good."""
         self._closing = True
         if self._reconnecting:
             self._reconnecting.cancel()
-        if self._wire:
-            self._wire.disconnect()
+        if self._transport:
+            self._transport.disconnect()

@@ -1,4 +1,4 @@
-"""A table of people who play a whole game at a steady pace."""
+"""The scripted players of one table, who play a whole game at a steady pace."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Servers for the swarm: the real one, and one that only echoes."""
+"""Servers under load: the real one, and one that only echoes."""
 
 import asyncio
 import contextlib
@@ -13,8 +13,8 @@ import httpx
 
 from support.server.server_process import Server
 
-AT_ONCE: Final = 16  # requests to open and join tables
-# The whole swarm comes from one address; and a thousand sockets would fill a terminal.
+AT_ONCE: Final = 16  # concurrent requests to open and join tables
+# All players come from one address, so its limit is lifted; thousands of log lines are left out.
 OPTIONS: Final = [
     *("--limit", "tables_at_once=100000"),
     *("--log-level", "warning"),
@@ -40,7 +40,7 @@ uvicorn.Server(uvicorn.Config(app, log_level="error")).run(sockets=[listener])
 
 @contextlib.contextmanager
 def run_load_server(database: str, options: Sequence[str] = OPTIONS) -> Iterator[Server]:
-    """A server that can be killed and started again on the same port."""
+    """Run a server that can be killed and started again on the same port."""
     server = Server(database, options=list(options), rehearsal=False)
     server.start()
     try:
@@ -51,7 +51,7 @@ def run_load_server(database: str, options: Sequence[str] = OPTIONS) -> Iterator
 
 @contextlib.contextmanager
 def run_echo_server() -> Iterator[str]:
-    """A server that does nothing: its address."""
+    """Run a server that only echoes; yield its URL."""
     echo = subprocess.Popen([sys.executable, "-c", ECHO], stdout=subprocess.PIPE, text=True)
     assert echo.stdout is not None
     try:
@@ -63,17 +63,17 @@ def run_echo_server() -> Iterator[str]:
 
 
 async def seat_tables(url: str, tables: int, people: int) -> list[list[str]]:
-    """Tables with so many people on a device each: the tokens of each table."""
+    """Open tables with so many people, each on a device: return the tokens by table and seat."""
     limits = httpx.Limits(max_connections=AT_ONCE)
     gate = asyncio.Semaphore(AT_ONCE)
     async with httpx.AsyncClient(base_url=url, limits=limits, timeout=120) as http:
 
         async def post(path: str, seat: int) -> str:
             async with gate:
-                wish: dict[str, object] = {"names": [f"P{seat + 1}"]}
+                body: dict[str, object] = {"names": [f"P{seat + 1}"]}
                 if seat:
-                    wish["nonce"] = f"n{seat}"
-                answer = await http.post(path, json=wish)
+                    body["nonce"] = f"n{seat}"
+                answer = await http.post(path, json=body)
                 answer.raise_for_status()
                 return str(answer.json()["token"])
 
@@ -81,7 +81,7 @@ async def seat_tables(url: str, tables: int, people: int) -> list[list[str]]:
             host = await post("/api/tables", 0)
             path = f"/api/tables/{host.split('.')[0]}/devices"
             others = await asyncio.gather(*(post(path, seat) for seat in range(1, people)))
-            # Who asked first need not sit first.
+            # The order of the seats need not be that of the requests.
             by_device = {token.split(".")[1]: token for token in (host, *others)}
             async with gate:
                 table = (await http.get(f"/api/tables/{host.split('.')[0]}")).json()
@@ -91,7 +91,7 @@ async def seat_tables(url: str, tables: int, people: int) -> list[list[str]]:
 
 
 def cpu_seconds(server: Server) -> float:
-    """What a server process has used of the processor; 0 where the system does not say."""
+    """Return the CPU time of a server process; 0 where the system does not say."""
     with contextlib.suppress(OSError, AttributeError):
         assert server.process is not None
         fields = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
@@ -100,8 +100,8 @@ def cpu_seconds(server: Server) -> float:
 
 
 def kill_and_restart(server: Server) -> float:
-    """Kill a server as a power cut would and start it again: the seconds it was away."""
-    gone = time.perf_counter()
+    """Kill a server without warning and start it again; return the seconds it was away."""
+    start = time.perf_counter()
     server.kill()
     server.start()
-    return time.perf_counter() - gone
+    return time.perf_counter() - start
