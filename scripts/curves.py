@@ -1,8 +1,9 @@
-"""Draw the curves of docs/strength.md: what training brought, and what thinking longer brings.
+"""Draws the curves of docs/strength.md: points by games of training, and by search budget.
 
 python scripts/curves.py
 
-The first are in the notes of the weights, the second in benchmarks/results/strength.json.
+The data of the first are in the notes of the weight files, those of the second in
+benchmarks/results/strength.json.
 """
 
 import json
@@ -12,7 +13,7 @@ from typing import Any
 import matplotlib as mpl
 
 mpl.use("Agg")
-mpl.rcParams["svg.hashsalt"] = "fivebyfive"  # the same picture from the same figures
+mpl.rcParams["svg.hashsalt"] = "fivebyfive"  # the same data give the same file
 
 from matplotlib import pyplot as plt  # noqa: E402
 
@@ -29,7 +30,7 @@ TRAININGS = {
 
 
 def draw_learning(to: Path) -> None:
-    """Points a game by the games learned from."""
+    """Draw the mean points by the number of games learned from."""
     figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
     for label, file in TRAININGS.items():
         curve = weight_files.read_note(file)["curve"]
@@ -41,7 +42,7 @@ def draw_learning(to: Path) -> None:
 
 
 def draw_budgets(results: dict[str, Any], to: Path) -> None:
-    """Points a game by the sheets looked at for a move."""
+    """Draw the mean points by the sheets evaluated for a move."""
     games = [game for game in GAMES if f"{game}/nodes" in results]
     figure, every = plt.subplots(1, len(games), figsize=(9, 4), layout="constrained", squeeze=False)
     for axes, game in zip(every[0], games, strict=True):

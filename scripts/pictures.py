@@ -1,4 +1,4 @@
-"""Pictures of the page: a few for the README, and every screen on contact sheets to look at.
+"""Screenshots of the page: a few for the README, and every screen on contact sheets.
 
 make pictures       starts a server of its own and drives Chromium; nothing is random
 """
@@ -38,7 +38,7 @@ THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
 
 @dataclass(frozen=True)
 class Size:
-    """A window, how large it stands on a contact sheet, and how many stand side by side."""
+    """A window, its width on a contact sheet in pixels, and how many are side by side."""
 
     window: ViewportSize
     drawn: int
@@ -54,13 +54,13 @@ SIZES: Final = {
 
 
 def print_progress(text: str) -> None:
-    """How far we are."""
+    """Print a line at once."""
     sys.stdout.write(text + "\n")
     sys.stdout.flush()
 
 
 def settle(page: Page) -> None:
-    """Nothing that moves, blinks or has the focus of a keyboard."""
+    """Remove the keyboard focus, and wait until nothing moves or blinks."""
     page.evaluate("document.activeElement?.blur()")
     page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 50)))")
 
@@ -70,7 +70,7 @@ def settle(page: Page) -> None:
 
 @dataclass(frozen=True)
 class Picture:
-    """A table in a game that computer players got into, so far."""
+    """A screenshot of a table, in a position that bots have played to."""
 
     name: str
     game: str
@@ -89,7 +89,7 @@ README: Final = (
 
 
 def readme_pictures(browser: Browser, url: str) -> None:
-    """The few that stand for the whole."""
+    """Take the screenshots for the README."""
     with open_invitations(browser, url) as invite, ExitStack() as stack:
         for picture in README:
             position = ScriptedGame.from_bot_game(
@@ -115,7 +115,7 @@ def readme_pictures(browser: Browser, url: str) -> None:
 def take_screenshots(
     browser: Browser, url: str, size: Size, locale: str
 ) -> Iterator[tuple[str, Theme, bytes]]:
-    """Every screen, light and dark."""
+    """Yield every screen, light and dark."""
     with ExitStack() as stack:
         stage = Stage(url, stack)
         for name in size.screens:
@@ -129,7 +129,7 @@ def take_screenshots(
 
 
 def compose(browser: Browser, size: Size, pictures: dict[str, bytes]) -> bytes:
-    """One large picture, with the names of the screens below."""
+    """Return one large picture, with the name of each screen below it."""
     figures = "".join(
         f"<figure><img width={size.drawn} src='data:image/png;base64,"
         f"{base64.b64encode(data).decode()}'><figcaption>{escape(name)}</figcaption></figure>"
@@ -149,7 +149,7 @@ def compose(browser: Browser, size: Size, pictures: dict[str, bytes]) -> bytes:
 
 
 def contact_sheets(browser: Browser, url: str) -> None:
-    """A sheet for each size, language and theme."""
+    """Make a contact sheet for each size, language and theme."""
     for kind, size in SIZES.items():
         for language, locale in LOCALES.items():
             taken: dict[Theme, dict[str, bytes]] = {theme: {} for theme in THEMES}
@@ -162,7 +162,7 @@ def contact_sheets(browser: Browser, url: str) -> None:
 
 
 def printed_picture() -> None:
-    """The sheets of a game as they come out of the printer."""
+    """Render the printed sheets of a game."""
     family = (Path(__file__).parents[1] / "examples" / "family.5x5").read_text(encoding="utf-8")
     page, *_ = render_pngs(FilledSheets(record=parse_record(family), per_page=2), dpi=90)
     (PICTURES / "printed.png").write_bytes(page)
@@ -171,7 +171,7 @@ def printed_picture() -> None:
 
 @contextmanager
 def run_browser_and_server() -> Iterator[tuple[Browser, str]]:
-    """A browser and a server."""
+    """Run a browser and a server; yield both."""
     with (
         tempfile.TemporaryDirectory() as folder,
         run_server(f"{folder}/tables.sqlite") as server,
@@ -183,7 +183,7 @@ def run_browser_and_server() -> Iterator[tuple[Browser, str]]:
 
 
 def main() -> None:
-    """All of them, or those for the README alone."""
+    """Make all pictures, or with `--readme` only those for the README."""
     CONTACT.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=20_000)
     with run_browser_and_server() as (browser, url):

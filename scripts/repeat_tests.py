@@ -1,7 +1,7 @@
-"""Run the tests again and again, and name those that do not pass each time.
+"""Find flaky tests: run the tests several times, and name those that do not pass each time.
 
-Every run has another order, another number of workers and another order of sets and dictionaries,
-all by its seed. `make test-again N=10` calls this; so does
+Each run has another order of tests, number of workers and hash seed, all determined by its seed.
+`make test-again N=10` calls this, or
 
     python scripts/repeat_tests.py --runs 10 --seed 7 --busy tests/browser
 """
@@ -28,7 +28,7 @@ BUSY_LOOP = "while True: pass"
 
 @dataclass
 class Run:
-    """One run of the tests, and how it came out."""
+    """One run of the tests, and its outcomes."""
 
     number: int
     seed: int
@@ -45,7 +45,7 @@ class Run:
 
     @property
     def command(self) -> str:
-        """What to type to have it again."""
+        """The command that repeats this run."""
         return f"PYTHONHASHSEED={self.seed} {shlex.join(['.venv/bin/pytest', *self.arguments])}"
 
     @property
@@ -53,11 +53,11 @@ class Run:
         return OUTPUTS / f"{self.number}.txt"
 
     def execute(self) -> None:
-        """Run the tests, with all they print in a file."""
-        written = OUTPUTS / "outcomes.json"
-        written.unlink(missing_ok=True)
-        command = [sys.executable, "-m", "pytest", *self.arguments, f"--outcomes={written}"]
-        begun = time.monotonic()
+        """Run the tests, with their output in a file."""
+        outcomes_file = OUTPUTS / "outcomes.json"
+        outcomes_file.unlink(missing_ok=True)
+        command = [sys.executable, "-m", "pytest", *self.arguments, f"--outcomes={outcomes_file}"]
+        start = time.monotonic()
         with self.output.open("w") as output:
             done = subprocess.run(
                 command,
@@ -67,38 +67,38 @@ class Run:
                 stderr=subprocess.STDOUT,
                 check=False,
             )
-        self.seconds = time.monotonic() - begun
+        self.seconds = time.monotonic() - start
         self.status = done.returncode
-        if written.exists():
-            self.outcomes = json.loads(written.read_text())
+        if outcomes_file.exists():
+            self.outcomes = json.loads(outcomes_file.read_text())
 
     def __str__(self) -> str:
         counts = Counter(self.outcomes.values())
-        came_out = ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items()))
-        broke_off = "" if self.status in (0, 1) else f"; pytest ended with status {self.status}"
+        summary = ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items()))
+        failure = "" if self.status in (0, 1) else f"; pytest ended with status {self.status}"
         workers = f"{self.workers} worker{'' if self.workers == 1 else 's'}"
         return (
             f"run {self.number}: seed {self.seed}, {workers}, {self.seconds:.0f} s: "
-            f"{came_out or 'no test'}{broke_off}"
+            f"{summary or 'no test'}{failure}"
         )
 
 
 def find_flaky_tests(runs: list[Run]) -> dict[str, list[Run]]:
-    """The tests that did not pass in every run, with the runs in which they did not.
+    """Return the tests that did not pass in every run, with the runs in which they did not.
 
-    One that is skipped in all of them is all right; one that is missing in some is not.
+    A test that is skipped in all runs is fine; one that is missing in some is not.
     """
     ended = [run for run in runs if run.outcomes]
-    found = {}
+    flaky = {}
     for test in sorted({test for run in ended for test in run.outcomes}):
         if {run.outcomes.get(test) for run in ended} not in ({"passed"}, {"skipped"}):
-            found[test] = [run for run in ended if run.outcomes.get(test) != "passed"]
-    return found
+            flaky[test] = [run for run in ended if run.outcomes.get(test) != "passed"]
+    return flaky
 
 
 @contextlib.contextmanager
 def keep_core_busy(wanted: bool) -> Iterator["subprocess.Popen[bytes] | None"]:
-    """An endless loop in a process of its own, while this lasts."""
+    """Run an endless loop in a process of its own, if wanted."""
     if not wanted:
         yield None
         return
@@ -111,14 +111,14 @@ def keep_core_busy(wanted: bool) -> Iterator["subprocess.Popen[bytes] | None"]:
 
 
 def report(runs: list[Run]) -> int:
-    """Name what did not pass each time; 1 if there is anything."""
-    found = find_flaky_tests(runs)
+    """Print the tests that did not pass each time; return 1 if there are any, else 0."""
+    flaky = find_flaky_tests(runs)
     broken = [run for run in runs if run.status != 0]
-    if runs and not found and not broken:
+    if runs and not flaky and not broken:
         print(f"Every test passed in each of {len(runs)} runs.")
         return 0
-    print("\nNot passed each time:" if found else "\nNo test failed, but a run did.")
-    for test, where in found.items():
+    print("\nNot passed each time:" if flaky else "\nNo test failed, but a run did.")
+    for test, where in flaky.items():
         print(f"  {test}")
         for run in where:
             print(f"      {run.outcomes.get(test, 'missing')} in run {run.number}: seed {run.seed}")
@@ -129,7 +129,7 @@ def report(runs: list[Run]) -> int:
 
 
 def main() -> int:
-    """Run the tests as often as asked."""
+    """Run the tests as often as asked for, and report."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("--runs", type=int, default=10)
     parser.add_argument("--seed", type=int, help="of the first run; the next ones count on")

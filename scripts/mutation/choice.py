@@ -1,4 +1,4 @@
-"""Which of all faults are planted: seeded, spread over the packages and over their functions."""
+"""Chooses the faults of a run: by a seed, spread over packages and their functions."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,18 +9,18 @@ from mutation.fault import Fault
 from mutation.faults import faults_of, is_sound
 
 PACKAGES: Final = ("rules", "table", "store", "server")
-LEAST: Final = 12  # faults in each package, where there are enough for all
+MIN_FAULTS: Final = 12  # in each package, if there are enough for all; chosen, not measured
 
 
 def sources_of(package: Path) -> dict[str, bytes]:
-    """The files of a package by their paths, the package's name first."""
+    """Return the files of a package by their paths, which begin with the package's name."""
     files = sorted(package.rglob("*.py"))
     return {file.relative_to(package.parent).as_posix(): file.read_bytes() for file in files}
 
 
 def share_out(mutants: int, lines: Mapping[str, int]) -> dict[str, int]:
-    """How many faults each package gets: at least `LEAST`, then by its lines."""
-    shares = dict.fromkeys(lines, min(LEAST, mutants // len(lines)))
+    """Return the number of faults of each package: at least `MIN_FAULTS`, then by its lines."""
+    shares = dict.fromkeys(lines, min(MIN_FAULTS, mutants // len(lines)))
     while sum(shares.values()) < mutants:
         neediest = max(lines, key=lambda package: lines[package] / (shares[package] + 1))
         shares[neediest] += 1
@@ -28,7 +28,7 @@ def share_out(mutants: int, lines: Mapping[str, int]) -> dict[str, int]:
 
 
 def choose(sources: Mapping[str, bytes], count: int, rng: Random) -> list[Fault]:
-    """Some faults of a package, in different functions as far as there are."""
+    """Choose faults of a package, in different functions as long as there are any."""
     faults = [fault for file, text in sources.items() for fault in faults_of(file, text)]
     rng.shuffle(faults)
     chosen: list[Fault] = []
@@ -47,7 +47,7 @@ def choose(sources: Mapping[str, bytes], count: int, rng: Random) -> list[Fault]
 
 
 def choose_all(source: Path, mutants: int, seed: int) -> list[Fault]:
-    """The faults of a run, package by package."""
+    """Return the faults of a run, package by package."""
     rng = Random(seed)
     sources = {package: sources_of(source / package) for package in PACKAGES}
     lines = {
@@ -61,7 +61,7 @@ def choose_all(source: Path, mutants: int, seed: int) -> list[Fault]:
 
 
 def find(source: Path, name: str) -> Fault | None:
-    """The fault of a name, whether it would be chosen or not."""
+    """Return the fault with this name, whether it would be chosen or not."""
     file = name.partition(":")[0]
     if not (source / file).is_file():
         return None

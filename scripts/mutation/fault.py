@@ -1,4 +1,4 @@
-"""A small fault: the replacement of one place in the text of a source file."""
+"""A fault (mutant): one replacement in the text of a source file."""
 
 from dataclasses import dataclass
 
@@ -20,14 +20,14 @@ class Fault:
 
     @property
     def name(self) -> str:
-        """Names it as long as the file stays as it is."""
+        """Identifies the fault as long as the file does not change."""
         return f"{self.file}:{self.line}:{self.column}:{self.kind}"
 
     @property
     def package(self) -> str:
-        """The first folder."""
+        """The package: the first folder of the path."""
         return self.file.split("/")[0]
 
     def plant(self, source: bytes) -> bytes:
-        """The file with the fault; everything around it stays as it was."""
+        """Return the text of the file with the fault; everything around it stays."""
         return source[: self.start] + self.text.encode() + source[self.end :]

@@ -1,7 +1,7 @@
-"""Small faults that can be planted in a source file.
+"""Finds the faults that can be planted in a source file.
 
-The operators are the usual ones of mutation testing: relational, arithmetic and logical operators
-replaced, constants changed, statements deleted, branches decided, values not returned.
+The mutation operators are the usual ones: replace relational, arithmetic and logical operators,
+change constants, delete statements, fix the outcome of branches, return None.
 """
 
 import ast
@@ -28,14 +28,14 @@ ARITHMETIC: Final[dict[type[ast.operator], tuple[str, str]]] = {
     ast.Add: ("+", "-"),
     ast.Sub: ("-", "+"),
 }
-# What + joins and - refuses: such a fault fails at once and says nothing about the tests.
+# Types with + but without -: such a fault fails at once and says nothing about the tests.
 JOINED: Final = (ast.Tuple, ast.List, ast.ListComp, ast.JoinedStr, ast.Dict, ast.Set)
 UNITS: Final = re.compile(r"#.*\b(seconds|minutes|ms|bytes)\b")
-TUNED: Final = 1000  # one more than so many is nothing that anybody would see
+TUNED: Final = 1000  # from here on, one more makes no observable difference
 
 
 def faults_of(file: str, text: bytes) -> list[Fault]:
-    """All faults for a file."""
+    """Return all faults for a file."""
     source = Source.parse(text)
     finder = _Finder(file, source)
     finder.visit(source.tree)
@@ -43,7 +43,7 @@ def faults_of(file: str, text: bytes) -> list[Fault]:
 
 
 def is_sound(fault: Fault, text: bytes) -> bool:
-    """Whether a fault compiles, without a warning, and to something else."""
+    """Whether the file with the fault compiles without a warning, to another program."""
     planted = fault.plant(text)
     with warnings.catch_warnings():
         warnings.simplefilter("error")  # such as a comparison with a literal by `is`
@@ -55,13 +55,13 @@ def is_sound(fault: Fault, text: bytes) -> bool:
 
 
 class _Finder(ast.NodeVisitor):
-    """Goes through a file, past what is only for readers, for types or for timing."""
+    """Visits a file, without what is only for readers, for types or for timing."""
 
     def __init__(self, file: str, source: Source) -> None:
         self.file, self.source = file, source
         self.found: list[Fault] = []
         self._scopes: list[str] = []
-        self._returns: list[bool] = [False]  # whether the function around gives something back
+        self._returns: list[bool] = [False]  # whether the function around returns a value
 
     def _add(self, kind: str, span: tuple[int, int], text: str) -> None:
         line, column = self.source.line_of(span[0])
@@ -122,10 +122,10 @@ class _Finder(ast.NodeVisitor):
             self.generic_visit(node)
 
     def visit_Assert(self, node: ast.Assert) -> None:
-        """For the types, or for what cannot be."""
+        """Plant none: an assertion is for type checkers, or for what cannot happen."""
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
-        """Words; and before Python 3.12 what is inside has no place."""
+        """Plant none: text; and before Python 3.12 the parts have no positions."""
 
     # Operators
 
@@ -231,7 +231,7 @@ def _is_joined(node: ast.expr) -> bool:
 
 
 def _is_falsy(node: ast.expr) -> bool:
-    """Whether nobody would see the difference to None."""
+    """Whether the value is falsy, so that None in its place would hardly be noticed."""
     if isinstance(node, ast.Constant):
         return not node.value
     return isinstance(node, ast.Tuple | ast.List) and not node.elts

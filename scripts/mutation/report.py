@@ -1,4 +1,4 @@
-"""What came of a run: a table and what was not caught, on the screen and in files."""
+"""Reports a run: a table and the faults that were not caught, on the screen and in files."""
 
 import json
 import os
@@ -21,7 +21,7 @@ COLUMNS: Final = ("package", "faults", *VERDICTS)
 
 
 def count_verdicts(results: Sequence[Result]) -> list[tuple[str | int, ...]]:
-    """A row for each package that had faults and one for all, as `COLUMNS` says."""
+    """Return a row for each package that had faults, and one for all, with these `COLUMNS`."""
     rows: list[tuple[str | int, ...]] = []
     for package in (*PACKAGES, "all"):
         found = Counter(
@@ -33,37 +33,37 @@ def count_verdicts(results: Sequence[Result]) -> list[tuple[str | int, ...]]:
 
 
 def show_fault(fault: Fault, title: str = "") -> None:
-    """Where it is and what it changes, to be judged by reading."""
+    """Print where a fault is and what it changes."""
     console.print(f"{title}[bold]{escape(fault.name)}[/]", soft_wrap=True)
     console.print(f"  [red]-[/] {escape(fault.before)}", soft_wrap=True)
     console.print(f"  [green]+[/] {escape(fault.after)}", soft_wrap=True)
 
 
 def show_result(done: str, result: Result) -> None:
-    """A line for one fault."""
-    line = f"{done} {result.seconds:5.1f} s  {result.fault.name}  {_judged(result)}"
+    """Print a line for one fault."""
+    line = f"{done} {result.seconds:5.1f} s  {result.fault.name}  {_describe_verdict(result)}"
     console.print(escape(line), soft_wrap=True)
 
 
-def _judged(result: Result) -> str:
+def _describe_verdict(result: Result) -> str:
     by = f" by {result.by}" if result.by else ""
     at = f" at {result.reached}" if result.reached else ""
     return f"{result.verdict}{by}{at}"
 
 
 def show(results: Sequence[Result]) -> None:
-    """A table, and everything that was not caught."""
+    """Print a table, and all faults that were not caught."""
     table = Table(*COLUMNS)
     for row in count_verdicts(results):
         table.add_row(*map(str, row))
     console.print(table)
     for result in results:
         if result.verdict != CAUGHT:
-            show_fault(result.fault, escape(f"{_judged(result)}: "))
+            show_fault(result.fault, escape(f"{_describe_verdict(result)}: "))
 
 
 def save(results: Sequence[Result], seed: int, seconds: float, path: Path) -> None:
-    """Write it down: JSON, and beside it a table in Markdown."""
+    """Save the results as JSON, and beside it as Markdown."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     rows = count_verdicts(results)
     saved = {
@@ -90,7 +90,7 @@ def save(results: Sequence[Result], seed: int, seconds: float, path: Path) -> No
 
 
 def as_markdown(results: Sequence[Result]) -> str:
-    """The table of `show`, then the faults that were not caught."""
+    """Return the table of `show` in Markdown, then the faults that were not caught."""
     rule = ("---",) * len(COLUMNS)
     lines = [
         f"| {' | '.join(map(str, row))} |" for row in (COLUMNS, rule, *count_verdicts(results))
@@ -98,6 +98,6 @@ def as_markdown(results: Sequence[Result]) -> str:
     for result in results:
         if result.verdict != CAUGHT:
             fault = result.fault
-            lines += ["", f"`{fault.name}`: {_judged(result)}", "", "```diff"]
+            lines += ["", f"`{fault.name}`: {_describe_verdict(result)}", "", "```diff"]
             lines += [f"- {fault.before}", f"+ {fault.after}", "```"]
     return "\n".join(lines) + "\n"

@@ -1,4 +1,4 @@
-"""A source file, with the places of its syntax tree as offsets: so one place can be replaced."""
+"""A source file with byte offsets for the nodes of its syntax tree, to replace one of them."""
 
 import ast
 import io
@@ -10,35 +10,35 @@ from typing import NamedTuple, Self
 
 
 class Token(NamedTuple):
-    """A token of the language; comments and line ends are none."""
+    """A name, operator or number of the language."""
 
     start: int
     end: int
     text: str
 
 
-# What has a place; operators, which are between them, have none.
+# Nodes with a position; operators between them have none.
 Placed = ast.stmt | ast.expr
 
 
 @dataclass(frozen=True)
 class Source:
-    """A file as bytes: the columns of a syntax tree count bytes, not letters."""
+    """A file as bytes: the columns of a syntax tree count bytes, not characters."""
 
     text: bytes
     tree: ast.Module
     tokens: list[Token]
-    _lines: list[int] = field(repr=False)  # where each line begins
+    _line_starts: list[int] = field(repr=False)
 
     @classmethod
     def parse(cls, text: bytes) -> Self:
-        """Read a file that compiles."""
+        """Parse a file that compiles."""
         lines = text.splitlines(keepends=True)
         starts = [0, *accumulate(map(len, lines))]
-        letters = [line.decode() for line in lines]
+        texts = [line.decode() for line in lines]
 
         def offset(row: int, column: int) -> int:
-            return starts[row - 1] + len(letters[row - 1][:column].encode())
+            return starts[row - 1] + len(texts[row - 1][:column].encode())
 
         tokens = [
             Token(offset(*token.start), offset(*token.end), token.string)
@@ -48,24 +48,24 @@ class Source:
         return cls(text, ast.parse(text), tokens, starts)
 
     def span(self, node: Placed) -> tuple[int, int]:
-        """Where a node begins and ends. Parentheses around an expression are not part of it."""
-        start = self._lines[node.lineno - 1] + node.col_offset
+        """Return where a node begins and ends, without parentheses around it."""
+        start = self._line_starts[node.lineno - 1] + node.col_offset
         if node.end_lineno is None or node.end_col_offset is None:
             raise ValueError("not from a file")
-        return start, self._lines[node.end_lineno - 1] + node.end_col_offset
+        return start, self._line_starts[node.end_lineno - 1] + node.end_col_offset
 
     def line_of(self, offset: int) -> tuple[int, int]:
-        """The number of the line and the column, both from 1."""
-        row = bisect_left(self._lines, offset + 1)
-        return row, offset - self._lines[row - 1] + 1
+        """Return line and column of an offset, both from 1."""
+        row = bisect_left(self._line_starts, offset + 1)
+        return row, offset - self._line_starts[row - 1] + 1
 
     def rest_of_line(self, node: Placed) -> str:
-        """The comment behind a node, if there is one."""
+        """Return what follows a node on its line, such as a comment."""
         _, end = self.span(node)
         return self.text[end:].split(b"\n", 1)[0].decode()
 
     def find(self, words: str, start: int, end: int) -> tuple[int, int]:
-        """Where an operator is, between two operands: `<`, `and`, `not in`."""
+        """Return where an operator such as `<` or `not in` is, between two operands."""
         wanted = words.split()
         first = bisect_left(self.tokens, (start,))
         for at in range(first, len(self.tokens)):
@@ -75,11 +75,11 @@ class Source:
         raise ValueError(f"no {words!r} there")
 
     def after_word(self, start: int) -> int:
-        """Where the token after the one that starts here begins."""
+        """Return where the token after the one that starts here begins."""
         return self.tokens[bisect_left(self.tokens, (start,)) + 1].start
 
     def before_and_after(self, start: int, end: int, text: str) -> tuple[str, str]:
-        """The lines that a replacement changes, as one line each."""
+        """Return the lines that a replacement changes, before and after it, each joined to one."""
         first = self.text.rfind(b"\n", 0, start) + 1
         last = (self.text + b"\n").find(b"\n", end)
         left, right = self.text[first:start].decode(), self.text[end:last].decode()

@@ -1,8 +1,8 @@
-"""A copy of the project to plant faults in; its processes import the copy, whoever starts them.
+"""A copy of the project to plant faults in, with a virtual environment that imports the copy.
 
-PYTHONPATH would not do: tests start the command with an environment of their own, and the package
-that is installed is the one of the working tree. So the copy has a virtual environment of its own:
-it looks into `src` of the copy first and then borrows everything that is installed.
+PYTHONPATH would not be enough: tests start the command with environment variables of their own,
+and the installed package is that of the working tree. The environment has `src` of the copy on its
+path first, then everything that is installed in the present one.
 """
 
 import contextlib
@@ -21,15 +21,15 @@ from typing import Final
 
 from mutation.fault import Fault
 
-LEFT_OUT: Final = shutil.ignore_patterns(
+NOT_COPIED: Final = shutil.ignore_patterns(
     *(".git", ".venv", "node_modules", "__pycache__", "build", "dist", "*.egg-info"),
     *(".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".import_linter_cache"),
 )
-LINKED: Final = ("web/node_modules",)  # large, and only read
+LINKED: Final = ("web/node_modules",)  # large, and only read: a symbolic link is enough
 
 
 class InUseError(Exception):
-    """Another run plants faults in the same folder."""
+    """Another run uses the same folder."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Workspace:
 
     @property
     def source(self) -> Path:
-        """Where the packages are."""
+        """The folder with the packages."""
         return self.project / "src" / "fivebyfive"
 
     @property
@@ -53,29 +53,29 @@ class Workspace:
 
     @property
     def temporary(self) -> Path:
-        """What the processes of a run leave is removed with it."""
+        """Temporary files of a run: removed after it."""
         return self.folder / "tmp"
 
     @property
     def log(self) -> Path:
-        """What the tests of the last run said; it stays."""
+        """The output of the last run; it is kept."""
         return self.folder.with_suffix(".log")
 
     def environ(self) -> dict[str, str]:
-        """For the processes of a run."""
+        """Return the environment variables for the processes of a run."""
         kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
         return kept | {
             "PATH": os.pathsep.join([str(self.scripts), os.environ["PATH"]]),
             "TMPDIR": str(self.temporary),
-            "PYTHONHASHSEED": "0",  # as `make test` has it
+            "PYTHONHASHSEED": "0",  # as in `make test`
         }
 
     @contextlib.contextmanager
     def planted(self, fault: Fault) -> Iterator[None]:
         """Plant a fault, and remove it again.
 
-        Compiled files are trusted by the time (in seconds) and the size of their source: with the
-        fault the time is another one, and runs with faults write none (`PYTHONDONTWRITEBYTECODE`).
+        Python trusts a compiled file if the time (in seconds) and the size of its source match. So
+        the time is changed, and runs with faults write none (`PYTHONDONTWRITEBYTECODE`).
         """
         file = self.source / fault.file
         text, times = file.read_bytes(), file.stat()
@@ -88,7 +88,7 @@ class Workspace:
             os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))
 
     def check(self) -> None:
-        """See that both Python and the command import the copy, in an empty environment too."""
+        """Check that Python and the command import the copy, even with no environment variables."""
         python, command = str(self.scripts / "python"), str(self.scripts / "fivebyfive")
         file = self.source / "__init__.py"
         size = file.stat().st_size
@@ -103,7 +103,7 @@ class Workspace:
 
 @contextlib.contextmanager
 def make_workspace(project: Path) -> Iterator[Workspace]:
-    """A workspace for the time of a run. Its path is always the same: kernels are kept by path."""
+    """Make a workspace for one run. Its path is always the same: kernels are cached by path."""
     folder = Path(tempfile.gettempdir()) / f"fivebyfive-mutation-{os.getuid()}"
     with folder.with_suffix(".lock").open("w") as lock:
         try:
@@ -122,7 +122,7 @@ def make_workspace(project: Path) -> Iterator[Workspace]:
 
 
 def _copy(project: Path, to: Path) -> None:
-    shutil.copytree(project, to, ignore=LEFT_OUT, symlinks=True)
+    shutil.copytree(project, to, ignore=NOT_COPIED, symlinks=True)
     for name in LINKED:
         if (project / name).exists():
             (to / name).symlink_to((project / name).resolve())
@@ -131,18 +131,18 @@ def _copy(project: Path, to: Path) -> None:
 def _make_environment(workspace: Workspace) -> None:
     folder = workspace.scripts.parent
     venv.EnvBuilder(symlinks=True, with_pip=False).create(folder)
-    borrowed = sysconfig.get_path("purelib")
+    installed = sysconfig.get_path("purelib")
     own = sysconfig.get_path("purelib", vars={"base": str(folder), "platbase": str(folder)})
-    lines = [str(workspace.project / "src"), f"import site; site.addsitedir({borrowed!r})"]
+    lines = [str(workspace.project / "src"), f"import site; site.addsitedir({installed!r})"]
     (Path(own) / "workspace.pth").write_text("\n".join(lines) + "\n")
-    # The commands start the interpreter of their first line.
-    theirs = Path(sys.executable).parent
-    for command in theirs.iterdir():
+    # The first line of a command names its interpreter: that has to be the new one.
+    scripts = Path(sys.executable).parent
+    for command in scripts.iterdir():
         to = workspace.scripts / command.name
         if to.exists() or command.is_dir():
             continue
         first, _, rest = command.read_bytes().partition(b"\n")
-        if first.startswith(f"#!{theirs}/python".encode()):
+        if first.startswith(f"#!{scripts}/python".encode()):
             to.write_bytes(f"#!{workspace.scripts}/python\n".encode() + rest)
             to.chmod(0o755)
         else:
