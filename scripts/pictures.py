@@ -41,8 +41,8 @@ class Size:
     """A window, its width on a contact sheet in pixels, and how many are side by side."""
 
     window: ViewportSize
-    drawn: int
-    beside: int
+    shown_width: int
+    columns: int
     screens: Sequence[str] = tuple(SCREENS)
 
 
@@ -131,7 +131,7 @@ def take_screenshots(
 def compose(browser: Browser, size: Size, pictures: dict[str, bytes]) -> bytes:
     """Return one large picture, with the name of each screen below it."""
     figures = "".join(
-        f"<figure><img width={size.drawn} src='data:image/png;base64,"
+        f"<figure><img width={size.shown_width} src='data:image/png;base64,"
         f"{base64.b64encode(data).decode()}'><figcaption>{escape(name)}</figcaption></figure>"
         for name, data in pictures.items()
     )
@@ -139,7 +139,7 @@ def compose(browser: Browser, size: Size, pictures: dict[str, bytes]) -> bytes:
         "body { margin: 16px; display: flex; flex-wrap: wrap; gap: 16px; background: #777 }"
         "figure { margin: 0; font: 18px sans-serif; color: #fff } img { display: block }"
     )
-    width = 16 + size.beside * (size.drawn + 16)
+    width = 16 + size.columns * (size.shown_width + 16)
     page = browser.new_page(viewport={"width": width, "height": 600})
     page.set_content(f"<style>{style}</style>{figures}")
     page.evaluate("Promise.all([...document.images].map((image) => image.decode()))")
