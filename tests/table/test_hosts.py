@@ -192,3 +192,10 @@ def test_who_is_a_further_host_is_theirs_to_know() -> None:
     assert [view.host for view in views[1:]] == [True, False, True]
     assert KEY not in str(views)
     assert [KEY in encode_event(event) for event in world.log].count(True) == 1
+
+
+def test_only_hosts_know_who_the_further_hosts_are() -> None:
+    harness = with_co_host(start_game("Sara", "Tim"))
+    assert private_view(harness.table, HOST).hosts == ["board"]
+    assert private_view(harness.table, "board").hosts == ["board"]
+    assert private_view(harness.table, "tim").hosts == []

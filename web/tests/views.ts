@@ -108,6 +108,7 @@ export const privateView = (facts: Partial<PrivateView> = {}): PrivateView => ({
   claim: null,
   claims: [],
   more_time: [],
+  hosts: [],
   seats: [ownSeat()],
   ...facts,
 });

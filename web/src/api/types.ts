@@ -855,7 +855,8 @@ export interface PaperView {
 /**
  * What only one device sees. The public news may be a round ahead of it for a moment.
  *
- * `more_time` has the seats with twice the time, and is told to hosts only.
+ * `more_time` has the seats with twice the time, `hosts` the devices that lead the game as further
+ * hosts; both are told to hosts only.
  */
 export interface PrivateView {
   device: string;
@@ -866,6 +867,7 @@ export interface PrivateView {
   claim: number | null;
   claims: ClaimView[];
   more_time: number[];
+  hosts: string[];
   seats: OwnSeatView[];
 }
 /**

@@ -183,7 +183,8 @@ class ClaimView:
 class PrivateView:
     """What only one device sees. The public news may be a round ahead of it for a moment.
 
-    `more_time` has the seats with twice the time, and is told to hosts only.
+    `more_time` has the seats with twice the time, `hosts` the devices that lead the game as further
+    hosts; both are told to hosts only.
     """
 
     device: str
@@ -194,6 +195,7 @@ class PrivateView:
     claim: int | None
     claims: list[ClaimView]
     more_time: list[int]
+    hosts: list[str]
     seats: list[OwnSeatView]
 
 

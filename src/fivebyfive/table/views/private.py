@@ -51,6 +51,7 @@ def private_view(
         more_time=[s for s, holder in enumerate(table.seats) if holder.more_time]
         if is_host
         else [],
+        hosts=list(table.co_hosts) if is_host else [],
         seats=[_own_seat(table, game, seat, render_sheet) for seat in own] if game else [],
     )
 
