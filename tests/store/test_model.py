@@ -37,6 +37,7 @@ OUTCOMES = st.builds(
     BODIES,
     st.none() | TIMES,
     st.lists(st.tuples(st.integers(1, 3), st.sampled_from(["r", "s"])), max_size=2).map(tuple),
+    st.sampled_from([None, "decision"]),
 )
 # A table, how far behind its caller is, and what comes of it; None for a decision that fails.
 WORKS = st.lists(st.tuples(NAMES, st.integers(-1, 3), st.none() | OUTCOMES), max_size=6)
@@ -94,7 +95,8 @@ class Model:
         if outcome.bodies or outcome.records:
             table.updated_at = now
         table.due_at = outcome.due_at
-        return tuple(table.events[max(known, 0) : before]), tuple(table.events[before:])
+        newer, appended = table.events[max(known, 0) : before], table.events[before:]
+        return tuple(newer), tuple(appended), outcome.result
 
     def delete_before(self, at: int, records_too: bool) -> int:
         old = [name for name, table in self.tables.items() if table.updated_at < at]
