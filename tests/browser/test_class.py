@@ -123,6 +123,21 @@ def test_a_second_device_leads(invite: Invite, server: Server, stack: ExitStack)
     expect(late.button("Roll")).to_have_count(0)
 
 
+def test_a_further_host_is_sent_away(invite: Invite, server: Server) -> None:
+    teacher = invite(viewport=DESKTOP).open_class_table()
+    ada = invite().join(teacher.link, "Ada")
+    link = made_link(teacher)
+    tablet = invite().go(link.removeprefix(server.url + "/"))
+    expect(tablet.button("Start")).to_be_visible()
+    tablet.start()
+    teacher.press_in_menu()
+    dismiss = "Stop leading: Device without a player"
+    teacher.button(dismiss).click()
+    expect(teacher.button(dismiss)).to_have_count(0)
+    expect(tablet.button("Roll")).to_have_count(0)
+    expect(ada.page.locator(".own-sheet")).to_be_visible()
+
+
 def made_link(host: Person) -> str:
     host.button("Lead from a second device").click()
     return host.page.get_by_label("Link to lead the game").input_value()

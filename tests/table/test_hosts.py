@@ -70,6 +70,7 @@ COMMANDS: list[tuple[c.Command, str]] = [
     (c.MoreTime(1), "lobby"),
     (c.Start(), "lobby"),
     (c.HandOver("tim"), "lobby"),
+    (c.DismissHost("board"), "lobby"),
     (c.Next(0), "playing"),
     (c.Pause(), "playing"),
     (c.StandIn(2), "playing"),
@@ -199,3 +200,31 @@ def test_only_hosts_know_who_the_further_hosts_are() -> None:
     assert private_view(harness.table, HOST).hosts == ["board"]
     assert private_view(harness.table, "board").hosts == ["board"]
     assert private_view(harness.table, "tim").hosts == []
+
+
+def test_a_host_takes_the_role_from_a_further_one() -> None:
+    harness = with_co_host(start_game("Sara", "Tim"))
+    assert refusal_code(harness, c.DismissHost("board"), "tim") == "not-host"
+    assert refusal_code(harness, c.DismissHost("nobody")) == "no-such-device"
+    harness.submit(c.DismissHost("board"))
+    assert harness.last_event_types() == ["CoHostRemoved"]
+    assert not harness.table.is_host("board")
+    assert "board" in harness.table.devices  # it may go on watching
+    assert refusal_code(harness, c.Lock(), "board") == "not-host"
+    harness.submit(c.DismissHost("board"))  # pressed twice
+    assert harness.last_event_types() == []
+
+
+def test_who_was_sent_away_does_not_come_back_by_the_same_link() -> None:
+    harness = with_co_host(TableHarness.open())
+    harness.submit(c.DismissHost("board"))
+    assert refusal_code(harness, c.Join("again", "h", "", KEY), None) == "wrong-host-link"
+    with_co_host(harness, "tablet")  # by a new one
+    assert harness.table.co_hosts == ("tablet",)
+
+
+def test_the_host_cannot_be_sent_away_by_a_further_one() -> None:
+    harness = with_co_host(TableHarness.open())
+    harness.submit(c.DismissHost(HOST), "board")
+    assert harness.last_event_types() == []
+    assert harness.table.host == HOST

@@ -367,6 +367,14 @@ class HandOver(_Command):
 
 
 @dataclass(frozen=True, slots=True)
+class DismissHost(_Command):
+    """Take the role of a further host from a device; the link that it came by ends."""
+
+    device: str
+    type: Literal["dismiss-host"] = "dismiss-host"
+
+
+@dataclass(frozen=True, slots=True)
 class Tick(_Command):
     """Something the table waited for may be due."""
 
@@ -383,9 +391,9 @@ PaperCommand: TypeAlias = (
 RoundCommand: TypeAlias = (
     SitLate | MakeMove | TakeBack | TakeHint | ComputerMove | Next | CorrectRoll | React
 )
-HostCommand: TypeAlias = (
-    Lock | MakeHostLink | MoreTime | Pause | StandIn | Abandon | Rematch | AnswerClaim | HandOver
-)
+_HostsTable: TypeAlias = Lock | MakeHostLink | DismissHost | AnswerClaim | HandOver
+_HostsGame: TypeAlias = MoreTime | Pause | StandIn | Abandon | Rematch
+HostCommand: TypeAlias = _HostsTable | _HostsGame
 ConnectionCommand: TypeAlias = Connect | Disconnect | Leave | Claim | Tick
 
 Command: TypeAlias = LobbyCommand | PaperCommand | RoundCommand | HostCommand | ConnectionCommand

@@ -235,6 +235,13 @@ class CoHostAdded(_Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CoHostRemoved(_Event):
+    """A device is no further host any more, and no link makes one until a new one is made."""
+
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
 class MoreTimeSet(_Event):
     """Twice the time in timed rounds."""
 
@@ -332,6 +339,7 @@ DeviceEvent: TypeAlias = (
     | HostPassed
     | HostLinkMade
     | CoHostAdded
+    | CoHostRemoved
 )
 SeatEvent: TypeAlias = (
     SeatTaken

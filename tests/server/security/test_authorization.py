@@ -59,6 +59,7 @@ TRIES = {
     "claim": Attempt("round", "seat-taken", {"seat": 0}),
     "answer-claim": Attempt("lobby", "not-host", {"device": "…", "yes": True}),
     "hand-over": Attempt("round", "not-host", {"device": "…"}),
+    "dismiss-host": Attempt("round", "not-host", {"device": "…"}),
     "rematch": Attempt("over", "not-host", {}),
     "look": Attempt("round", None, {"seat": 0}),
     "sit-paper": Attempt("round", None, {"name": "Eve"}),
@@ -119,7 +120,7 @@ class Scene:
         """The fields of a command, at this table."""
         if kind == "answer-claim":
             return {"device": self.spectator.device_id, "yes": True}
-        if kind == "hand-over":
+        if kind in ("hand-over", "dismiss-host"):
             return {"device": self.guest.device_id}
         return TRIES[kind].fields
 

@@ -49,6 +49,22 @@ def test_a_second_device_is_a_host_too(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_a_further_host_is_sent_away(server: Server) -> None:
+    async def play() -> None:
+        async with Client(server.url, await open_table(server.url, preset="class")) as desk:
+            key = (await desk.ask("host-link"))["key"]
+            token = await join_table(server.url, desk.code, host_key=key)
+            async with Client(server.url, token) as board:
+                await desk.until(lambda: desk.yours["hosts"] == [board.device])
+                await desk.ask("dismiss-host", device=board.device)
+                await board.until(lambda: not board.yours["host"])
+                assert await refusal_code(board.ask("lock")) == "not-host"
+            again = join_table(server.url, desk.code, host_key=key)
+            assert await refusal_code(again) == "wrong-host-link"
+
+    asyncio.run(play())
+
+
 def test_whoever_is_no_host_gets_no_link(server: Server) -> None:
     async def play() -> None:
         async with Client(server.url, await open_table(server.url)) as desk:

@@ -330,6 +330,7 @@ class TableMachine(RuleBasedStateMachine):
             c.Claim(seat),
             c.AnswerClaim(device, yes),
             c.HandOver(device),
+            c.DismissHost(device),
             c.Remove(seat),
             c.Rename(seat, "Emma"),
             c.Sit("Late"),

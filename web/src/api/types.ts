@@ -49,6 +49,7 @@ export interface Wire {
   CorrectRoll: CorrectRoll;
   DearMove: DearMove;
   DeviceView: DeviceView;
+  DismissHost: DismissHost;
   DoubtCode: DoubtCode;
   DoubtView: DoubtView;
   FromDevice: FromDevice;
@@ -461,6 +462,13 @@ export interface DeviceView {
   here: boolean;
 }
 /**
+ * Take the role of a further host from a device; the link that it came by ends.
+ */
+export interface DismissHost {
+  device: string;
+  type: "dismiss-host";
+}
+/**
  * What may be wrong, the cell or the line it is about, and a sentence as asked for.
  */
 export interface DoubtView {
@@ -513,6 +521,7 @@ export interface Request {
     | CorrectRoll
     | React
     | Lock
+    | DismissHost
     | MoreTime
     | Pause
     | StandIn

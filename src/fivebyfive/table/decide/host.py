@@ -18,6 +18,8 @@ def decide_host(table: Table, command: c.HostCommand, by: str, now: int) -> Iter
             return lock(table, command, by, now)
         case c.MakeHostLink():
             return make_host_link(table, command, by, now)
+        case c.DismissHost():
+            return dismiss_host(table, command, by, now)
         case c.MoreTime():
             return more_time(table, command, by, now)
         case c.Pause():
@@ -46,6 +48,15 @@ def make_host_link(table: Table, command: c.MakeHostLink, by: str, now: int) -> 
     """Whoever has the link is a host too; whoever has the one before is not let in by it."""
     require_host(table, by)
     yield e.HostLinkMade(now, command.key_hash)
+
+
+def dismiss_host(table: Table, command: c.DismissHost, by: str, now: int) -> Iterator[e.Event]:
+    """A further host is one no longer. Its device stays at the table, with its seats."""
+    require_host(table, by)
+    if command.device not in table.devices:
+        raise TableError(TableCode.NO_SUCH_DEVICE)
+    if command.device in table.co_hosts:
+        yield e.CoHostRemoved(now, command.device)
 
 
 def more_time(table: Table, command: c.MoreTime, by: str, now: int) -> Iterator[e.Event]:

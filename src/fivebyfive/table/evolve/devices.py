@@ -27,6 +27,8 @@ def evolve_devices(table: Table, event: e.DeviceEvent) -> Table:
             return _apply_host_link_made(table, event)
         case e.CoHostAdded():
             return _apply_co_host_added(table, event)
+        case e.CoHostRemoved():
+            return _apply_co_host_removed(table, event)
     assert_never(event)
 
 
@@ -44,7 +46,7 @@ def _apply_device_left(table: Table, event: e.DeviceLeft) -> Table:
         without_key(table.devices, event.device),
         without_key(table.claims, event.device),
     )
-    co_hosts = tuple(device for device in table.co_hosts if device != event.device)
+    co_hosts = _without(table.co_hosts, event.device)
     return replace(table, devices=devices, claims=claims, co_hosts=co_hosts)
 
 
@@ -78,6 +80,15 @@ def _apply_host_link_made(table: Table, event: e.HostLinkMade) -> Table:
 
 def _apply_co_host_added(table: Table, event: e.CoHostAdded) -> Table:
     return replace(table, co_hosts=(*table.co_hosts, event.device))
+
+
+def _apply_co_host_removed(table: Table, event: e.CoHostRemoved) -> Table:
+    # Whoever was sent away still knows the link.
+    return replace(table, co_hosts=_without(table.co_hosts, event.device), key_hash="")
+
+
+def _without(devices: tuple[str, ...], device: str) -> tuple[str, ...]:
+    return tuple(one for one in devices if one != device)
 
 
 def without_key(items: Mapping[str, Any], key: str) -> dict[str, Any]:
