@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -60,3 +61,18 @@ def test_every_locked_requirement_is_wanted() -> None:
 
 def test_types_are_part_of_the_package() -> None:
     assert (SOURCE / "py.typed").exists()
+
+
+def test_every_library_that_is_imported_is_declared() -> None:
+    project = tomllib.loads((PROJECT / "pyproject.toml").read_text())["project"]
+    declared = {
+        re.split(r"[>=<; .]", name)[0].replace("-", "_") for name in project["dependencies"]
+    }
+    imported = set()
+    for path in (PROJECT / "src").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Import):
+                imported |= {name.name.split(".")[0] for name in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                imported.add(node.module.split(".")[0])
+    assert imported - set(sys.stdlib_module_names) - {"fivebyfive"} <= declared

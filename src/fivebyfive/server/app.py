@@ -23,6 +23,7 @@ from fivebyfive.server.live.broadcast import Audiences
 from fivebyfive.server.live.connection import LiveServices, add_live_route
 from fivebyfive.server.live.presence import OpenSockets, Presence
 from fivebyfive.server.live.reaper import Reaper
+from fivebyfive.server.live.uvicorn_protocols import check_overrides
 from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.ops.metrics import GAUGE_INTERVAL, Metrics
 from fivebyfive.server.ops.request_metrics import RequestMetricsMiddleware
@@ -93,6 +94,7 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        check_overrides()
         _log_start(store, config)
         core, background = BackgroundTasks(), BackgroundTasks()
         core.start(batcher.run(), timers.run(), cache.run_catch_up(), cache.run_comparison())

@@ -232,3 +232,14 @@ def test_a_file_that_was_taken_away_is_noticed(tmp_path: Path) -> None:
             while http.get("/healthz").status_code != 200:
                 time.sleep(0.1)
             assert http.post(f"/api/tables/{code}/devices", json={"nonce": "n"}).is_success
+
+
+def test_an_override_that_uvicorn_does_not_call_stops_the_start(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    uvicorn_protocols.check_overrides()
+    monkeypatch.setattr(
+        uvicorn_protocols.WebSocketProtocol, "handle_pongs", lambda _: None, raising=False
+    )
+    with pytest.raises(RuntimeError, match="no handle_pongs in WebSocketsSansIOProtocol"):
+        uvicorn_protocols.check_overrides()

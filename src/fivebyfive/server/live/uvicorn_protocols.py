@@ -1,4 +1,7 @@
-"""Uvicorn's two protocols, made patient but not endlessly: who stalls is cut off.
+"""Uvicorn's two protocols with limits of ours. All that depends on Uvicorn's insides is here.
+
+What is overridden is no public interface: pyproject.toml bounds the version, and `check_overrides`
+looks at every start whether the names still exist. Each override says which attack it stops.
 
 Closing a connection in good order waits until everything was read, which may be never; so after a
 while it is aborted instead.
@@ -17,7 +20,7 @@ from websockets.protocol import State
 
 from fivebyfive.server.security.rate_limit import TokenBucket
 
-TRANSPORT_EXTENSION: Final = "fivebyfive.pipe"  # an extension of a socket's scope: see `Pipe`
+TRANSPORT_EXTENSION: Final = "fivebyfive.pipe"  # in a scope's extensions: see `TextTransport`
 PAUSE_READING_AT: Final = 4  # messages that are read before the first of them is looked at
 ABORT_AT: Final = 1_000  # messages that came in one go; who sends so many is cut off
 READ_CHUNK: Final = 4096  # bytes that are taken apart at a time
@@ -28,7 +31,7 @@ CLOSE_WITHIN: Final = 15.0  # seconds
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that can be cut off, and that never writes what is said into the log."""
+    """A WebSocket with flood limits that can be aborted, and that never logs messages."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -36,30 +39,30 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._control_frame_limit = TokenBucket(CONTROL_FRAME_BURST, CONTROL_FRAMES_PER_SECOND)
 
     def handle_connect(self, event: Request) -> None:
-        """The application has not begun to run when this returns."""
+        """Hand this protocol to the application, which has not begun to run yet."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = self.scope.setdefault("extensions", {}) or {}
             extensions[TRANSPORT_EXTENSION] = self
 
     def data_received(self, data: bytes) -> None:
-        """In pieces: tiny frames take long, and who sends too many is cut off before the next."""
+        """Stops floods of tiny frames: data is parsed in chunks, and an abort ends the rest."""
         for at in range(0, len(data), READ_CHUNK):
             if not self.transport.is_closing():
                 super().data_received(data[at : at + READ_CHUNK])
 
     def handle_cont(self, event: Frame) -> None:
-        """A further part of a message, perhaps an empty one."""
+        """Stops endless messages of empty fragments."""
         if self._may_take_frame():
             super().handle_cont(event)
 
     def handle_ping(self) -> None:
-        """It is answered, whether or not anybody reads the answer."""
+        """Stops ping floods: each would be answered, whether or not anybody reads the answer."""
         if self._may_take_frame():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """The answer to a ping of ours, or to none."""
+        """Stops floods of pongs that nobody asked for."""
         if self._may_take_frame():
             super().handle_pong(event)
 
@@ -69,23 +72,24 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return not self.transport.is_closing()
 
     def send_now(self, text: str) -> None:
-        """See `Pipe.send_now`: straight to the socket, past what knows of requests and headers."""
+        """See `TextTransport.send_now`: straight to the socket, without an ASGI message."""
         if self.conn.state is State.OPEN and not self.transport.is_closing():
             self.conn.send_text(text.encode())
             self.transport.write(b"".join(self.conn.data_to_send()))
 
     def count_unread_bytes(self) -> int:
-        """See `Pipe.unread`."""
+        """See `TextTransport.count_unread_bytes`."""
         return self.transport.get_write_buffer_size()
 
     def abort(self) -> None:
-        """See `Pipe.abort`."""
+        """See `TextTransport.abort`."""
         self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
-        """A text that is none ends the conversation; Uvicorn would also fill the log with it.
+        """Stops message floods and texts that are no UTF-8, with which Uvicorn would fill the log.
 
-        And it would stop reading after each message, which takes two calls of the system.
+        Reading pauses after some messages, not after each as in Uvicorn, which takes two system
+        calls a message.
         """
         if self.close_sent:
             self.frames = []
@@ -105,12 +109,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def keepalive_timeout(self) -> None:
-        """Nobody answers: nobody will read a goodbye either."""
+        """Stops half-open connections: nobody who answers no ping will read a goodbye."""
         super().keepalive_timeout()
         self.transport.abort()
 
     async def run_asgi(self) -> None:
-        """The whole conversation, and at last its end."""
+        """Stops clients that never read the end: the connection is aborted after a while."""
         await super().run_asgi()
         # Nobody needs it any more; we would hold ourselves, and all we have, until it is noticed.
         (self.scope.get("extensions") or {}).pop(TRANSPORT_EXTENSION, None)
@@ -119,7 +123,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 class TimedHttpProtocol(H11Protocol):
-    """HTTP in which a request has to be sent, and its answer read, within a time."""
+    """HTTP with a deadline for a whole request and its answer: stops slow requests (slowloris)."""
 
     def __init__(self, *args: Any, within: float = 120.0, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -127,7 +131,7 @@ class TimedHttpProtocol(H11Protocol):
         self._deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody who says nothing at all is not waited for either."""
+        """Stops connections that never send a request."""
         super().connection_made(transport)
         self._begin()
 
@@ -167,3 +171,20 @@ class TimedHttpProtocol(H11Protocol):
 def make_http_protocol(seconds: float) -> type[TimedHttpProtocol]:
     """The protocol of HTTP with another time, in a form that can be sent to another process."""
     return cast("type[TimedHttpProtocol]", partial(TimedHttpProtocol, within=seconds))
+
+
+def check_overrides() -> None:
+    """Refuse to start where Uvicorn has no longer what is overridden or used here.
+
+    An override of a name that Uvicorn does not call would silently protect nobody.
+    """
+    for protocol in (WebSocketProtocol, TimedHttpProtocol):
+        base = protocol.__mro__[1]
+        inherited = {name for cls in base.__mro__ for name in vars(cls)}
+        ours = {name for name in vars(protocol) if not name.startswith("_")} - _OWN_METHODS
+        if missing := sorted(ours - inherited):
+            names = ", ".join(missing)
+            raise RuntimeError(f"this version of Uvicorn has no {names} in {base.__name__}")
+
+
+_OWN_METHODS: Final = {"send_now", "count_unread_bytes", "abort"}
