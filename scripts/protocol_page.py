@@ -7,42 +7,42 @@ from fivebyfive.server.live.messages import from_device, to_device
 
 HEAD = """# The protocol of a live table
 
-One WebSocket a device, at `/api/live`. Every message is a JSON object with a `type`. The first one
-a device sends is `hello` with its token, which it got from `POST /api/tables` or from
-`POST /api/tables/{code}/devices` (a running server documents its HTTP side at `/api/docs`). The
-token never stands in an address. With the `host_key` of a host link the second makes the device a
-host; the key stands behind `#` in an address, where browsers keep it to themselves.
+Each device has one WebSocket, at `/api/live`. Every message is a JSON object with a `type`. The
+first message of a device is `hello` with its token, which it got from `POST /api/tables` or from
+`POST /api/tables/{code}/devices`. (A running server documents its HTTP side at `/api/docs`.) The
+token is never part of an address. With the `host_key` of a host link, the second of these makes the
+device a host. In an address the key comes after `#`, where browsers keep it to themselves.
 
-After that a device sends requests, each `{"type": "ask", "id": 7, "ask": {...}}` with a command or
-a question in `ask`. The server answers each with `answer` (it was carried out and stored) or with
-`refusal` (a stable code and a sentence), both with the same `id`. In between it tells news: `table`
-has those fields of the public state that have changed since the `welcome` or the last `table`, and
-`yours` is the whole private state. After a lost connection a device says hello again and gets a
-fresh `welcome`; it may send again what was not answered, because commands carry the round they
+After that, a device sends requests: `{"type": "ask", "id": 7, "ask": {...}}`, with a command or a
+question in `ask`. The server answers each with `answer` (it was carried out and stored) or with
+`refusal` (a stable code and a sentence), both with the same `id`. In between it sends updates:
+`table` has the fields of the public state that changed since the `welcome` or the last `table`, and
+`yours` is the whole private state. After a lost connection, a device says hello again and gets a
+new `welcome`. It may repeat requests that were not answered, because commands carry the round they
 mean.
 
-What the server has to say at the same moment comes as one message: a list of such objects, to be
-taken one after the other.
+Messages of the same moment may come as one: a list of such objects, to be handled one after the
+other.
 
-A standing room is a name that always leads to the newest table of a group. `GET /api/rooms/{name}`
-answers `{"name": "chess-club", "code": "123456"}`, or `null` for the code where no table goes on.
+A club room is a name that always leads to the newest table of a group. `GET /api/rooms/{name}`
+answers `{"name": "chess-club", "code": "123456"}`; the code is `null` if no table is in use.
 `POST /api/rooms/{name}`, with the same body as `POST /api/tables`, opens one (201, with the host's
-`ticket`), or tells the code of the one that goes on (200, `ticket` is `null`); of several who ask
-at the same moment one opens it. Before and in a game a table goes on for two hours after its last
-event, unless it was left for 15 minutes: before a game by its hosts, in a game by everybody. After
-a game it goes on for as long as a host or somebody who played is connected. Names have 3 to 32
-letters, digits and hyphens; large and small letters are the same.
+`ticket`), or returns the code of the one in use (200, `ticket` is `null`). If several ask at the
+same moment, one of them opens it. Before and during a game, a table is in use for two hours after
+its last event, unless it was left for 15 minutes: before a game by its hosts, during a game by
+everybody. After a game it is in use as long as a host or somebody who played is connected. Names
+have 3 to 32 letters, digits and hyphens; upper and lower case are the same.
 
-Somebody may play along on paper: not at a seat, so nobody waits for them and they roll no dice.
-They have a number of their own (`paper`), which nobody else gets at this table. In Knaster their
-device announces a full sheet with `paper-full` while the round is open, from round 25 on, and there
-is one more roll then. When the game is over their sheets are typed in with `paper-sheet`, and the
-places of everybody follow.
+Somebody may play along on paper. They have no seat, so nobody waits for them, and they roll no
+dice. They have a number of their own (`paper`), which nobody else gets at this table. In Knaster
+their device announces a full sheet with `paper-full` while the round is open, from round 25 on;
+then there is one more roll. When the game is over, their sheets are typed in with `paper-sheet`,
+and everybody's places follow.
 
 Seats are counted from 0 in rolling order. Moves, rolls and cells are written as in
 [the record](record.md).
 
-This page is made from the JSON Schema of the messages.
+This page is generated from the JSON Schema of the messages.
 """
 
 
