@@ -222,7 +222,7 @@ def test_hints_to_somebody_alone(invite: Invite, server: Server) -> None:
     lamp.click()
     notice = me.page.locator("[data-hint]")
     expect(notice).to_contain_text("Best: ", timeout=REVIEW_TIMEOUT)
-    expect(notice).to_contain_text("this game counts as played with hints")
+    expect(notice).to_contain_text("This game now counts as played with hints")
     best = notice.get_attribute("data-hint") or ""
     expect(me.page.locator(".own-sheet [data-cell].ring")).to_have_attribute("data-cell", best)
     expect(notice.get_by_role("listitem")).to_have_count(0)

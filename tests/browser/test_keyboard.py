@@ -105,7 +105,7 @@ def test_the_move_field_and_the_names_of_cells(
     expect(cells.get_by_role("gridcell", name="c3, 4, pencilled", exact=True)).to_be_visible()
     me.page.keyboard.type("c9")
     me.press("Enter")
-    expect(me.page.get_by_text("This is no move.")).to_be_visible()
+    expect(me.page.get_by_text("This is not a move.")).to_be_visible()
 
     me.press("Backspace", "Backspace")
     me.tab_to(me.button(re.compile("^4$")))

@@ -117,7 +117,7 @@ def test_knaster_is_watched_until_the_next_game(
 ) -> None:
     host = ScriptedGame("knaster", ROLLS, ["c3", "d4"]).set_up(server.url, stack, "Ola")
     tim = invite().go(host.code)
-    expect(tim.page.get_by_text("In the next game you can play along.")).to_be_visible()
+    expect(tim.page.get_by_text("You can play along in the next game.")).to_be_visible()
     expect(tim.button("Play along")).to_have_count(0)
     tim.button("Just watch").click()
     expect(tim.page.get_by_text("You are watching")).to_be_visible()

@@ -20,7 +20,7 @@ def type_in(person: Person, sheet: str, doubtful: bool = False) -> None:
     person.press("Control+v")
     person.button("Save").click()
     if doubtful:
-        person.button("Save all the same").click()
+        person.button("Save anyway").click()
     expect(person.page.locator("dialog")).to_have_count(0)
 
 

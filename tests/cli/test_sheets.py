@@ -74,8 +74,8 @@ def test_to_standard_output_unless_it_is_a_terminal(tmp_path: Path) -> None:
         (["--record", str(FAMILY), "--pages", "2"], "--pages is for empty sheets."),
         (["--record", str(FAMILY), "--rules"], "--rules is for empty sheets."),
         (["--record", "nowhere.5x5"], "nowhere.5x5: There is no such file."),
-        (["knister", "--per-page", "5"], "A page cannot have 5 sheets. Possible are: 1, 2, 4, 6."),
-        (["knister", "--pages", "0"], "0 is no number of pages"),
+        (["knister", "--per-page", "5"], "A page cannot have 5 sheets. Choose one of: 1, 2, 4, 6."),
+        (["knister", "--pages", "0"], "0 pages cannot be printed."),
         (["knister", "-o", "no/such/folder.pdf"], "no/such/folder.pdf cannot be written."),
     ],
 )

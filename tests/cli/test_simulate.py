@@ -130,7 +130,7 @@ def test_records(tmp_path: Path) -> None:
         assert seat["mean"] == pytest.approx(sum(of_seat) / 3, abs=1e-4)
         assert (seat["min"], seat["max"]) == (min(of_seat), max(of_seat))
     _, err = run_in_process(*arguments, "--records", tmp_path / "games", status=1)
-    assert err.startswith(f"{files[0]} is already there")
+    assert err.startswith(f"{files[0]} already exists")
 
 
 BOTH = pytest.mark.parametrize(

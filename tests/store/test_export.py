@@ -91,7 +91,7 @@ def test_what_differs_is_not_overwritten(tmp_path: Path) -> None:
     said, err = run("--database", url, "--out", out, status=1)
     assert said == ""
     assert err == (
-        f"{mine} is already there with other content and was left as it is. "
+        f"{mine} already exists with other content and was not changed. "
         "Choose another folder, or overwrite it with --force.\n"
     )
     assert mine.read_text() == "my notes"

@@ -33,7 +33,7 @@ analysis-stopped-early = Stopped, before there was any result.
 compare-difference = Difference
 compare-sure = { $better } makes { $more } points a game more than { $other }, give or take { $margin }.
 compare-unsure = It is not sure which of them makes more points. More games would tell.
-compare-level = It was looked at again and again. Even so, equal players are told apart by mistake in at most 5 of 100 comparisons.
+compare-level = The results were checked again and again. Even so, equal players are told apart by mistake in at most 5 of 100 comparisons.
 
 ## Advice on a roll
 
@@ -85,8 +85,8 @@ error-no-server = There is no Five by Five at { $url }. Check the address; --ser
 
 ## What goes wrong. $error is what Python says, in English; $file is a file
 
-error-bot-failed = { $bot } failed in round { $round }: { $error }. What is wrong with a bot of your own is found by `fivebyfive check-bot`.
-error-record-exists = { $file } is already there and was left as it is. Choose another folder.
+error-bot-failed = { $bot } failed in round { $round }: { $error }. `fivebyfive check-bot` finds what is wrong with a bot of your own.
+error-record-exists = { $file } already exists and was not changed. Choose another folder.
 error-result-not-writable = { $file } cannot be written. Check the folder, its permissions and the room on the disk.
 error-plot-ending = { $file } cannot be drawn. The name of a picture ends in one of: { $endings }.
 error-no-open-round = No roll waits for a move. Give a record whose last round is open, such as “12. 3+6 ?”.
@@ -101,10 +101,10 @@ train-bar = Learning
 train-done = { $count ->
     [one] One game
    *[other] { $count } games
-} learned from in { $seconds } s: { $points } points a game at a glance. The weights are in { $file }.
+} learned from in { $seconds } s: { $points } points a game without looking ahead. The weights are in { $file }.
 error-not-weights = { $file } has no weights of this game and is no checkpoint of its training.
 error-no-weights-file = There is no file { $file }.
-error-already-learned = { $file } has learned from { $games } games already. Say with --games how many it shall be in all.
-error-other-training = { $file } is a checkpoint of a training that was begun with { $begun }. Go on with the same, or begin anew without --resume.
+error-already-learned = { $file } has learned from { $games } games already. Set the total number with --games.
+error-other-training = { $file } is a checkpoint of a training that was begun with { $begun }. Continue with the same options, or start again without --resume.
 error-weights-not-writable = { $file } cannot be written, so nothing was learned. Check the folder, its permissions and the name, or choose another with --out.
 error-training-diverged = The weights grew beyond all bounds after { $games } games. Begin again with another seed.

@@ -28,4 +28,4 @@ caller-roll-of = roll { $round } of { $of }
 caller-past = Rolls so far
 caller-full = A sheet is full
 caller-new = New game
-caller-new-sure = Begin a new game? The list of rolls goes.
+caller-new-sure = Start a new game? The list of rolls will be cleared.

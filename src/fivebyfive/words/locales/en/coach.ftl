@@ -15,7 +15,7 @@ coach-sentence-good = { $who } { $total }, expert { $expert }, same dice. Well p
 ## Luck. $figure is a number with one decimal, such as +3.4
 
 coach-luck = Luck of the dice: { $figure } points
-coach-sum-text = Before the first roll so many points were to be expected from the best moves. Good rolls added to them, bad ones took some away, and so did every move that was not the best. What is left are the points of the game.
+coach-sum-text = The first figure is what the best moves make on average. Good rolls added to it. Bad rolls took some away, and so did every move that was not the best. What is left are the points of the game.
 coach-sum-start = Expected at the start
 coach-sum-luck = Luck of the dice
 coach-sum-cost = What moves cost
@@ -43,7 +43,7 @@ coach-move-nothing = do nothing
 hint-ask = Hint
 hint-thinking = The coach is thinking …
 hint-best = Best: { $move }
-hint-noted = It is noted: this game counts as played with hints.
+hint-noted = This game now counts as played with hints.
 hint-more = Next best
 hint-fewer = { $move }: { $figure } points fewer
 hint-equal = { $move }: just as good

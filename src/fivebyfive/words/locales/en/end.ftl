@@ -30,7 +30,7 @@ end-again = Same people again
 end-play-again = Play again
 end-same-dice = Same dice again
 # Below “One sheet is still to be typed in”; yes or no
-end-again-sure = Start the next game all the same? What is missing cannot be typed in after that.
+end-again-sure = Start the next game anyway? Missing sheets cannot be typed in after that.
 end-wait = Waiting for { $name } to start another game
 end-wait-host = Waiting for the host to start another game
 end-save = Save the record
@@ -46,7 +46,7 @@ end-copy-label = Result
 ## Dice that can be checked
 
 end-dice = Dice anyone can check
-end-dice-text = The dice were fixed before the first roll, and everybody saw their seal. Now their secret is open: together with the parts of the devices it gives every roll. “fivebyfive verify” works it out from the saved record.
+end-dice-text = The dice were fixed before the first roll, and everybody saw their seal. Now their secret is public: together with the parts of the devices, it gives every roll. “fivebyfive verify” checks that in the saved record.
 end-dice-seal = Seal
 end-dice-secret = Secret
 end-dice-parts = Parts of the devices

@@ -1,6 +1,6 @@
 ### The games of this device.
 
-history-empty = Finished games of this device gather here: your points, your best, and how they change.
+history-empty = Finished games on this device are listed here: your points, your best, and how they change.
 history-first = Play a game
 history-who = Who
 history-everybody = Everybody
@@ -24,4 +24,4 @@ history-delete-ask = { $count ->
 }
 history-keep = Keep them
 history-here = They are kept in this browser only, and nowhere else.
-history-full = This browser has no room left, so this game is not among your games. Delete old ones there.
+history-full = This browser has no room left, so this game was not added to your games. Delete old ones there.

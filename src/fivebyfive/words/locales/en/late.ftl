@@ -2,7 +2,7 @@
 
 late-go = Play along
 late-means = You can still join in: first you place the numbers you missed, one after the other.
-late-next-game = In the next game you can play along.
+late-next-game = You can play along in the next game.
 late-title = The numbers you missed
 # $number is the sum of a roll
 late-place = Number { $place } of { $of }: where do you write the { $number }?

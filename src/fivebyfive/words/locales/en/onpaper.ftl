@@ -4,7 +4,7 @@ onpaper-mark = on paper
 onpaper-screen = on a screen
 # Above two choices: on a screen, on paper
 onpaper-plays = Plays
-onpaper-means = Nobody waits for paper. When the game is over the sheet is typed in, and it counts in the ranking.
+onpaper-means = Nobody waits for paper. When the game is over, the sheet is typed in and counts in the ranking.
 onpaper-add = Somebody on paper
 onpaper-join = Join in on paper
 onpaper-listed = On paper: { $names }
@@ -28,6 +28,6 @@ onpaper-not-typed = sheet not typed in yet
 onpaper-type = Type in the sheet
 onpaper-correct = Correct the sheet
 onpaper-doubtful = Something may be wrong, see above.
-onpaper-save-so = Save all the same
+onpaper-save-so = Save anyway
 onpaper-leave-out = Leave out
 onpaper-remove-sure = Leave { $name } out of this game?

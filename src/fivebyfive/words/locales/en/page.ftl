@@ -17,5 +17,5 @@ page-on = On
 page-off = Off
 page-nowhere = There is nothing at this address.
 page-unreachable = The server cannot be reached. Check the connection and try again.
-page-lost = The connection was lost just then. Have a look, and try again.
+page-lost = The connection was lost. Check what has happened, and try again.
 page-try-again = Try again

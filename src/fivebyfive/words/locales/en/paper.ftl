@@ -17,7 +17,7 @@ copy-free = { $count ->
 copy-lines = Every line
 copy-clear = Clear
 copy-cleared = The sheet is empty.
-copy-waiting = No connection: the points are from before, and follow later. What you type is kept.
+copy-waiting = No connection: the points are not up to date yet. What you type is kept.
 
 ## What may be wrong with a copied sheet. $cell is a cell such as c3, $line a line such as “row 4”
 
@@ -32,7 +32,7 @@ doubt-circles-owed = { $line } owed { $owed ->
     [one] but has only 1
    *[other] but has only { $drawn }
 }.
-doubt-rolled-less = { $number } stands there { $times ->
+doubt-rolled-less = { $number } is written { $times ->
     [one] once
    *[other] { $times } times
 }, but { $rolled ->

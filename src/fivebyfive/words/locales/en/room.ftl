@@ -6,7 +6,7 @@ room-name = Name of the room
 room-name-means = 3 to 32 letters, digits and hyphens, such as chess-club.
 room-go = To the room
 room-known = Rooms you were in
-room-looking = Having a look …
+room-looking = Looking for a table …
 room-empty = Nobody is there yet. Open a table; whoever follows the link then joins you.
 room-lobby = { $people ->
     [one] A table is open: { $game }, one person.

@@ -1,12 +1,12 @@
 ### What `fivebyfive serve` and `fivebyfive play` say.
 
 serve-ready = Five by Five is ready at { $url } (Ctrl-C to stop)
-error-port-taken = Nobody can listen on { $host }, port { $port }. Another program may use it: choose another --port, or check --host.
-error-workers-need-postgresql = Several workers need PostgreSQL: a file of SQLite cannot tell one process what another has written. Give --database postgresql://..., or leave --workers out.
+error-port-taken = The server cannot listen on { $host }, port { $port }. Another program may use it: choose another --port, or check --host.
+error-workers-need-postgresql = Several workers need PostgreSQL: with an SQLite file, one process does not learn what another has written. Give --database postgresql://..., or leave --workers out.
 error-rehearsal-needs-loopback = --rehearsal is for tests and listens on this machine only. Leave --public-url out, and give no --host but 127.0.0.1, ::1 or localhost.
 error-unknown-limit = There is no limit “{ $name }”. There are: { $names }.
 error-bad-limit = The limit “{ $name }” is a whole number from { $least } to { $most }, as in --limit { $name }={ $least }.
-error-bad-origin = “{ $text }” is no origin. Write it as in --allow-origin https://example.org.
+error-bad-origin = “{ $text }” is not an origin. Write it as in --allow-origin https://example.org.
 error-bad-proxy = “{ $text }” is neither an address nor a network. Write it as in --trusted-proxies 10.0.0.1,10.1.0.0/16.
 error-bad-network = --metrics-from { $text } is neither an address nor a network, such as 10.0.0.7 or 10.0.0.0/24.
 

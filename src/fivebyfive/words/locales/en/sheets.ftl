@@ -29,9 +29,9 @@ sheets-names-left = { $count ->
    *[other] { $count } names have no sheet: there are too few pages.
 }
 
-error-bad-per-page = A page cannot have { $given } sheets. Possible are: { $allowed }.
-error-bad-pages = { $given } is no number of pages that can be printed. From 1 to { $most } are possible.
-error-too-many-sheets = The sheets of this game need { $given } pages, and { $most } is the most. Up to six fit on a page.
+error-bad-per-page = A page cannot have { $given } sheets. Choose one of: { $allowed }.
+error-bad-pages = { $given } pages cannot be printed. Choose a number from 1 to { $most }.
+error-too-many-sheets = The sheets of this game need { $given } pages, but at most { $most } can be printed. Up to six fit on a page.
 error-no-moves-yet = No round of this game is finished yet, so there is nothing to print.
 error-game-or-record = Name either a game, for empty sheets, or --record FILE, for the sheets of that game.
 error-not-with-record = { $option } is for empty sheets. Leave it out with --record.
