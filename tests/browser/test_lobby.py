@@ -13,7 +13,7 @@ def test_choices_say_what_they_mean(invite: Invite) -> None:
     how = emma.page.get_by_role("group", name="How you play")
     expect(how.locator("p")).to_have_text("Around one table: the dice go round, nobody is hurried.")
     emma.choose("Class")
-    expect(how.locator("p")).to_contain_text("You lead and need no seat: you roll.")
+    expect(how.locator("p")).to_contain_text("You lead and roll; you need no seat.")
     emma.page.get_by_text("More settings").click()
     emma.choose("30 s")  # another way to play, without a name
     expect(how.locator("p")).to_have_count(0)

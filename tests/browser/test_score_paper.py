@@ -139,7 +139,7 @@ def test_without_a_connection_nothing_is_lost(invite: Invite) -> None:
     has_points(person, 10)
     person.page.context.set_offline(True)
     person.press(*"77777")
-    expect(person.page.get_by_text("No connection: the points are from before")).to_be_visible()
+    expect(person.page.get_by_text("No connection: the points are not up to date")).to_be_visible()
     has_points(person, 10)
     person.page.context.set_offline(False)
     has_points(person, 20)
