@@ -22,7 +22,8 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
 from fivebyfive.bots.learned.precompile import compile_kernels
 from fivebyfive.client import Client, open_table
-from support.server.server_process import choose_random_move, run_server
+from support.server.server_process import run_server
+from support.server.socket_players import choose_random_move
 
 PEOPLE, MOVES_PER_SECOND = 40, 5
 TABLES, ROUND_SECONDS = 10, 1.5  # other tables, and the least time of a round there

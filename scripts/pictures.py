@@ -18,15 +18,13 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 from chromium import launch_options
 from fivebyfive import parse_record
 from fivebyfive.printing import FilledSheets, render_pngs
-from support.browser.person import DESKTOP, PHONE, PROJECTOR, Person, open_invitations
-from support.browser.screens.stage import (
-    NAMES,
-    PROJECTOR_SCREENS,
-    SCREENS,
-    Stage,
-    open_running_game,
-)
-from support.server.devices import ScriptedGame
+from support.browser.invitations import open_invitations
+from support.browser.person import Person
+from support.browser.screens.navigation import open_running_game
+from support.browser.screens.projector import PROJECTOR_SCREENS
+from support.browser.screens.stage import NAMES, SCREENS, Stage
+from support.browser.viewports import DESKTOP, PHONE, PROJECTOR
+from support.server.scripted_game import ScriptedGame
 from support.server.server_process import run_server
 
 PICTURES: Final = Path(__file__).parents[1] / "docs" / "pictures"

@@ -25,7 +25,8 @@ from websockets.sync.client import connect
 
 from chromium import launch_options
 from support.cli_runner import COMMAND
-from support.server.server_process import disconnect_all, play_random_game, run_server, seat_people
+from support.server.server_process import run_server
+from support.server.socket_players import disconnect_all, play_random_game, seat_people
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
 SILENCE = 25  # seconds that a proxy lets a socket be silent here, and longer than a ping takes

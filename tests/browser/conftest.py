@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from chromium import launch_options
 from fivebyfive.server.config import STATIC_FOLDER
 from fivebyfive.server.http.static_page import INDEX
-from support.browser.person import Invite, open_invitations
+from support.browser.invitations import Invite, open_invitations
 from support.server.server_process import Server, run_server
 
 expect.set_options(timeout=20_000)

@@ -4,7 +4,8 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from support.browser.person import Invite, Person
+from support.browser.invitations import Invite
+from support.browser.person import Person
 
 
 def caller(invite: Invite, **kept: Any) -> Person:

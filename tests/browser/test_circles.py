@@ -1,13 +1,15 @@
 """Knaster's circles at the page, and what the page says when something cannot be done."""
 
 from contextlib import ExitStack
-from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
-from support.browser.person import ALL_CELLS, Invite, Person, fetch_totals
+from support.browser.invitations import Invite
+from support.browser.person import ALL_CELLS, Person
 from support.browser.timed_pages import freeze_time
-from support.server.devices import Device, ScriptedGame
+from support.server.devices import Device
+from support.server.records import fetch_totals
+from support.server.scripted_game import ScriptedGame
 from support.server.server_process import Server
 
 # c3 completes row 3 with a full house and column c with three of a kind.
@@ -100,9 +102,7 @@ def test_circles_without_a_choice_draw_themselves(
     expect(me.line_box("3")).to_have_accessible_name("row 3: all five circled, 7 points")
 
 
-def test_nothing_only_on_the_last_roll(
-    invite: Invite, server: Server, stack: ExitStack, tmp_path: Path
-) -> None:
+def test_nothing_only_on_the_last_roll(invite: Invite, server: Server, stack: ExitStack) -> None:
     rolls = [str(2 + 3 * at % 11) for at in range(24)]
     position = ScriptedGame("knaster", rolls, ALL_CELLS[:24])
     me = invite().sit_down_as(position.set_up(server.url, stack))
@@ -117,7 +117,7 @@ def test_nothing_only_on_the_last_roll(
     me.wait_until_stored()
     expect(me.button("Do nothing")).to_have_count(0)
     me.roll()
-    assert me.totals() == fetch_totals(server.url, me.code, tmp_path)
+    assert me.totals() == fetch_totals(server.url, me.code)
 
 
 def expect_refusal(person: Person, sentence: str) -> None:

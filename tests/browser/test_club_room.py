@@ -3,9 +3,9 @@
 import httpx
 from playwright.sync_api import expect
 
-from support.browser.person import Invite
+from support.browser.invitations import Invite
 from support.browser.polling import wait_until
-from support.browser.screens.stage import pretend_public_address
+from support.browser.screens.navigation import pretend_public_address
 from support.browser.timed_pages import freeze_time
 
 LOOKS_AGAIN = 4000  # milliseconds; as screens/clubRoom/ClubRoom.svelte has it

@@ -9,8 +9,9 @@ from typing import Any, Final
 from playwright.sync_api import Locator, expect
 
 from fivebyfive.client import messages_in
-from support.browser.person import Invite, Person, fetch_record, play_without_taps
-from support.browser.screens.stage import (
+from support.browser.invitations import Invite, play_without_taps
+from support.browser.person import Person
+from support.browser.screens.navigation import (
     REVIEW_TIMEOUT,
     open_as_device,
     pretend_page_dice,
@@ -18,7 +19,9 @@ from support.browser.screens.stage import (
     wait_for_review,
 )
 from support.browser.timed_pages import freeze_time
-from support.server.devices import ScriptedGame, open_device
+from support.server.devices import open_device
+from support.server.records import fetch_record
+from support.server.scripted_game import ScriptedGame
 from support.server.scripted_rounds import write_cells_in_order
 from support.server.server_process import Server
 

@@ -8,11 +8,13 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Error, expect
 
-from support.browser.person import Invite, Person, open_invitations
+from support.browser.invitations import Invite, open_invitations
+from support.browser.person import Person
 from support.browser.polling import wait_until
 from support.browser.tcp_proxy import TcpProxy, run_proxy
 from support.browser.timed_pages import freeze_time
-from support.server.devices import Device, ScriptedGame
+from support.server.devices import Device
+from support.server.scripted_game import ScriptedGame
 from support.server.server_process import Server, run_server
 
 # What a browser says of its own accord while the cable is out.

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Response
 
-from support.browser.person import Invite
+from support.browser.invitations import Invite
 from support.browser.screens.stage import Stage
 from support.server.server_process import Server
 

@@ -1,19 +1,20 @@
 """Four people with a browser each at one table, from the home page to the next game."""
 
-from pathlib import Path
 from typing import Any
 
 import httpx
 from playwright.sync_api import WebSocket, expect
 
 from fivebyfive.client import messages_in
-from support.browser.person import Invite, Person, fetch_totals, play_without_taps
+from support.browser.invitations import Invite, play_without_taps
+from support.browser.person import Person
+from support.server.records import fetch_totals
 from support.server.server_process import Server
 
 NAMES = ["Emma", "Ola", "Kim", "Leo"]
 
 
-def test_four_friends(invite: Invite, server: Server, tmp_path: Path) -> None:
+def test_four_friends(invite: Invite, server: Server) -> None:
     friends = [invite() for _ in NAMES]
     heard = [listen(person) for person in friends]
     emma, ola, kim, leo = friends
@@ -36,7 +37,7 @@ def test_four_friends(invite: Invite, server: Server, tmp_path: Path) -> None:
     ola.button("Finish").click()
 
     seen = [person.totals() for person in friends]
-    totals = fetch_totals(server.url, emma.code, tmp_path)
+    totals = fetch_totals(server.url, emma.code)
     assert seen == [totals] * 4
     assert [ranking(person) for person in friends] == [placed(totals)] * 4
     for seat, messages in enumerate(heard):

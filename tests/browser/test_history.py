@@ -6,11 +6,14 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from support.browser.person import Invite, Person, fetch_record, play_without_taps
+from support.browser.invitations import Invite, play_without_taps
+from support.browser.person import Person
 from support.browser.polling import wait_until
-from support.browser.screens.stage import Stage, store_history
+from support.browser.screens.home import store_history
+from support.browser.screens.stage import Stage
 from support.pdf_pages import read_pdf_pages
-from support.server.devices import ScriptedGame
+from support.server.records import fetch_record
+from support.server.scripted_game import ScriptedGame
 from support.server.server_process import Server
 
 

@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Route, expect
 
 from fivebyfive.server import Limits
 from fivebyfive.words import Language, explain
-from support.browser.person import Invite, Person
+from support.browser.invitations import Invite
+from support.browser.person import Person
 from support.browser.timed_pages import clock, timed_invite, timed_server
 from support.server.stopped_clock import StoppedClock
 

@@ -2,12 +2,13 @@
 
 import re
 from contextlib import ExitStack
-from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
-from support.browser.person import ALL_CELLS, Invite, Person, fetch_totals
-from support.server.devices import ScriptedGame
+from support.browser.invitations import Invite
+from support.browser.person import ALL_CELLS, Person
+from support.server.records import fetch_totals
+from support.server.scripted_game import ScriptedGame
 from support.server.scripted_rounds import write_cells_in_order
 from support.server.server_process import Server
 
@@ -26,7 +27,7 @@ def roll_by_letter(person: Person) -> None:
     expect(person.page.locator(f"[data-round='{before}']")).to_have_count(0)
 
 
-def test_a_whole_game_without_a_mouse(invite: Invite, server: Server, tmp_path: Path) -> None:
+def test_a_whole_game_without_a_mouse(invite: Invite, server: Server) -> None:
     me = invite().open_home()
     me.tab_to(me.button("Play Knister"))
     me.press("Enter")
@@ -48,7 +49,7 @@ def test_a_whole_game_without_a_mouse(invite: Invite, server: Server, tmp_path: 
     expect(me.button("Finish")).to_have_attribute("aria-disabled", "false")
     me.press("Enter")
     expect(me.page.get_by_role("heading", level=1)).to_be_focused()
-    assert me.totals() == fetch_totals(server.url, me.code, tmp_path)
+    assert me.totals() == fetch_totals(server.url, me.code)
 
 
 def test_letters_take_back_and_can_be_off(invite: Invite, server: Server, stack: ExitStack) -> None:

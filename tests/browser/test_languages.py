@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from fivebyfive.words import Language, say
-from support.browser.person import Invite, Person
+from support.browser.invitations import Invite
+from support.browser.person import Person
 from support.browser.timed_pages import freeze_time
 
 ARMS = 250  # milliseconds; as play/dice/rollButton.svelte.ts has it

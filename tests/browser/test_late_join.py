@@ -5,9 +5,11 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from support.browser.person import ALL_CELLS, Invite, Person
+from support.browser.invitations import Invite
+from support.browser.person import ALL_CELLS, Person
 from support.browser.timed_pages import freeze_time
-from support.server.devices import ScriptedGame, open_device
+from support.server.devices import open_device
+from support.server.scripted_game import ScriptedGame
 from support.server.server_process import Server
 
 ROLLS = ["3+4", "2+6", "5+5"]

@@ -3,8 +3,8 @@
 from playwright.sync_api import expect
 
 from fivebyfive.bots import LEVELS
-from support.browser.person import Invite
-from support.browser.screens.stage import REVIEW_TIMEOUT
+from support.browser.invitations import Invite
+from support.browser.screens.navigation import REVIEW_TIMEOUT
 
 
 def test_choices_say_what_they_mean(invite: Invite) -> None:

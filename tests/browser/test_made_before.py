@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, StorageState, expect
 
 from fivebyfive.words import Language, say
-from support.browser.person import Person, open_invitations
+from support.browser.invitations import open_invitations
+from support.browser.person import Person
 from support.browser.timed_pages import freeze_date
 from support.made_before import TOKENS, copy_database, read_kept_text
 from support.server.devices import open_device

@@ -1,10 +1,10 @@
 """Two people on paper at a table: from the lobby to a ranking in which their sheets count."""
 
-from pathlib import Path
-
 from playwright.sync_api import Locator, expect
 
-from support.browser.person import Invite, Person, fetch_totals, play_without_taps
+from support.browser.invitations import Invite, play_without_taps
+from support.browser.person import Person
+from support.server.records import fetch_totals
 from support.server.scripted_rounds import play_with_one_circle
 from support.server.server_process import Server
 
@@ -68,7 +68,7 @@ def sees_what_the_host_corrects(jan: Person, emma: Person) -> None:
     jan.press("Escape")
 
 
-def test_people_on_paper(invite: Invite, server: Server, tmp_path: Path) -> None:
+def test_people_on_paper(invite: Invite, server: Server) -> None:
     emma, jan = (invite(permissions=["clipboard-read", "clipboard-write"]) for _ in range(2))
     emma.open_table("Emma")
     emma.choose("Knaster")
@@ -116,7 +116,7 @@ def test_people_on_paper(invite: Invite, server: Server, tmp_path: Path) -> None
     emma.button("Correct the sheet").click()
     type_in(emma, ONE_NUMBER.format(sum_))
     expect(jan.page.locator("h1")).to_have_text("You win!")
-    assert fetch_totals(server.url, emma.code, tmp_path) == emma.totals()
+    assert fetch_totals(server.url, emma.code) == emma.totals()
 
 
 def test_paper_in_a_game_without_circles(invite: Invite) -> None:

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
-from support.browser.person import Invite
-from support.browser.screens.stage import wait_for_previews
+from support.browser.invitations import Invite
+from support.browser.screens.home import wait_for_previews
 from support.browser.timed_pages import freeze_time
 from support.pdf_pages import PrintedPage as Printed
 from support.pdf_pages import read_pdf_pages

@@ -8,9 +8,11 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browser.person import ALL_CELLS, FIND_SMALL_TEXT, PROJECTOR, Invite
+from support.browser.invitations import Invite
+from support.browser.person import ALL_CELLS
 from support.browser.screens.stage import Stage
 from support.browser.timed_pages import clock, timed_invite, timed_server
+from support.browser.viewports import FIND_SMALL_TEXT, PROJECTOR
 from support.server.devices import Device, join_device, open_device, send_moves_together
 from support.server.server_process import Server
 

@@ -4,8 +4,9 @@ from contextlib import ExitStack
 
 from playwright.sync_api import expect
 
-from support.browser.person import DESKTOP, Invite
+from support.browser.invitations import Invite
 from support.browser.timed_pages import clock, freeze_time, timed_invite, timed_server
+from support.browser.viewports import DESKTOP
 from support.server.devices import join_device
 from support.server.stopped_clock import StoppedClock
 

@@ -4,7 +4,10 @@ import re
 
 from playwright.sync_api import expect
 
-from support.browser.person import SMALL_PHONE, Invite, Person, fetch_record
+from support.browser.invitations import Invite
+from support.browser.person import Person
+from support.browser.viewports import SMALL_PHONE
+from support.server.records import fetch_record
 
 
 def test_typed_rolls_and_a_wrong_one(invite: Invite) -> None:

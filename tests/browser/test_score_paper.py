@@ -6,7 +6,9 @@ import re
 from playwright.sync_api import Locator, expect
 
 from fivebyfive.rules import split_sheet_text, transcribe_sheet
-from support.browser.person import ALL_CELLS, DESKTOP, Invite, Person
+from support.browser.invitations import Invite
+from support.browser.person import ALL_CELLS, Person
+from support.browser.viewports import DESKTOP
 from support.paths import GOLDEN
 
 EXAMPLES = json.loads((GOLDEN / "examples.json").read_text(encoding="utf-8"))

@@ -10,8 +10,10 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from support.browser.animation_frames import TWO_FRAMES_LATER, resize
-from support.browser.person import FIND_SMALL_TEXT, PHONE, PROJECTOR, SMALL_PHONE, Invite
-from support.browser.screens.stage import LONG_NAMES, PROJECTOR_SCREENS, SCREENS, Stage
+from support.browser.invitations import Invite
+from support.browser.screens.projector import PROJECTOR_SCREENS
+from support.browser.screens.stage import LONG_NAMES, SCREENS, Stage
+from support.browser.viewports import FIND_SMALL_TEXT, PHONE, PROJECTOR, SMALL_PHONE
 from support.paths import WEB
 from support.plugins.hypothesis_profiles import is_soak
 from support.server.server_process import Server

@@ -6,7 +6,8 @@ from datetime import timedelta
 
 from playwright.sync_api import expect
 
-from support.browser.person import Invite, Person
+from support.browser.invitations import Invite
+from support.browser.person import Person
 from support.browser.timed_pages import advance_date, freeze_date
 from support.server.devices import Device, join_device, open_device
 

@@ -1,17 +1,16 @@
 """A game alone, from the home page to the end."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
 from fivebyfive.words import Language, say
-from support.browser.person import Invite, fetch_totals, play_without_taps
+from support.browser.invitations import Invite, play_without_taps
+from support.server.records import fetch_totals
 from support.server.server_process import Server
 
 
 @pytest.mark.parametrize("game", ["knister", "knaster"])
-def test_a_game_by_mouse(game: str, invite: Invite, server: Server, tmp_path: Path) -> None:
+def test_a_game_by_mouse(game: str, invite: Invite, server: Server) -> None:
     me = invite().open_home()
     me.start_solo_game(game)
     for _ in range(3):
@@ -19,7 +18,7 @@ def test_a_game_by_mouse(game: str, invite: Invite, server: Server, tmp_path: Pa
         me.make_random_move()
     play_without_taps(24, [me])
     me.play_alone_to_the_end()
-    assert me.totals() == fetch_totals(server.url, me.code, tmp_path)
+    assert me.totals() == fetch_totals(server.url, me.code)
 
 
 def test_the_way_back_closes_what_lies_over_the_table(invite: Invite) -> None:

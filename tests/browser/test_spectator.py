@@ -2,7 +2,8 @@
 
 from playwright.sync_api import expect
 
-from support.browser.person import Invite, Person
+from support.browser.invitations import Invite
+from support.browser.person import Person
 
 
 def test_a_spectator(invite: Invite) -> None:

@@ -5,7 +5,9 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from support.browser.animation_frames import resize
-from support.browser.person import SMALL_PHONE, Invite, Person
+from support.browser.invitations import Invite
+from support.browser.person import Person
+from support.browser.viewports import SMALL_PHONE
 from support.server.server_process import Server
 
 NARROW: ViewportSize = {"width": 320, "height": 640}

@@ -2,7 +2,8 @@
 
 from playwright.sync_api import FloatRect, Locator, expect
 
-from support.browser.person import Invite, Person
+from support.browser.invitations import Invite
+from support.browser.person import Person
 
 TABLET = {"width": 1024, "height": 768}
 

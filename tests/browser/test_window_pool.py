@@ -6,7 +6,9 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page
 
-from support.browser.person import DESKTOP, PHONE, Person, open_invitations
+from support.browser.invitations import open_invitations
+from support.browser.person import Person
+from support.browser.viewports import DESKTOP, PHONE
 from support.server.server_process import Server
 
 # Whatever somebody can leave behind, as a page sees it.

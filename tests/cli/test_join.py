@@ -22,7 +22,8 @@ from support.cli_runner import CLEAN_ENVIRON, COMMAND, run_in_process
 from support.custom_bots import Crashes, bot_spec
 from support.paths import EXAMPLES
 from support.plugins.rehearsal import open_table
-from support.server.server_process import Server, choose_random_move, play_random_game, run_server
+from support.server.server_process import Server, run_server
+from support.server.socket_players import choose_random_move, play_random_game
 from support.server.threaded_server import run_server_in_thread
 from support.totals import compute_totals
 

@@ -20,6 +20,7 @@ from support.made_before import (
     read_kept_text,
     set_age,
 )
+from support.server.records import fetch_record
 from support.server.server_process import run_server
 from support.server.threaded_server import run_server_in_thread
 
@@ -39,13 +40,6 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield server.url
 
 
-def record(url: str, code: str, game: int | None = None) -> str:
-    """As anybody can fetch it: of the newest game, or one that is over."""
-    answer = httpx.get(f"{url}/api/tables/{code}/record", params={"game": game} if game else {})
-    assert answer.status_code == httpx.codes.OK, answer.text
-    return answer.text
-
-
 def test_a_game_goes_on_with_the_old_keys_and_dice(url: str) -> None:
     kept = TOKENS["playing"]
 
@@ -55,7 +49,7 @@ def test_a_game_goes_on_with_the_old_keys_and_dice(url: str) -> None:
             await play_to_the_end([tim, ola])
 
     asyncio.run(play())
-    assert record(url, kept["code"], 1) == read_kept_text("knaster.5x5")
+    assert fetch_record(url, kept["code"]) == read_kept_text("knaster.5x5")
 
 
 def test_a_game_that_was_over(url: str, tmp_path: Path) -> None:
@@ -66,8 +60,8 @@ def test_a_game_that_was_over(url: str, tmp_path: Path) -> None:
             return ola.table["phase"], await ola.ask("coach", seat=0)
 
     text = read_kept_text("knister.5x5")
-    assert record(url, kept["code"], 1) == text  # as it was stored
-    assert record(url, kept["code"]) == text  # made anew from what happened
+    assert fetch_record(url, kept["code"]) == text  # as it was stored
+    assert fetch_record(url, kept["code"], None) == text  # made anew from what happened
     assert asyncio.run(look()) == ("over", json.loads(read_kept_text("coach.json")))
     (tmp_path / "game.5x5").write_text(text, encoding="utf-8")
     run_in_process("verify", tmp_path / "game.5x5")  # else its status is 1

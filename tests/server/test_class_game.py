@@ -23,7 +23,7 @@ from fivebyfive.table import Event, events
 from support.cli_runner import run_in_process
 from support.plugins.rehearsal import open_table
 from support.server.refusal_codes import refusal_code
-from support.server.server_process import disconnect_all
+from support.server.socket_players import disconnect_all
 from support.server.stopped_clock import StoppedClock
 from support.server.threaded_server import run_server_in_thread
 

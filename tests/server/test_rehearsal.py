@@ -10,7 +10,8 @@ import pytest
 
 from fivebyfive.client import Client, open_table
 from support.cli_runner import run_in_process
-from support.server.server_process import Server, disconnect_all, run_server
+from support.server.server_process import Server, run_server
+from support.server.socket_players import disconnect_all
 
 ROUNDS = 6
 

@@ -14,7 +14,8 @@ from fivebyfive.server.live import connection
 from fivebyfive.server.live.connection import Connection
 from support.plugins.rehearsal import open_table
 from support.server.refusal_codes import refusal_code
-from support.server.server_process import Server, disconnect_all, run_server, seat_people
+from support.server.server_process import Server, run_server
+from support.server.socket_players import disconnect_all, seat_people
 from support.server.stopped_clock import StoppedClock
 from support.server.threaded_server import run_server_in_thread
 

@@ -17,13 +17,8 @@ import pytest
 from fivebyfive.client import Client
 from support.cli_runner import run_in_process
 from support.paths import PROJECT
-from support.server.server_process import (
-    Server,
-    disconnect_all,
-    play_random_game,
-    run_server,
-    seat_people,
-)
+from support.server.server_process import Server, run_server
+from support.server.socket_players import disconnect_all, play_random_game, seat_people
 from support.server.threaded_server import run_server_in_thread
 from support.totals import compute_all_totals, compute_totals
 

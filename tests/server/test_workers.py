@@ -23,13 +23,8 @@ from support.plugins.postgres import DISCONNECT_OTHERS, create_database, execute
 from support.plugins.rehearsal import open_table
 from support.server.club_rooms import check_concurrent_opening
 from support.server.dying_worker import start_dying_worker
-from support.server.server_process import (
-    Server,
-    disconnect_all,
-    play_random_game,
-    run_server,
-    seat_people,
-)
+from support.server.server_process import Server, run_server
+from support.server.socket_players import disconnect_all, play_random_game, seat_people
 from support.totals import compute_totals
 
 WORKERS = 2

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from fivebyfive.client import Client, Refused
 from support.paths import TESTS
-from support.server.server_process import append_circle
+from support.server.socket_players import append_circle
 
 FOLDER: Final = TESTS / "project" / "made_before"
 TOKENS: Final[dict[str, Any]] = json.loads((FOLDER / "tokens.json").read_text(encoding="utf-8"))

@@ -14,7 +14,8 @@ from fivebyfive.client import Client
 from fivebyfive.rules import LINE_NAMES, parse_record, ranks
 from fivebyfive.server.http.results_csv import make_results_csv
 from fivebyfive.words import Language
-from support.server.server_process import Server, disconnect_all, play_random_game, seat_people
+from support.server.server_process import Server
+from support.server.socket_players import disconnect_all, play_random_game, seat_people
 from support.server.threaded_server import run_server_in_thread
 
 RECORD = """Game: {kind}

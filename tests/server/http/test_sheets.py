@@ -18,7 +18,8 @@ from fivebyfive.server.http.sheets import Printer, draw_in_subprocess
 from fivebyfive.words import Language
 from support.paths import EXAMPLES
 from support.pdf_pages import read_pdf_pages, read_pdf_text
-from support.server.server_process import Server, disconnect_all, play_random_game, seat_people
+from support.server.server_process import Server
+from support.server.socket_players import disconnect_all, play_random_game, seat_people
 from support.server.threaded_server import run_server_in_thread
 
 FAMILY = EXAMPLES / "family.5x5"

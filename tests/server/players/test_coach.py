@@ -22,7 +22,8 @@ from fivebyfive.store import open_store
 from fivebyfive.table import Table, TableError, commands
 from support.paths import EXAMPLES
 from support.server.bare_worker import BareWorker
-from support.server.server_process import Server, disconnect_all, play_random_game, seat_people
+from support.server.server_process import Server
+from support.server.socket_players import disconnect_all, play_random_game, seat_people
 from support.server.threaded_server import run_server_in_thread
 
 FINISHED = (EXAMPLES / "checkable.5x5").read_text()

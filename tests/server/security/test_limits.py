@@ -28,7 +28,8 @@ from support.plugins.rehearsal import open_table
 from support.server.bare_worker import BareWorker
 from support.server.recording_transport import RecordingTransport
 from support.server.refusal_codes import status_and_code
-from support.server.server_process import Server, seat_people, socket_url
+from support.server.server_process import Server, socket_url
+from support.server.socket_players import seat_people
 from support.server.stopped_clock import StoppedClock
 from support.server.threaded_server import run_server_in_thread
 

@@ -17,7 +17,8 @@ from websockets.asyncio.client import connect
 
 from fivebyfive.client import Client, Refused, join_table, messages_in, open_table
 from support.cli_runner import CLEAN_ENVIRON
-from support.server.server_process import disconnect_all, play_random_game, seat_people, socket_url
+from support.server.server_process import socket_url
+from support.server.socket_players import disconnect_all, play_random_game, seat_people
 from support.server.threaded_server import run_server_in_thread
 
 # The server with every log that there is, the access log too.

@@ -2,60 +2,16 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-import httpx
-from playwright.sync_api import (
-    Browser,
-    ConsoleMessage,
-    Locator,
-    Page,
-    Request,
-    StorageState,
-    ViewportSize,
-    expect,
-)
+from playwright.sync_api import ConsoleMessage, Locator, Page, Request, StorageState, expect
 
 from support.browser.polling import wait_until
-from support.browser.window_pool import Window, acquire_window, release_window
-from support.cli_runner import run_process
-from support.plugins.rehearsal import next_seed
 from support.server.devices import Device
 
-PHONE: Final[ViewportSize] = {"width": 360, "height": 640}
-SMALL_PHONE: Final[ViewportSize] = {"width": 360, "height": 560}
-DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
-PROJECTOR: Final[ViewportSize] = {"width": 1280, "height": 720}
-# Texts of a big screen that can be seen and are smaller than so many pixels.
-FIND_SMALL_TEXT: Final = """least => {
-  const walker = document.createTreeWalker(document.querySelector("[data-big]"), 4);
-  const found = [];
-  while (walker.nextNode()) {
-    const { parentElement: one, data } = walker.currentNode;
-    const size = parseFloat(getComputedStyle(one).fontSize);
-    if (data.trim() && one.checkVisibility() && !one.closest(".visually-hidden") && size < least)
-      found.push(`${data.trim()}: ${size}`);
-  }
-  return found;
-}"""
-# Whatever tables the page opens have dice by a seed; its own part in them counts for nothing.
-SEED_DICE: Final = """(() => {
-  const send = window.fetch;
-  let tables = 0;
-  window.fetch = (url, options) => {
-    if (options?.method === "POST" && /api\\/(tables|rooms\\/[^/]+)$/.test(url)) {
-      const rehearsal = SEED + ++tables;
-      options = { ...options, body: JSON.stringify({ ...JSON.parse(options.body), rehearsal }) };
-    }
-    return send(url, options);
-  };
-})();"""
 ALL_CELLS: Final = [column + row for row in "12345" for column in "abcde"]
 
 
@@ -389,61 +345,3 @@ class Person:
         seats = [int(button.get_attribute("data-seat") or 0) for button in ranked.all()]
         shown = [int(text) for text in ranked.locator(".total").all_inner_texts()]
         return [total for _, total in sorted(zip(seats, shown, strict=True))]
-
-
-def play_without_taps(round_: int, people: Sequence[Person]) -> None:
-    """Rounds without a tap, which the screens follow; as before it, everybody has moved then."""
-    with ExitStack() as stack:
-        devices = [stack.enter_context(person.connect_device()) for person in people]
-        for number in range(people[0].round + 1, round_ + 1):
-            devices[(number - 1) % len(devices)].ask("next", round=number - 1)
-            for person, device in zip(people, devices, strict=True):
-                [own] = device.refresh().yours["seats"]
-                device.move(own["seat"], number, person.rng.choice(own["write"]))
-    for person in people:
-        person.wait_for_round(round_)
-        person.wait_until_stored()
-
-
-def fetch_record(url: str, code: str, game: int | None = 1) -> str:
-    """The record as anybody can fetch it; None: of the game that is on, its closed rounds."""
-    answer = httpx.get(f"{url}/api/tables/{code}/record", params={"game": game} if game else {})
-    assert answer.status_code == httpx.codes.OK, answer.text
-    return answer.text
-
-
-def fetch_totals(url: str, code: str, folder: Path, game: int = 1) -> list[int]:
-    """What `fivebyfive score` says of the record: the totals in rolling order."""
-    file = folder / f"{code}-{game}.5x5"
-    file.write_text(fetch_record(url, code, game), encoding="utf-8")
-    out, _ = run_process("score", "--json", file)
-    result: dict[str, Any] = json.loads(out)
-    assert result["finished"], result
-    return [seat["total"] for seat in result["seats"]]
-
-
-Invite = Callable[..., Person]
-
-
-@contextmanager
-def open_invitations(browser: Browser, url: str) -> Iterator[Invite]:
-    """Call it for everybody who comes: each has a browser of their own, with nothing remembered."""
-    windows: list[Window] = []
-    people: list[Person] = []
-
-    def invite(taught: bool = True, viewport: ViewportSize = PHONE, **options: Any) -> Person:
-        window = acquire_window(browser, viewport, **options)
-        windows.append(window)
-        window.page.add_init_script(SEED_DICE.replace("SEED", json.dumps(f"{next_seed()} table ")))
-        people.append(Person(window.page, url, Random(len(people) + 1)))
-        if taught:
-            people[-1].remember("prefs", {"taught": ["knister", "knaster"]})
-        return people[-1]
-
-    try:
-        yield invite
-        for person in people:
-            person.assert_no_complaints()
-    finally:
-        for window in windows:
-            release_window(browser, window)

@@ -14,7 +14,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from fivebyfive.server import Limits
-from support.browser.person import Invite, Person, open_invitations
+from support.browser.invitations import Invite, open_invitations
+from support.browser.person import Person
 from support.server.devices import join_device
 from support.server.server_process import Server
 from support.server.stopped_clock import StoppedClock, clock

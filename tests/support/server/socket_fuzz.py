@@ -18,7 +18,8 @@ from fivebyfive.client import Client, Refused, join_table, messages_in
 from support.fluent_messages import CODE_ENUMS
 from support.plugins.rehearsal import open_table
 from support.server.fuzz_messages import Frame, generate_frames
-from support.server.server_process import Server, disconnect_all, play_random_game, seat_people
+from support.server.server_process import Server
+from support.server.socket_players import disconnect_all, play_random_game, seat_people
 
 CODES: Final = {str(code) for vocabulary in CODE_ENUMS.values() for code in vocabulary}
 OUR_FAULT: Final = {"internal-error", "unavailable"}

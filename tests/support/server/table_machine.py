@@ -1,49 +1,35 @@
 """Anything in any order at one table: the log is the truth and open moves stay hidden."""
 
-import asyncio
 import itertools
 import json
 import os
 import shutil
 import tempfile
-from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 from hypothesis import strategies as st
-from hypothesis.stateful import (
-    RuleBasedStateMachine,
-    initialize,
-    invariant,
-    rule,
-)
+from hypothesis.stateful import initialize, rule
 
-from fivebyfive.dice import CheckableDice
-from fivebyfive.rules import CELL_NAMES, CodedError, Game, parse_record
+from fivebyfive.rules import CELL_NAMES, CodedError, Game
 from fivebyfive.server.live.subscriber import Subscriber
 from fivebyfive.server.tables import batcher, service
 from fivebyfive.server.tables.tokens import hash_token
 from fivebyfive.store import open_store
 from fivebyfive.store.event_codec import decode_event
-from fivebyfive.table import REACTIONS, Table, build_record, fold, private_view, public_view
+from fivebyfive.table import REACTIONS, Table, fold
 from fivebyfive.table import commands as c
 from fivebyfive.table.events import CoHostAdded
 from fivebyfive.table.requests import AskRematch
 from fivebyfive.table.session import Message
 from support.server.bare_worker import BareWorker
 from support.server.recording_transport import RecordingTransport
+from support.server.table_invariants import LOOP, TableInvariants, run_in_loop
 
 NAMES = ["Sara", "Tim", "Ola", "Emma"]
-LOOP = asyncio.new_event_loop()
 SEEN_EVENTS: set[str] = set()  # what happened in all runs together
-
-
-def run_in_loop(work: Awaitable[Any]) -> Any:
-    return LOOP.run_until_complete(work)
-
-
 # In memory where there is such a folder: a disk would be waited for after every step.
 MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
@@ -52,7 +38,7 @@ def sqlite_url() -> str:
     return str(Path(tempfile.mkdtemp(dir=MEMORY)) / "log.sqlite")
 
 
-class TableMachine(RuleBasedStateMachine):
+class TableMachine(TableInvariants):
     """People join, leave, move, change, roll, send twice and send late."""
 
     make_url: Callable[[], str] = staticmethod(sqlite_url)
@@ -374,99 +360,3 @@ class TableMachine(RuleBasedStateMachine):
     def send_again(self, data: st.DataObject) -> None:
         if self.sent_commands:
             self.send(*data.draw(st.sampled_from(self.sent_commands[-5:])))
-
-    @invariant()
-    def the_log_is_the_state(self) -> None:
-        """What is new is folded after every step, and all of it once more in the end."""
-        if not hasattr(self, "code"):
-            return
-        events = [
-            decode_event(event.body)
-            for event in run_in_loop(self.store.read(self.code, self.read_count))
-        ]
-        self.read_count += len(events)
-        self.folded = fold(events, self.folded)
-        assert self.folded == self.table
-
-    @invariant()
-    def closed_rounds_are_by_the_rules(self) -> None:
-        if not hasattr(self, "code") or self.table.game is None:
-            return
-        table = self.table
-        game = table.game
-        assert game is not None
-        replayed = Game.start(game.kind, len(game.sheets))
-        if game.full_on_paper is not None:
-            replayed = replayed.fill_on_paper(game.full_on_paper)
-        dice = CheckableDice(table.secret, table.code, table.nonces)
-        for number, played in enumerate(game.rounds, 1):
-            replayed = replayed.roll(played.throw).play_all(played.moves, played.stand_ins).close()
-            if table.settings.dice == "app" and number > len(table.repeated_rolls):
-                assert played.throw == dice.throw(number)
-        assert replayed == game.closed_only()
-        record = build_record(table)
-        assert parse_record(str(record)) == record
-
-    @invariant()
-    def open_moves_stay_hidden(self) -> None:
-        """Whatever another seat had moved instead, a device would see and have seen the same."""
-        if not hasattr(self, "code") or not self.table.is_open:
-            return
-        table = self.table
-        game = table.game
-        assert game is not None
-        assert game.open_round is not None
-        for seat, move in enumerate(game.open_round.moves):
-            others = [m for m in game.legal_moves(seat) if m != move][:1]
-            if move is None or not others:
-                continue
-            stand_in = seat in game.open_round.stand_ins
-            changed = replace(table, game=game.play(seat, others[0], stand_in))
-            assert public_view(changed) == public_view(table)
-            for device in table.devices:
-                if table.seats[seat].device != device:
-                    assert private_view(changed, device) == private_view(table, device)
-
-    @invariant()
-    def nobody_sits_at_a_locked_table(self) -> None:
-        """Seats may be taken while it is open, and later only by hosts and from paper."""
-        if not hasattr(self, "code"):
-            return
-        table, before = self.table, getattr(self, "before", self.table)
-        self.before = table
-        if before.locked and table.locked and len(table.seats) > len(before.seats):
-            on_paper = [paper.name for paper in before.papers]  # they are at the table already
-            known = [chair.name for chair in before.seats] + on_paper
-            new = [chair for chair in table.seats if chair.name not in known]
-            assert all(chair.bot or table.is_host(chair.device or "") for chair in new)
-
-    @invariant()
-    def nobody_is_named_as_slow(self) -> None:
-        """Who has more time is told to hosts only, and is waited for at most twice as long."""
-        if not hasattr(self, "code"):
-            return
-        table = self.table
-        slow = [seat for seat, chair in enumerate(table.seats) if chair.more_time]
-        for device in table.devices:
-            told = private_view(table, device).more_time
-            assert told == (slow if table.is_host(device) else [])
-        if table.settings.seconds is not None:
-            ends = public_view(table).time_up_at
-            assert ends is None or ends <= table.waiting_since + 2000 * table.settings.seconds
-
-    @invariant()
-    def nobody_hears_what_is_not_theirs(self) -> None:
-        if not hasattr(self, "code"):
-            return
-        run_in_loop(asyncio.sleep(0))  # what comes up in one moment is sent at its end
-        for device, listener in self.heard.items():
-            assert isinstance(listener.transport, RecordingTransport)
-            for message in listener.transport.take_messages():
-                assert message["type"] in ("table", "yours")
-                if message["type"] == "yours":
-                    assert message["yours"]["device"] == device
-                if message["type"] == "table":
-                    self.known_views[device] |= message["table"]
-                    self.phases[device] = message["table"].get("phase", self.phases[device])
-                    told = self.phases[device] == "over"
-                    assert told or self.table.secret not in json.dumps(message)

@@ -1,0 +1,120 @@
+"""Screens before a game or on the way into it: lobbies, hosts, latecomers, club rooms."""
+
+import httpx
+from playwright.sync_api import expect
+
+from support.browser.person import Person
+from support.browser.screens.navigation import (
+    open_as_device,
+    open_running_game,
+    pretend_public_address,
+    wait_for_visible,
+)
+from support.browser.screens.stage import Stage, register_screen
+from support.server.devices import Device, join_device, open_device
+
+
+@register_screen
+def lobby_few(stage: Stage, person: Person) -> None:
+    open_as_device(person, stage.waiting_table(2), alone=False)
+    expect(person.page.locator("ol li")).to_have_count(4)
+    wait_for_visible(person, ".about section:last-child")
+
+
+@register_screen
+def lobby_many(stage: Stage, person: Person) -> None:
+    open_as_device(person, stage.waiting_table(10), alone=False)
+    expect(person.page.locator("ol li")).to_have_count(12)
+
+
+@register_screen
+def club_rooms(_: Stage, person: Person) -> None:
+    person.remember("rooms", ["chess-club", "w" * 32])
+    person.go("r")
+    wait_for_visible(person, "form input")
+
+
+@register_screen
+def class_lobby(stage: Stage, person: Person) -> None:
+    """A host without a seat, and pupils who have come."""
+    if "class lobby" not in stage.devices:
+        host = stage.stack.enter_context(open_device(stage.url, preset="class", rehearsal="class"))
+        stage.devices["class lobby"] = host
+        stage.stack.enter_context(join_device(stage.url, host.code, *stage.names[:6]))
+        host.ask("more-time", seat=2, on=True)
+        host.refresh()
+    open_as_device(person, stage.devices["class lobby"], alone=False)
+    expect(person.page.locator("main ol li")).to_have_count(6)
+
+
+@register_screen
+def host_list(stage: Stage, person: Person) -> None:
+    open_running_game(person, stage.class_game(), alone=False)
+    person.page.locator(".top button").first.click()
+    expect(person.page.locator("dialog li")).to_have_count(30)
+
+
+@register_screen
+def host_link(stage: Stage, person: Person) -> None:
+    pretend_public_address(person)
+    host_list(stage, person)
+    person.page.locator("dialog .create-host-link").click()
+    wait_for_visible(person, "[data-host-link] svg")
+
+
+@register_screen
+def join_late(stage: Stage, person: Person) -> None:
+    person.go(stage.class_game().code)
+    wait_for_visible(person, "button.primary")
+
+
+@register_screen
+def late(stage: Stage, person: Person) -> None:
+    """Three of five missed numbers are placed."""
+    join_late(stage, person)
+    person.page.locator("button.primary").click()
+    for cell in ("c3", "b2", "d4"):
+        person.page.locator(f"[data-late] [data-cell='{cell}']").click()
+    expect(person.page.locator("[data-placed='3']")).to_be_visible()
+
+
+@register_screen
+def late_done(stage: Stage, person: Person) -> None:
+    late(stage, person)
+    for cell in ("a1", "e5"):
+        person.page.locator(f"[data-late] [data-cell='{cell}']").click()
+    wait_for_visible(person, "form input")
+
+
+@register_screen
+def club_room(_: Stage, person: Person) -> None:
+    """Nobody is there yet."""
+    person.go("r/" + "kółko-gier-w-bibliotece-miejskiej"[:32])
+    wait_for_visible(person, "[data-room=empty] fieldset:nth-of-type(2)")
+
+
+@register_screen
+def club_room_open(stage: Stage, person: Person) -> None:
+    """A table is open."""
+    if "room" not in stage.devices:
+        opened = httpx.post(f"{stage.url}/api/rooms/board-games", json={"names": ["Ola", "Tim"]})
+        device = Device(stage.url, opened.json()["ticket"]["token"])
+        stage.devices["room"] = stage.stack.enter_context(device)
+    pretend_public_address(person)
+    person.go("r/board-games")
+    wait_for_visible(person, "[data-room=lobby]")
+    wait_for_visible(person, ".qr svg")
+
+
+@register_screen
+def lobby_paper(stage: Stage, person: Person) -> None:
+    if "lobby with paper" not in stage.devices:
+        host = open_device(stage.url, names=["Ola"], rehearsal="alone")
+        stage.devices["lobby with paper"] = stage.stack.enter_context(host)
+        guest = stage.stack.enter_context(join_device(stage.url, host.code))
+        host.ask("sit-paper", name=stage.names[0])
+        guest.ask("sit-paper", name=stage.names[1])
+        host.refresh()
+    device = stage.devices["lobby with paper"]
+    open_as_device(person, device, alone=False)
+    wait_for_visible(person, "[data-paper]")
