@@ -32,7 +32,7 @@ export NODE_EXTRA_CA_CERTS ?= $(firstword $(wildcard \
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help install play wheel test mutants test-again quick check format bench strength soak pictures lock clean
+.PHONY: help install play wheel test mutants test-again quick check format bench strength soak docs pictures lock clean
 .PHONY: node warm code page-code page-tests audit chromium pure-tests
 
 # Parts side by side, as far as they do not wait for each other. What a command of them prints comes
@@ -198,6 +198,9 @@ soak: $(TOOLS) $(NODE_TOOLS) $(PAGE) $(LIGHTHOUSE) warm ## What takes long or wa
 
 mutants: $(TOOLS) $(PAGE) warm ## Plant 60 small faults, one at a time, and name those that no test notices; ONLY=rules SEED=2
 	@$(BIN)/python scripts/mutation_check.py --save $(if $(ONLY),--only $(ONLY)) $(if $(SEED),--seed $(SEED))
+
+docs: $(TOOLS) warm ## Write anew what README and docs/ show: outputs of commands, tables, files of deploy/
+	@$(BIN)/python scripts/update_docs.py
 
 pictures: $(TOOLS) $(PAGE) ## Draw the pictures of docs/, and every screen on contact sheets to look at
 	@$(BIN)/python scripts/chromium.py
