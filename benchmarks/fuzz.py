@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
+from support.plugins.httpx_defaults import configure_httpx
 from support.server.server_process import run_server
 from support.server.socket_fuzz import OPTIONS, FuzzReport, fuzz_sockets, is_usable
 
@@ -22,6 +23,7 @@ def main(
     seed: Annotated[int, typer.Option(help="Which ones.")] = 1,
 ) -> None:
     """Check that refusals have known codes, nothing fails, memory stays, and others can play on."""
+    configure_httpx()
     bar = Progress(TextColumn("messages"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with tempfile.TemporaryDirectory() as folder, bar:
         task = bar.add_task("", total=messages)

@@ -9,6 +9,7 @@ import typer
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
+from support.plugins.httpx_defaults import configure_httpx
 from support.server.openapi_fuzz import fuzz_api
 from support.server.server_process import run_server
 
@@ -20,6 +21,7 @@ def main(
     seed: Annotated[int, typer.Option(help="Which ones.")] = 1,
 ) -> None:
     """Check that there is no server error, and that answers and refusals are as documented."""
+    configure_httpx()
     with (
         tempfile.TemporaryDirectory() as folder,
         run_server(str(Path(folder) / "log.sqlite"), *NO_LIMITS) as server,

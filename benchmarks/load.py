@@ -18,6 +18,7 @@ import typer
 import uvloop
 from rich.console import Console
 
+from support.plugins.httpx_defaults import configure_httpx
 from support.plugins.postgres import remove_postgres, start_postgres
 from swarm.machine import load_average, raise_file_limit
 from swarm.scenarios import KillPlan, Outcome, many_tables, one_table, random_kills
@@ -79,6 +80,7 @@ def main(
     runs: Annotated[int, typer.Option(min=0, help="Runs of each; 0 for the usual number.")] = 0,
 ) -> None:
     """Run the load tests, save the results, and fail if anything was lost or a goal missed."""
+    configure_httpx()
     if unknown := set(only or ()) - set(SCENARIOS):
         raise typer.BadParameter(f"{', '.join(unknown)}: only {', '.join(SCENARIOS)} are known")
     if warning := raise_file_limit(OPEN_FILES):

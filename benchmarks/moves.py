@@ -19,6 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
 from fivebyfive.client import Client, messages_in, open_table
+from support.plugins.httpx_defaults import configure_httpx
 from support.plugins.postgres import remove_postgres, start_postgres
 from support.server.server_process import Server
 from swarm.servers import run_echo_server
@@ -100,6 +101,7 @@ def measure_echo() -> dict[str, Any]:
 
 def main() -> None:
     """Measure all three in turn, several times, and save the median runs."""
+    configure_httpx()
     runs: dict[str, list[dict[str, Any]]] = {"echo": [], "sqlite": [], "postgresql": []}
     with tempfile.TemporaryDirectory() as folder:
         postgres = Path(tempfile.mkdtemp())

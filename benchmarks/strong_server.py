@@ -22,6 +22,7 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
 from fivebyfive.bots.learned.precompile import compile_kernels
 from fivebyfive.client import Client, open_table
+from support.plugins.httpx_defaults import configure_httpx
 from support.server.server_process import run_server
 from support.server.socket_players import choose_random_move
 
@@ -124,6 +125,7 @@ async def measure_both(url: str) -> dict[str, Any]:
 
 def main() -> None:
     """Measure both on one server, print the results and save them."""
+    configure_httpx()
     compile_kernels()
     with (
         tempfile.TemporaryDirectory() as folder,

@@ -24,6 +24,7 @@ from support.browser.screens.navigation import open_running_game
 from support.browser.screens.projector import PROJECTOR_SCREENS
 from support.browser.screens.stage import NAMES, SCREENS, Stage
 from support.browser.viewports import DESKTOP, PHONE, PROJECTOR
+from support.plugins.httpx_defaults import configure_httpx
 from support.server.scripted_game import ScriptedGame
 from support.server.server_process import run_server
 
@@ -182,6 +183,7 @@ def run_browser_and_server() -> Iterator[tuple[Browser, str]]:
 
 def main() -> None:
     """Make all pictures, or with `--readme` only those for the README."""
+    configure_httpx()
     CONTACT.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=20_000)
     with run_browser_and_server() as (browser, url):

@@ -25,6 +25,7 @@ from websockets.sync.client import connect
 
 from chromium import launch_options
 from support.cli_runner import COMMAND
+from support.plugins.httpx_defaults import configure_httpx
 from support.server.server_process import run_server
 from support.server.socket_players import disconnect_all, play_random_game, seat_people
 
@@ -231,6 +232,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name, ExitStack() as stack:
         folder = Path(name)
         create_certificate(folder)
+        configure_httpx()  # it loads the certificates that are trusted once, with this one
         check_with_tools(folder)
         check_nginx(folder, stack)
         if shutil.which("caddy"):

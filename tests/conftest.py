@@ -9,6 +9,7 @@ from fivebyfive import Game
 
 pytest.register_assert_rewrite("support")  # before one of its modules imports another
 pytest_plugins = [
+    "support.plugins.httpx_defaults",
     "support.plugins.hypothesis_profiles",
     "support.plugins.outcomes",
     "support.plugins.postgres",

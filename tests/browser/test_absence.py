@@ -7,12 +7,10 @@ from playwright.sync_api import expect
 from fivebyfive.table.timers import AUTO_ROLL_AFTER_MS, ROLL_FOR_ABSENT_AFTER_MS, STAND_IN_AFTER_MS
 from support.browser.invitations import Invite
 from support.browser.person import ALL_CELLS, Person
-from support.browser.timed_pages import advance_time, clock, timed_invite, timed_server
+from support.browser.timed_pages import advance_time
 from support.server.devices import join_device
 from support.server.records import fetch_record
 from support.server.stopped_clock import StoppedClock
-
-__all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
 
 
 def expect_away(seen_by: Person, *names: str) -> None:

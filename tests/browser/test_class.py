@@ -8,13 +8,11 @@ from playwright.sync_api import expect
 
 from support.browser.invitations import Invite
 from support.browser.person import Person
-from support.browser.timed_pages import advance_time, clock, freeze_time, timed_invite, timed_server
+from support.browser.timed_pages import advance_time, freeze_time
 from support.browser.viewports import DESKTOP
 from support.server.devices import Device, join_device, open_device
 from support.server.server_process import Server
 from support.server.stopped_clock import StoppedClock
-
-__all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
 
 
 def names(device: Device) -> list[str]:

@@ -10,10 +10,7 @@ from fivebyfive.server import Limits
 from fivebyfive.words import Language, explain
 from support.browser.invitations import Invite
 from support.browser.person import Person
-from support.browser.timed_pages import clock, timed_invite, timed_server
 from support.server.stopped_clock import StoppedClock
-
-__all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
 
 NO_TABLE = "000000"
 

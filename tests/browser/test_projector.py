@@ -11,12 +11,9 @@ from playwright.sync_api import Page, expect
 from support.browser.invitations import Invite
 from support.browser.person import ALL_CELLS
 from support.browser.screens.stage import Stage
-from support.browser.timed_pages import clock, timed_invite, timed_server
 from support.browser.viewports import FIND_SMALL_TEXT, PROJECTOR
 from support.server.devices import Device, join_device, open_device, send_moves_together
 from support.server.server_process import Server
-
-__all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
 
 NAMES: Final = ("Ada", "Ben", "Cem", "Dora")
 # How high the digits of the sum are drawn, of the height of the window.

@@ -5,12 +5,10 @@ from contextlib import ExitStack
 from playwright.sync_api import expect
 
 from support.browser.invitations import Invite
-from support.browser.timed_pages import clock, freeze_time, timed_invite, timed_server
+from support.browser.timed_pages import freeze_time
 from support.browser.viewports import DESKTOP
 from support.server.devices import join_device
 from support.server.stopped_clock import StoppedClock
-
-__all__ = ["clock", "timed_invite", "timed_server"]  # fixtures
 
 SHOWN = 6  # seconds; as table/reactions.ts has it
 TOGETHER = 1500  # milliseconds; as play/reactions/reactionAnnouncements.svelte.ts has it

@@ -3,12 +3,10 @@
 import csv
 import io
 import json
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
-import pytest
 
 from fivebyfive.rules import CELL_NAMES, parse_record
 from fivebyfive.server import Limits
@@ -18,12 +16,6 @@ from support.server.server_process import Server
 from support.server.threaded_server import run_server_in_thread
 
 LATIN = "8 9 10 11 12 9 10 11 12 8 10 11 12 8 9 11 12 8 9 10 12 8 9 10 11"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
-        yield running
 
 
 def sit_down(server: Server, stack: ExitStack, game: str) -> tuple[Device, Device]:

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +16,6 @@ from support.plugins.rehearsal import open_table
 from support.server.server_process import Server, socket_url
 from support.server.stopped_clock import StoppedClock
 from support.server.threaded_server import run_server_in_thread
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
-        yield running
 
 
 async def hello(ws: ClientConnection, token: str, lang: str = "en") -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +18,6 @@ from support.server.server_process import Server, run_server
 from support.server.socket_players import disconnect_all, seat_people
 from support.server.stopped_clock import StoppedClock
 from support.server.threaded_server import run_server_in_thread
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
-        yield running
 
 
 def when_table(client: Client, what: Callable[[dict[str, Any]], bool]) -> Callable[[], bool]:

@@ -5,7 +5,7 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
 from random import Random
@@ -19,17 +19,9 @@ from support.cli_runner import run_in_process
 from support.paths import PROJECT
 from support.server.server_process import Server, run_server
 from support.server.socket_players import disconnect_all, play_random_game, seat_people
-from support.server.threaded_server import run_server_in_thread
 from support.totals import compute_all_totals, compute_totals
 
 GAMES = [(kind, people) for kind in ("knister", "knaster") for people in (1, 4, 12)]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for all tests of the module; tables do not know each other."""
-    with run_server_in_thread(str(tmp_path_factory.mktemp("server") / "log.sqlite")) as running:
-        yield running
 
 
 def playing(client: Client) -> Callable[[], bool]:

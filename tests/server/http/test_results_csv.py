@@ -3,7 +3,6 @@
 import asyncio
 import csv
 import io
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -16,7 +15,6 @@ from fivebyfive.server.http.results_csv import make_results_csv
 from fivebyfive.words import Language
 from support.server.server_process import Server
 from support.server.socket_players import disconnect_all, play_random_game, seat_people
-from support.server.threaded_server import run_server_in_thread
 
 RECORD = """Game: {kind}
 Seats: {names}
@@ -29,12 +27,6 @@ Late: Ola 7 3, =SUM(A1) 2
 5. 1+2 e1 a1 b1 c1
 """
 NAMES = "Ola 7, =SUM(A1), Otto [casual], Zoë"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
-        yield running
 
 
 def rows(data: bytes) -> list[list[str]]:

@@ -1,7 +1,6 @@
 """Sheets of paper over HTTP."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -9,16 +8,9 @@ import pytest
 
 from support.paths import GOLDEN
 from support.server.server_process import Server
-from support.server.threaded_server import run_server_in_thread
 
 EXAMPLES = json.loads((GOLDEN / "examples.json").read_text(encoding="utf-8"))
 EMPTY = ["."] * 25
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
-        yield running
 
 
 def ask(server: Server, language: str = "en", **paper: Any) -> httpx.Response:

@@ -3,7 +3,6 @@
 import asyncio
 import subprocess
 import sys
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -20,15 +19,8 @@ from support.paths import EXAMPLES
 from support.pdf_pages import read_pdf_pages, read_pdf_text
 from support.server.server_process import Server
 from support.server.socket_players import disconnect_all, play_random_game, seat_people
-from support.server.threaded_server import run_server_in_thread
 
 FAMILY = EXAMPLES / "family.5x5"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
-        yield running
 
 
 def test_empty_sheets(server: Server) -> None:

@@ -1,7 +1,6 @@
 """A link that makes a second device a host, over HTTP and sockets."""
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -14,12 +13,6 @@ from support.server.refusal_codes import refusal_code
 from support.server.server_process import Server
 from support.server.stopped_clock import StoppedClock
 from support.server.threaded_server import run_server_in_thread
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
-        yield running
 
 
 def test_a_second_device_is_a_host_too(server: Server) -> None:

@@ -1,27 +1,18 @@
 """Pages and a server whose time is the test's: nothing is over before the test says so.
 
-There are two ways to have a page. With `freeze_date` and `timed_invite` only its date stands still,
-and its timers go on: what it takes for the time of the server came with the last news. With
-`freeze_time` its timers stand still as well, until `page.clock.run_for`.
+There are two ways to have a page. With `freeze_date`, which the fixture `timed_invite` uses, only
+its date stands still, and its timers go on: what it takes for the time of the server came with the
+last news. With `freeze_time` its timers stand still as well, until `page.clock.run_for`.
 """
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from fivebyfive.server import Limits
-from support.browser.invitations import Invite, open_invitations
 from support.browser.person import Person
 from support.server.devices import join_device
-from support.server.server_process import Server
-from support.server.stopped_clock import StoppedClock, clock
-from support.server.threaded_server import run_server_in_thread
-
-__all__ = ["clock"]  # a fixture
+from support.server.stopped_clock import StoppedClock
 
 START: Final = datetime(2027, 5, 5, 17, 5, tzinfo=UTC)
 # Each tab has a date of its own, which stays when its page is left for another one.
@@ -44,28 +35,6 @@ def advance_date(page: Page, by: timedelta) -> None:
     """Let the date of a page be later."""
     passed = by.total_seconds() * 1000
     page.evaluate("by => sessionStorage.passed = Number(sessionStorage.passed ?? 0) + by", passed)
-
-
-@pytest.fixture
-def timed_server(clock: StoppedClock, tmp_path: Path) -> Iterator[Server]:
-    """A server whose clock stands still until the test moves it."""
-    # In no time at all nobody may say more than what may be said at once.
-    limits = Limits(messages_at_once=10**6)
-    with run_server_in_thread(str(tmp_path / "tables.sqlite"), limits) as running:
-        yield running
-
-
-@pytest.fixture
-def timed_invite(browser: Browser, timed_server: Server) -> Iterator[Invite]:
-    """Call it for everybody who comes to that server; their pages have no time of their own."""
-    with open_invitations(browser, timed_server.url) as invite:
-
-        def invite_timed(**options: Any) -> Person:
-            person = invite(**options)
-            freeze_date(person.page)
-            return person
-
-        yield invite_timed
 
 
 def advance_time(clock: StoppedClock, seconds: float, person: Person) -> None:

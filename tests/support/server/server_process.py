@@ -12,9 +12,6 @@ import httpx
 import psutil  # type: ignore[import-untyped]
 
 from support.cli_runner import CLEAN_ENVIRON, COMMAND
-from support.plugins.httpx_defaults import configure_httpx
-
-configure_httpx()
 
 
 @dataclass

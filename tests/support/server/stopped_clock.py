@@ -32,9 +32,8 @@ class StoppedClock:
         return time.perf_counter()  # only metrics look at it
 
 
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> StoppedClock:
-    """No time passes for servers of this process, but when the test says so."""
+def stop_clock(monkeypatch: pytest.MonkeyPatch) -> StoppedClock:
+    """From now on no time passes for servers of this process, but when the test says so."""
     stopped = StoppedClock()
     for module in PATCHED_MODULES:
         monkeypatch.setattr(module, "time", stopped)
