@@ -17,7 +17,7 @@ from support.server.devices import Device
 from support.server.scripted_game import ScriptedGame
 from support.server.server_process import Server, run_server
 
-# What a browser says of its own accord while the cable is out.
+# What a browser says of its own accord while the connection is cut.
 NETWORK = ["WebSocket connection to", "Failed to load resource: net::"]
 OPEN_ROUND = ScriptedGame("knister", ["7", "5"], ["a1"])
 TWO_LINES = ScriptedGame(
@@ -50,14 +50,14 @@ PAUSES: Final = [1, 200, 500, 1250, 2500]
 
 
 @pytest.fixture
-def cable(server: Server) -> Iterator[TcpProxy]:
+def proxy(server: Server) -> Iterator[TcpProxy]:
     with run_proxy(server.port) as between:
         yield between
 
 
 @pytest.fixture
-def invite(browser: Browser, cable: TcpProxy) -> Iterator[Invite]:
-    with open_invitations(browser, cable.url) as inviting_people:
+def invite(browser: Browser, proxy: TcpProxy) -> Iterator[Invite]:
+    with open_invitations(browser, proxy.url) as inviting_people:
         yield inviting_people
 
 
@@ -103,29 +103,29 @@ def test_a_reload_keeps_the_pencilled_move(
 
 
 def test_a_short_loss_is_nobodys_business(
-    invite: Invite, server: Server, cable: TcpProxy, stack: ExitStack
+    invite: Invite, server: Server, proxy: TcpProxy, stack: ExitStack
 ) -> None:
     me = sit_down(invite, OPEN_ROUND.set_up(server.url, stack))
     me.page.evaluate(LISTEN)
-    cable.cut()
+    proxy.cut()
     for pause in PAUSES[:3]:
         expect_disconnected(me)
         me.page.clock.run_for(pause)
-    cable.wait_for_refusals(3)
+    proxy.wait_for_refusals(3)
     expect_disconnected(me)
     me.tap("c3")
-    cable.mend()
+    proxy.mend()
     me.page.clock.run_for(PAUSES[3])
     me.wait_until_stored()
     assert not [text for text in me.page.evaluate("heard") if "Reconnecting" in text]
 
 
 def test_a_long_loss_keeps_a_tap_and_sends_it(
-    invite: Invite, server: Server, cable: TcpProxy, stack: ExitStack
+    invite: Invite, server: Server, proxy: TcpProxy, stack: ExitStack
 ) -> None:
     device = OPEN_ROUND.set_up(server.url, stack)
     me = sit_down(invite, device)
-    cable.cut()
+    proxy.cut()
     expect_disconnected(me)
     me.page.clock.run_for(QUIET - 1)
     assert "Reconnecting" not in me.page.locator(".current-roll p").inner_text()
@@ -140,7 +140,7 @@ def test_a_long_loss_keeps_a_tap_and_sends_it(
     assert stored_move(server, device) is None
 
     expect_disconnected(me)
-    cable.mend()
+    proxy.mend()
     advance_to_next_retry(me)
     me.wait_until_stored()
     expect(number).to_have_css("text-decoration-line", "none")
@@ -149,20 +149,20 @@ def test_a_long_loss_keeps_a_tap_and_sends_it(
 
 
 def test_a_network_that_died_without_a_word(
-    invite: Invite, server: Server, cable: TcpProxy, stack: ExitStack
+    invite: Invite, server: Server, proxy: TcpProxy, stack: ExitStack
 ) -> None:
     device = OPEN_ROUND.set_up(server.url, stack)
     me = sit_down(invite, device)
-    cable.freeze()
+    proxy.freeze()
     me.tap("c3")
     expect(me.cell("c3")).to_have_text("5")
     me.page.clock.run_for(SILENCE)
     expect(me.page.get_by_text("Not sent yet; your move is kept.")).to_be_visible()
     me.tap("d3")  # another mind; what was under way comes through as well, and too late
-    cable.deliver_pending()
+    proxy.deliver_pending()
     wait_until(me.page, lambda: stored_move(server, device) == "c3")
     expect_disconnected(me)
-    cable.mend()
+    proxy.mend()
     advance_to_next_retry(me)
     me.wait_until_stored()
     expect(me.cell("d3")).to_have_accessible_name("d3, 5, pencilled")
@@ -171,24 +171,24 @@ def test_a_network_that_died_without_a_word(
 
 @pytest.mark.parametrize("page_comes", [True, False])
 def test_a_reload_loses_no_tap(
-    page_comes: bool, invite: Invite, server: Server, cable: TcpProxy, stack: ExitStack
+    page_comes: bool, invite: Invite, server: Server, proxy: TcpProxy, stack: ExitStack
 ) -> None:
     device = OPEN_ROUND.set_up(server.url, stack)
     me = invite().sit_down_as(device)
     me.expected += NETWORK
     me.expected.append("Storage' property")  # our own script on Chromium's page about the failure
-    cable.cut(live_only=page_comes)
-    cable.wait_for_refusals(1)
+    proxy.cut(live_only=page_comes)
+    proxy.wait_for_refusals(1)
     me.tap("c3")
     expect(me.cell("c3")).to_have_text("5")
     if page_comes:
         me.page.reload()
-        cable.mend()
+        proxy.mend()
     else:
         with pytest.raises(Error, match="ERR_CONNECTION"):
             me.page.reload()
         me.page.wait_for_url("chrome-error:**")
-        cable.mend()
+        proxy.mend()
         me.go(device.code)
     me.wait_until_stored()
     assert stored_move(server, device) == "c3"

@@ -50,21 +50,21 @@ class FirstElementData:
 @pytest.mark.parametrize("fault", FAULTS)
 def test_each_fault_for_sure(fault: str) -> None:
     """While people move and when somebody rolls, with news of all kinds: nothing of it is drawn."""
-    world, data = WorkerFaultsMachine(), cast("st.DataObject", FirstElementData())
-    world.start("family", "knister", "app", "turn", 2, 0, True, None)
+    machine, data = WorkerFaultsMachine(), cast("st.DataObject", FirstElementData())
+    machine.start("family", "knister", "app", "turn", 2, 0, True, None)
     before = HAPPENED.copy()
     try:
-        world.whole_rounds(data, 1)
+        machine.whole_rounds(data, 1)
         for how in NEWS:
             for rolling in (False, True):
-                world.something_happens(data, fault, rolling, how)
-                world.the_log_only_grows()
-                world.nothing_is_there_twice()
-                world.whatever_a_process_knows_is_the_log_up_to_there()
-                world.nobody_hears_what_is_not_theirs()
-        world.an_answer_is_lost(data, AWAY)
+                machine.something_happens(data, fault, rolling, how)
+                machine.the_log_only_grows()
+                machine.nothing_is_there_twice()
+                machine.whatever_a_process_knows_is_the_log_up_to_there()
+                machine.nobody_hears_what_is_not_theirs()
+        machine.an_answer_is_lost(data, AWAY)
     finally:
-        world.teardown()
+        machine.teardown()
     happened = HAPPENED - before
     assert happened["store-unavailable" if fault in (AWAY, UNSURE) else "died"] > 0
     assert all(happened[f"news {how}"] for how in NEWS), happened

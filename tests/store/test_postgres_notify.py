@@ -38,14 +38,14 @@ class NotificationLog:
 
 async def test_one_hears_what_another_commits(postgres_url: str) -> None:
     async with connect_store(postgres_url) as first, connect_store(postgres_url) as second:
-        ears = NotificationLog()
-        await second.follow("2", ears.hear)
+        notifications = NotificationLog()
+        await second.follow("2", notifications.hear)
         for table in "abc":
             await first.create(table, ["x"], now=5)
         await first.commit(
             [TableUpdate(table, 1, always_append("y", "z")) for table in "ab"], now=6
         )
-        await ears.until({"a": 3, "b": 3})
+        await notifications.until({"a": 3, "b": 3})
         assert await second.read_newer({"a": 1, "b": 2, "c": 1}) == {
             "a": [(2, 6, "y"), (3, 6, "z")],
             "b": [(3, 6, "z")],
@@ -54,12 +54,12 @@ async def test_one_hears_what_another_commits(postgres_url: str) -> None:
 
 async def test_it_hears_again_after_its_connection_was_lost(postgres_url: str) -> None:
     async with connect_store(postgres_url) as store:
-        ears = NotificationLog()
-        await store.follow("7", ears.hear)
+        notifications = NotificationLog()
+        await store.follow("7", notifications.hear)
         await store.create("t", [], now=0)
         await asyncio.to_thread(execute, postgres_url, DISCONNECT_OTHERS)
         number = 0
-        while not ears.heard:
+        while not notifications.heard:
             try:
                 await commit_one(store, TableUpdate("t", number, always_append("x")))
                 number += 1

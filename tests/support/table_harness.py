@@ -6,7 +6,7 @@ import pytest
 
 from fivebyfive.rules import CodedError
 from fivebyfive.store.event_codec import decode_event, encode_event
-from fivebyfive.table import Event, Table, create_table, decide, events, evolve, fold
+from fivebyfive.table import Event, Table, create_table, decide, evolve, fold
 from fivebyfive.table.commands import Command, Connect, Join, Sit, Start
 
 SECRET = "5b" * 32
@@ -34,9 +34,9 @@ class TableHarness:
             preset=preset,
             changes=changes,
         )
-        world = cls([event], fold([event]))
-        world.submit(Connect())
-        return world
+        harness = cls([event], fold([event]))
+        harness.submit(Connect())
+        return harness
 
     def submit(self, command: Command, by: str | None = HOST, wait: int = 0) -> list[Event]:
         """Carry out a command, after so many milliseconds."""
@@ -59,23 +59,20 @@ class TableHarness:
         return [type(event).__name__ for event in self.last_events]
 
 
-def refusal_code(world: TableHarness, command: Command, by: str | None = HOST) -> str:
+def refusal_code(harness: TableHarness, command: Command, by: str | None = HOST) -> str:
     """The code with which a command is refused; nothing has happened then."""
-    before = world.table
+    before = harness.table
     with pytest.raises(CodedError) as refusal:
-        world.submit(command, by)
-    assert world.table == before
+        harness.submit(command, by)
+    assert harness.table == before
     return str(refusal.value.code)
 
 
 def start_game(*names: str, preset: str = "family", **changes: object) -> TableHarness:
     """A game that has begun: the first name is the host's, the others have a device each."""
-    world = TableHarness.open(preset, **changes)
-    world.submit(Sit(names[0]))
+    harness = TableHarness.open(preset, **changes)
+    harness.submit(Sit(names[0]))
     for name in names[1:]:
-        world.join(name.lower(), name)
-    world.submit(Start())
-    return world
-
-
-__all__ = ["HOST", "SECRET", "TableHarness", "events", "refusal_code", "start_game"]
+        harness.join(name.lower(), name)
+    harness.submit(Start())
+    return harness

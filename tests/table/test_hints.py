@@ -10,17 +10,17 @@ from support.table_harness import TableHarness, refusal_code, start_game
 
 @pytest.fixture
 def alone() -> TableHarness:
-    world = start_game("Sara", rolls="host")
-    world.submit(c.Next(0))
-    return world
+    harness = start_game("Sara", rolls="host")
+    harness.submit(c.Next(0))
+    return harness
 
 
-def play_on(world: TableHarness, rounds: int) -> None:
+def play_on(harness: TableHarness, rounds: int) -> None:
     cells = [f"{column}{row}" for row in "12345" for column in "abcde"]
     for _ in range(rounds):
-        round_ = world.table.round
-        world.submit(c.MakeMove(0, round_, cells[round_ - 1]))
-        world.submit(c.Next(round_))
+        round_ = harness.table.round
+        harness.submit(c.MakeMove(0, round_, cells[round_ - 1]))
+        harness.submit(c.Next(round_))
 
 
 def test_a_hint_is_noted_once_a_round(alone: TableHarness) -> None:
@@ -62,7 +62,7 @@ def test_only_for_the_open_round(alone: TableHarness) -> None:
 
 
 def test_with_others_there_are_none() -> None:
-    world = start_game("Sara", "Tim", rolls="host")
-    world.submit(c.Next(0))
-    assert refusal_code(world, c.TakeHint(0, 1)) == "not-alone"
-    assert refusal_code(world, c.TakeHint(0, 1), "tim") == "not-your-seat"
+    harness = start_game("Sara", "Tim", rolls="host")
+    harness.submit(c.Next(0))
+    assert refusal_code(harness, c.TakeHint(0, 1)) == "not-alone"
+    assert refusal_code(harness, c.TakeHint(0, 1), "tim") == "not-your-seat"

@@ -12,52 +12,52 @@ from support.table_harness import HOST, TableHarness, refusal_code, start_game
 KEY = "k" * 64  # the hash of a key; the table knows no more of it
 
 
-def with_co_host(world: TableHarness, device: str = "board") -> TableHarness:
+def with_co_host(harness: TableHarness, device: str = "board") -> TableHarness:
     """A second device that came by the link, and is connected."""
-    world.submit(c.MakeHostLink(KEY))
-    world.submit(c.Join(device, "h", "", KEY), None)
-    world.submit(c.Connect(), device)
-    return world
+    harness.submit(c.MakeHostLink(KEY))
+    harness.submit(c.Join(device, "h", "", KEY), None)
+    harness.submit(c.Connect(), device)
+    return harness
 
 
 def test_only_a_host_makes_a_link() -> None:
-    world = start_game("Sara", "Tim")
-    assert refusal_code(world, c.MakeHostLink(KEY), "tim") == "not-host"
-    with_co_host(world)
-    world.submit(c.MakeHostLink("m" * 64), "board")
+    harness = start_game("Sara", "Tim")
+    assert refusal_code(harness, c.MakeHostLink(KEY), "tim") == "not-host"
+    with_co_host(harness)
+    harness.submit(c.MakeHostLink("m" * 64), "board")
 
 
 @pytest.mark.parametrize("key", ["x", "k" * 63, "K" * 64])
 def test_a_wrong_key_lets_nobody_in(key: str) -> None:
-    world = TableHarness.open()
-    assert refusal_code(world, c.Join("eve", "h", "", key), None) == "wrong-host-link"
-    world.submit(c.MakeHostLink(KEY))
-    assert refusal_code(world, c.Join("eve", "h", "", key), None) == "wrong-host-link"
+    harness = TableHarness.open()
+    assert refusal_code(harness, c.Join("eve", "h", "", key), None) == "wrong-host-link"
+    harness.submit(c.MakeHostLink(KEY))
+    assert refusal_code(harness, c.Join("eve", "h", "", key), None) == "wrong-host-link"
 
 
 def test_a_new_link_makes_the_old_one_worthless() -> None:
-    world = with_co_host(TableHarness.open())
-    world.submit(c.MakeHostLink("m" * 64))
-    assert refusal_code(world, c.Join("eve", "h", "", KEY), None) == "wrong-host-link"
-    world.submit(c.Join("tablet", "h", "", "m" * 64), None)
-    assert world.last_event_types() == ["DeviceJoined", "CoHostAdded"]
-    assert world.table.co_hosts == ("board", "tablet")  # who was let in before stays
+    harness = with_co_host(TableHarness.open())
+    harness.submit(c.MakeHostLink("m" * 64))
+    assert refusal_code(harness, c.Join("eve", "h", "", KEY), None) == "wrong-host-link"
+    harness.submit(c.Join("tablet", "h", "", "m" * 64), None)
+    assert harness.last_event_types() == ["DeviceJoined", "CoHostAdded"]
+    assert harness.table.co_hosts == ("board", "tablet")  # who was let in before stays
 
 
 def test_without_a_link_there_is_no_key_that_fits() -> None:
     """An empty hash must not be one that a device can show."""
-    world = TableHarness.open()
-    world.submit(c.Join("eve", "h", "", ""), None)
-    assert world.table.co_hosts == ()
-    assert not private_view(world.table, "eve").host
+    harness = TableHarness.open()
+    harness.submit(c.Join("eve", "h", "", ""), None)
+    assert harness.table.co_hosts == ()
+    assert not private_view(harness.table, "eve").host
 
 
 def test_the_link_lets_in_at_a_locked_table_and_to_a_seat() -> None:
-    world = TableHarness.open()
-    world.submit(c.Lock())
-    assert refusal_code(world, c.Join("eve", "h"), None) == "locked"
-    with_co_host(world)
-    world.submit(c.Sit("Ms Nowak"), "board")
+    harness = TableHarness.open()
+    harness.submit(c.Lock())
+    assert refusal_code(harness, c.Join("eve", "h"), None) == "locked"
+    with_co_host(harness)
+    harness.submit(c.Sit("Ms Nowak"), "board")
 
 
 COMMANDS: list[tuple[c.Command, str]] = [
@@ -82,17 +82,17 @@ COMMANDS: list[tuple[c.Command, str]] = [
 @pytest.mark.parametrize(("command", "phase"), COMMANDS, ids=lambda one: getattr(one, "type", one))
 def test_whatever_the_host_may_do(command: c.Command, phase: str) -> None:
     def scene() -> TableHarness:
-        world = TableHarness.open(rolls="host")
-        world.submit(c.Sit("Sara"))
-        world.join("tim", "Tim")
+        harness = TableHarness.open(rolls="host")
+        harness.submit(c.Sit("Sara"))
+        harness.join("tim", "Tim")
         if phase != "lobby":
-            world.join("eve", "Eve")
-            world.submit(c.Start())
-            world.submit(c.Disconnect(), "eve")
-            world.now += 30_000
+            harness.join("eve", "Eve")
+            harness.submit(c.Start())
+            harness.submit(c.Disconnect(), "eve")
+            harness.now += 30_000
         if phase == "over":
-            world.submit(c.Abandon())
-        return with_co_host(world)
+            harness.submit(c.Abandon())
+        return with_co_host(harness)
 
     assert refusal_code(scene(), command, "tim") in {"not-host", "not-your-seat"}
     by_host = scene().submit(command, HOST)
@@ -100,99 +100,103 @@ def test_whatever_the_host_may_do(command: c.Command, phase: str) -> None:
 
 
 def test_claims_are_told_to_all_hosts_and_answered_by_any() -> None:
-    world = with_co_host(start_game("Sara", "Tim"))
-    world.submit(c.Disconnect(), "tim")
-    world.join("phone")
-    world.submit(c.Claim(1), "phone")
-    assert private_view(world.table, "board").claims == private_view(world.table, HOST).claims != []
-    assert private_view(world.table, "phone").claims == []
-    world.submit(c.AnswerClaim("phone", yes=True), "board")
-    assert world.table.seats[1].device == "phone"
+    harness = with_co_host(start_game("Sara", "Tim"))
+    harness.submit(c.Disconnect(), "tim")
+    harness.join("phone")
+    harness.submit(c.Claim(1), "phone")
+    assert (
+        private_view(harness.table, "board").claims
+        == private_view(harness.table, HOST).claims
+        != []
+    )
+    assert private_view(harness.table, "phone").claims == []
+    harness.submit(c.AnswerClaim("phone", yes=True), "board")
+    assert harness.table.seats[1].device == "phone"
 
 
 def test_real_dice_are_corrected_by_any_host() -> None:
-    world = with_co_host(start_game("Sara", "Tim", dice="real"))
-    world.submit(c.Next(0, "7"))
-    assert refusal_code(world, c.CorrectRoll(1, "8"), "tim") == "not-host"
-    world.submit(c.CorrectRoll(1, "8"), "board")
+    harness = with_co_host(start_game("Sara", "Tim", dice="real"))
+    harness.submit(c.Next(0, "7"))
+    assert refusal_code(harness, c.CorrectRoll(1, "8"), "tim") == "not-host"
+    harness.submit(c.CorrectRoll(1, "8"), "board")
 
 
 def test_a_host_who_is_there_by_another_device_is_not_gone() -> None:
-    world = with_co_host(start_game("Sara", "Tim", rolls="host"))
-    world.submit(c.Disconnect())
-    assert public_view(world.table).roll_for_at is None
-    assert due_at(world.table) is None
-    world.now += 300_000
-    assert refusal_code(world, c.Next(0), "tim") == "not-host"
-    assert world.submit(c.Tick(), None) == []
-    world.submit(c.Disconnect(), "board", wait=5_000)  # now nobody is: the last one counts
-    assert public_view(world.table).roll_for_at == world.now + 10_000
-    assert refusal_code(world, c.Next(0), "tim") == "not-host"
-    world.submit(c.Next(0), "tim", wait=10_000)
-    assert due_at(world.table) == world.now + 110_000
-    world.submit(c.Tick(), None, wait=110_000)
-    assert world.table.host == "tim"
+    harness = with_co_host(start_game("Sara", "Tim", rolls="host"))
+    harness.submit(c.Disconnect())
+    assert public_view(harness.table).roll_for_at is None
+    assert due_at(harness.table) is None
+    harness.now += 300_000
+    assert refusal_code(harness, c.Next(0), "tim") == "not-host"
+    assert harness.submit(c.Tick(), None) == []
+    harness.submit(c.Disconnect(), "board", wait=5_000)  # now nobody is: the last one counts
+    assert public_view(harness.table).roll_for_at == harness.now + 10_000
+    assert refusal_code(harness, c.Next(0), "tim") == "not-host"
+    harness.submit(c.Next(0), "tim", wait=10_000)
+    assert due_at(harness.table) == harness.now + 110_000
+    harness.submit(c.Tick(), None, wait=110_000)
+    assert harness.table.host == "tim"
 
 
 def test_without_a_seat_a_host_rolls_for_somebody_who_is_away() -> None:
-    world = with_co_host(start_game("Sara", "Tim"))
-    world.join("eve")
-    world.submit(c.Disconnect())
-    world.now += 10_000
-    assert refusal_code(world, c.Next(0), "eve") == "not-your-roll"
-    world.submit(c.Next(0), "board")
+    harness = with_co_host(start_game("Sara", "Tim"))
+    harness.join("eve")
+    harness.submit(c.Disconnect())
+    harness.now += 10_000
+    assert refusal_code(harness, c.Next(0), "eve") == "not-your-roll"
+    harness.submit(c.Next(0), "board")
 
 
 def test_the_big_screen_alone_can_roll() -> None:
-    world = TableHarness.open("class")
-    world.join("tim", "Tim")
-    with_co_host(world)
-    world.submit(c.Start())
-    world.submit(c.Disconnect())
-    world.submit(c.Next(0), "board")
+    harness = TableHarness.open("class")
+    harness.join("tim", "Tim")
+    with_co_host(harness)
+    harness.submit(c.Start())
+    harness.submit(c.Disconnect())
+    harness.submit(c.Next(0), "board")
 
 
 @pytest.mark.parametrize("preset", ["family", "class"])
 def test_who_goes_for_good_leaves_the_role_to_the_other_host(preset: str) -> None:
     """Even in a class, where it passes to nobody else; and the others do not come first."""
-    world = with_co_host(start_game("Sara", "Tim", preset=preset))
-    world.submit(c.Leave())
-    assert HOST not in world.table.devices
-    assert world.table.host == "board"
+    harness = with_co_host(start_game("Sara", "Tim", preset=preset))
+    harness.submit(c.Leave())
+    assert HOST not in harness.table.devices
+    assert harness.table.host == "board"
 
 
 def test_in_a_class_it_stays_when_the_other_host_is_away() -> None:
-    world = with_co_host(start_game("Sara", "Tim", preset="class"))
-    world.submit(c.Disconnect(), "board")
-    world.submit(c.Leave())
-    assert world.table.host == HOST in world.table.devices
+    harness = with_co_host(start_game("Sara", "Tim", preset="class"))
+    harness.submit(c.Disconnect(), "board")
+    harness.submit(c.Leave())
+    assert harness.table.host == HOST in harness.table.devices
 
 
 def test_a_further_host_who_leaves_is_none_any_more() -> None:
-    world = with_co_host(start_game("Sara", "Tim"))
-    world.submit(c.Leave(), "board")
-    assert world.table.co_hosts == ()
-    assert world.table.host == HOST
+    harness = with_co_host(start_game("Sara", "Tim"))
+    harness.submit(c.Leave(), "board")
+    assert harness.table.co_hosts == ()
+    assert harness.table.host == HOST
 
 
 def test_a_further_host_on_another_device_goes_on() -> None:
-    world = with_co_host(TableHarness.open())
-    world.submit(c.Sit("Sara"), "board")
-    world.submit(c.Disconnect(), "board")
-    world.join("phone")
-    world.submit(c.Claim(0), "phone")
-    world.submit(c.AnswerClaim("phone", yes=True))
-    assert world.table.co_hosts == ("phone",)
-    assert "board" not in world.table.devices
+    harness = with_co_host(TableHarness.open())
+    harness.submit(c.Sit("Sara"), "board")
+    harness.submit(c.Disconnect(), "board")
+    harness.join("phone")
+    harness.submit(c.Claim(0), "phone")
+    harness.submit(c.AnswerClaim("phone", yes=True))
+    assert harness.table.co_hosts == ("phone",)
+    assert "board" not in harness.table.devices
 
 
 def test_who_is_a_further_host_is_theirs_to_know() -> None:
-    world = with_co_host(start_game("Sara", "Tim"))
-    views: list[Any] = [public_view(world.table)]
-    views += [private_view(world.table, device) for device in world.table.devices]
+    harness = with_co_host(start_game("Sara", "Tim"))
+    views: list[Any] = [public_view(harness.table)]
+    views += [private_view(harness.table, device) for device in harness.table.devices]
     assert [view.host for view in views[1:]] == [True, False, True]
     assert KEY not in str(views)
-    assert [KEY in encode_event(event) for event in world.log].count(True) == 1
+    assert [KEY in encode_event(event) for event in harness.log].count(True) == 1
 
 
 def test_only_hosts_know_who_the_further_hosts_are() -> None:

@@ -18,65 +18,65 @@ from fivebyfive.table.decide import guards
 from support.table_harness import TableHarness, refusal_code, start_game
 
 
-def one_round(world: TableHarness, cell: str) -> None:
+def one_round(harness: TableHarness, cell: str) -> None:
     """Roll if there is no roll, let everybody write in a cell, and go on to the next roll."""
-    if world.table.round == 0:
-        world.submit(c.Next(0))
-    round_ = world.table.round
-    for seat, chair in enumerate(world.table.seats):
-        world.submit(c.MakeMove(seat, round_, cell), chair.device)
-    world.submit(c.Next(round_))
+    if harness.table.round == 0:
+        harness.submit(c.Next(0))
+    round_ = harness.table.round
+    for seat, chair in enumerate(harness.table.seats):
+        harness.submit(c.MakeMove(seat, round_, cell), chair.device)
+    harness.submit(c.Next(round_))
 
 
 @pytest.fixture
-def world() -> TableHarness:
+def harness() -> TableHarness:
     """Round 4 is open: three are closed."""
-    world = start_game("Sara", "Tim", rolls="host")
+    harness = start_game("Sara", "Tim", rolls="host")
     for cell in ("a1", "b1", "c1"):
-        one_round(world, cell)
-    world.join("ola")
-    return world
+        one_round(harness, cell)
+    harness.join("ola")
+    return harness
 
 
-def test_the_rolls_so_far_are_told(world: TableHarness) -> None:
-    rolls = rolls_view(world.table).rolls
-    assert rolls[:3] == [str(played.throw) for played in world.table.game.rounds]  # type: ignore[union-attr]
-    assert rolls[3:] == [public_view(world.table).roll]
+def test_the_rolls_so_far_are_told(harness: TableHarness) -> None:
+    rolls = rolls_view(harness.table).rolls
+    assert rolls[:3] == [str(played.throw) for played in harness.table.game.rounds]  # type: ignore[union-attr]
+    assert rolls[3:] == [public_view(harness.table).roll]
     assert rolls_view(TableHarness.open().table).rolls == []
-    world.submit(c.Abandon())
-    assert rolls_view(world.table).rolls == rolls
-    world.submit(c.Rematch(secret="5c" * 32))
-    assert rolls_view(world.table).rolls == []
+    harness.submit(c.Abandon())
+    assert rolls_view(harness.table).rolls == rolls
+    harness.submit(c.Rematch(secret="5c" * 32))
+    assert rolls_view(harness.table).rolls == []
 
 
-def test_a_seat_in_a_running_game(world: TableHarness) -> None:
-    world.submit(c.MakeMove(0, 4, "d1"))
-    world.submit(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
-    assert world.last_event_types() == ["SeatTakenLate"]
-    view = public_view(world.table)
+def test_a_seat_in_a_running_game(harness: TableHarness) -> None:
+    harness.submit(c.MakeMove(0, 4, "d1"))
+    harness.submit(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
+    assert harness.last_event_types() == ["SeatTakenLate"]
+    view = public_view(harness.table)
     assert [seat.late for seat in view.seats] == [0, 0, 3]
     assert view.moved.seats == [0]
     assert view.moved.of == 3
     assert len(view.totals) == 3
-    [own] = private_view(world.table, "ola").seats
+    [own] = private_view(harness.table, "ola").seats
     assert (own.seat, own.move, len(own.write)) == (2, None, 22)
-    rolls = [int(sum(map(int, roll.split("+")))) for roll in rolls_view(world.table).rolls]
+    rolls = [int(sum(map(int, roll.split("+")))) for roll in rolls_view(harness.table).rolls]
     assert [own.sheet.numbers[cell] for cell in (12, 18, 24)] == rolls[:3]
-    assert seat_sheet_view(world.table, 2).sheet == own.sheet
+    assert seat_sheet_view(harness.table, 2).sheet == own.sheet
     # And they play on like everybody else.
-    world.submit(c.MakeMove(1, 4, "d1"), "tim")
-    assert refusal_code(world, c.Next(4)) == "too-early"
-    world.submit(c.MakeMove(2, 4, "a1"), "ola")
-    world.submit(c.Next(4))
-    assert public_view(world.table).closed.moves == ["d1", "d1", "a1"]  # type: ignore[union-attr]
+    harness.submit(c.MakeMove(1, 4, "d1"), "tim")
+    assert refusal_code(harness, c.Next(4)) == "too-early"
+    harness.submit(c.MakeMove(2, 4, "a1"), "ola")
+    harness.submit(c.Next(4))
+    assert public_view(harness.table).closed.moves == ["d1", "d1", "a1"]  # type: ignore[union-attr]
 
 
-def test_whoever_came_late_stands_in_the_record(world: TableHarness) -> None:
-    assert "Late" not in dict(build_record(world.table).headers)
-    world.submit(c.SitLate("Ola 2", ["c3", "d4", "e5"]), "ola")
-    world.join("eve")
-    world.submit(c.SitLate("Eve", ["c3", "d4", "e5"]), "eve")
-    record = build_record(world.table)
+def test_whoever_came_late_stands_in_the_record(harness: TableHarness) -> None:
+    assert "Late" not in dict(build_record(harness.table).headers)
+    harness.submit(c.SitLate("Ola 2", ["c3", "d4", "e5"]), "ola")
+    harness.join("eve")
+    harness.submit(c.SitLate("Eve", ["c3", "d4", "e5"]), "eve")
+    record = build_record(harness.table)
     assert dict(record.headers)["Late"] == "Ola 2 3, Eve 3"
     assert parse_record(str(record)) == record
     assert "1. " in str(record)
@@ -84,26 +84,26 @@ def test_whoever_came_late_stands_in_the_record(world: TableHarness) -> None:
 
 
 def test_who_comes_in_the_first_round_has_missed_nothing() -> None:
-    world = start_game("Sara", rolls="host")
-    world.join("ola")
-    world.join("tim")
-    world.submit(c.SitLate("Ola", []), "ola")  # before the first roll
-    world.submit(c.Next(0))
-    world.submit(c.SitLate("Tim", []), "tim")
-    assert [chair.late for chair in world.table.seats] == [0, 0, 0]
-    assert "Late" not in dict(build_record(world.table).headers)
-    assert world.table.waiting_for == [0, 1, 2]
+    harness = start_game("Sara", rolls="host")
+    harness.join("ola")
+    harness.join("tim")
+    harness.submit(c.SitLate("Ola", []), "ola")  # before the first roll
+    harness.submit(c.Next(0))
+    harness.submit(c.SitLate("Tim", []), "tim")
+    assert [chair.late for chair in harness.table.seats] == [0, 0, 0]
+    assert "Late" not in dict(build_record(harness.table).headers)
+    assert harness.table.waiting_for == [0, 1, 2]
 
 
-def test_a_round_closed_meanwhile(world: TableHarness) -> None:
+def test_a_round_closed_meanwhile(harness: TableHarness) -> None:
     """Whoever placed three numbers is told that there are four, and sends all four."""
-    one_round(world, "d1")
+    one_round(harness, "d1")
     with pytest.raises(TableError) as stale:
-        world.submit(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
+        harness.submit(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
     assert (stale.value.code, stale.value.facts) == ("stale-round", {"round": 5})
-    assert refusal_code(world, c.SitLate("Ola", ["c3"] * 5), "ola") == "stale-round"
-    world.submit(c.SitLate("Ola", ["c3", "d4", "e5", "a1"]), "ola")
-    assert world.table.seats[2].late == 4
+    assert refusal_code(harness, c.SitLate("Ola", ["c3"] * 5), "ola") == "stale-round"
+    harness.submit(c.SitLate("Ola", ["c3", "d4", "e5", "a1"]), "ola")
+    assert harness.table.seats[2].late == 4
 
 
 @pytest.mark.parametrize(
@@ -117,85 +117,85 @@ def test_a_round_closed_meanwhile(world: TableHarness) -> None:
         ("Ola", ["c3", "?", "e5"], "bad-move"),
     ],
 )
-def test_what_is_refused(world: TableHarness, name: str, moves: list[str], code: str) -> None:
-    assert refusal_code(world, c.SitLate(name, moves), "ola") == code
+def test_what_is_refused(harness: TableHarness, name: str, moves: list[str], code: str) -> None:
+    assert refusal_code(harness, c.SitLate(name, moves), "ola") == code
 
 
-def test_a_full_table(world: TableHarness) -> None:
+def test_a_full_table(harness: TableHarness) -> None:
     with patch.object(guards, "MAX_SEATS", 3):
-        world.submit(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
+        harness.submit(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
         late = c.SitLate("Olga", ["c3", "d4", "e5"])
-        assert refusal_code(world, late, "ola") == "table-full"
+        assert refusal_code(harness, late, "ola") == "table-full"
 
 
-def test_only_in_the_game_that_was_meant(world: TableHarness) -> None:
-    world.submit(c.Abandon())
-    assert refusal_code(world, c.SitLate("Ola", ["c3", "d4", "e5"]), "ola") == "not-playing"
-    world.submit(c.Rematch(secret="5c" * 32))
-    assert refusal_code(world, c.SitLate("Ola", []), "ola") == "not-playing"
-    world.submit(c.Start())
-    assert refusal_code(world, c.SitLate("Ola", [], game=1), "ola") == "stale-round"
-    world.submit(c.SitLate("Ola", [], game=2), "ola")
+def test_only_in_the_game_that_was_meant(harness: TableHarness) -> None:
+    harness.submit(c.Abandon())
+    assert refusal_code(harness, c.SitLate("Ola", ["c3", "d4", "e5"]), "ola") == "not-playing"
+    harness.submit(c.Rematch(secret="5c" * 32))
+    assert refusal_code(harness, c.SitLate("Ola", []), "ola") == "not-playing"
+    harness.submit(c.Start())
+    assert refusal_code(harness, c.SitLate("Ola", [], game=1), "ola") == "stale-round"
+    harness.submit(c.SitLate("Ola", [], game=2), "ola")
 
 
-def test_in_the_next_game_nobody_is_late(world: TableHarness) -> None:
-    world.submit(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
-    world.submit(c.Abandon())
-    assert "Late: Ola 3\n" in str(build_record(world.table))
-    world.submit(c.Rematch(secret="5c" * 32))
-    assert [seat.late for seat in public_view(world.table).seats] == [0, 0, 0]
+def test_in_the_next_game_nobody_is_late(harness: TableHarness) -> None:
+    harness.submit(c.SitLate("Ola", ["c3", "d4", "e5"]), "ola")
+    harness.submit(c.Abandon())
+    assert "Late: Ola 3\n" in str(build_record(harness.table))
+    harness.submit(c.Rematch(secret="5c" * 32))
+    assert [seat.late for seat in public_view(harness.table).seats] == [0, 0, 0]
 
 
 def test_knaster_is_watched() -> None:
-    world = start_game("Sara", rolls="host", game="knaster")
-    world.join("ola")
+    harness = start_game("Sara", rolls="host", game="knaster")
+    harness.join("ola")
     for cell in ("a1", "b1"):
-        assert refusal_code(world, c.SitLate("Ola", []), "ola") == "no-latecomers"
-        one_round(world, cell)
-    assert refusal_code(world, c.SitLate("Ola", ["a1", "b1"]), "ola") == "no-latecomers"
-    world.submit(c.Abandon())
-    world.submit(c.Rematch(secret="5c" * 32))
-    world.submit(c.Sit("Ola"), "ola")
+        assert refusal_code(harness, c.SitLate("Ola", []), "ola") == "no-latecomers"
+        one_round(harness, cell)
+    assert refusal_code(harness, c.SitLate("Ola", ["a1", "b1"]), "ola") == "no-latecomers"
+    harness.submit(c.Abandon())
+    harness.submit(c.Rematch(secret="5c" * 32))
+    harness.submit(c.Sit("Ola"), "ola")
 
 
-def test_a_locked_table_lets_nobody_sit_down_but_its_hosts(world: TableHarness) -> None:
-    world.submit(c.Lock())
-    assert refusal_code(world, c.SitLate("Ola", ["c3", "d4", "e5"]), "ola") == "locked"
-    world.submit(c.SitLate("Max", ["c3", "d4", "e5"]))
-    world.submit(c.Abandon())
-    world.submit(c.Rematch(secret="5c" * 32))
-    assert refusal_code(world, c.Sit("Ola"), "ola") == "locked"
+def test_a_locked_table_lets_nobody_sit_down_but_its_hosts(harness: TableHarness) -> None:
+    harness.submit(c.Lock())
+    assert refusal_code(harness, c.SitLate("Ola", ["c3", "d4", "e5"]), "ola") == "locked"
+    harness.submit(c.SitLate("Max", ["c3", "d4", "e5"]))
+    harness.submit(c.Abandon())
+    harness.submit(c.Rematch(secret="5c" * 32))
+    assert refusal_code(harness, c.Sit("Ola"), "ola") == "locked"
     assert (
-        refusal_code(world, c.Sit("Tom"), "tim") == "locked"
+        refusal_code(harness, c.Sit("Tom"), "tim") == "locked"
     )  # also beside somebody who has a seat
-    world.submit(c.Sit("Emma"))
-    world.submit(c.Lock(locked=False))
-    world.submit(c.Sit("Ola"), "ola")
+    harness.submit(c.Sit("Emma"))
+    harness.submit(c.Lock(locked=False))
+    harness.submit(c.Sit("Ola"), "ola")
 
 
 def test_whoever_is_late_is_waited_for_no_longer_than_the_others() -> None:
-    world = start_game("Sara", "Tim", rolls="host", seconds=10)
-    one_round(world, "a1")
-    world.join("ola")
-    world.submit(c.MakeMove(0, 2, "b1"), wait=2_000)
-    world.submit(c.SitLate("Ola", ["c3"]), "ola", wait=7_000)
-    world.submit(c.Tick(), None, wait=1_000)
-    assert world.last_event_types() == ["TimeUp"]
-    assert world.table.seats_awaiting_computer() == [1, 2]
+    harness = start_game("Sara", "Tim", rolls="host", seconds=10)
+    one_round(harness, "a1")
+    harness.join("ola")
+    harness.submit(c.MakeMove(0, 2, "b1"), wait=2_000)
+    harness.submit(c.SitLate("Ola", ["c3"]), "ola", wait=7_000)
+    harness.submit(c.Tick(), None, wait=1_000)
+    assert harness.last_event_types() == ["TimeUp"]
+    assert harness.table.seats_awaiting_computer() == [1, 2]
 
 
 def test_a_latecomer_has_time_for_the_first_move() -> None:
     """All others have moved long ago: a computer would move at once for whoever sits down."""
-    world = start_game("Sara", "Tim", rolls="host", seconds=20)
+    harness = start_game("Sara", "Tim", rolls="host", seconds=20)
     for cell in ("a1", "b1"):
-        one_round(world, cell)
+        one_round(harness, cell)
     for seat, device in enumerate(("sara", "tim")):
-        world.submit(c.MakeMove(seat, 3, "c1"), world.table.seats[seat].device or device)
-    world.join("ola")
-    world.submit(c.SitLate("Ola", ["c3", "d4"]), "ola", wait=60_000)
-    assert world.table.seats_awaiting_computer() == []
-    assert public_view(world.table).time_up_at == world.now + 20_000
-    world.submit(c.Tick(), None, wait=19_000)
-    assert world.table.seats_awaiting_computer() == []
-    world.submit(c.Tick(), None, wait=1_000)
-    assert world.table.seats_awaiting_computer() == [2]
+        harness.submit(c.MakeMove(seat, 3, "c1"), harness.table.seats[seat].device or device)
+    harness.join("ola")
+    harness.submit(c.SitLate("Ola", ["c3", "d4"]), "ola", wait=60_000)
+    assert harness.table.seats_awaiting_computer() == []
+    assert public_view(harness.table).time_up_at == harness.now + 20_000
+    harness.submit(c.Tick(), None, wait=19_000)
+    assert harness.table.seats_awaiting_computer() == []
+    harness.submit(c.Tick(), None, wait=1_000)
+    assert harness.table.seats_awaiting_computer() == [2]

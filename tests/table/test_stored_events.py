@@ -9,11 +9,11 @@ from support.table_harness import start_game
 
 
 def test_what_is_not_there_has_its_default() -> None:
-    world = start_game("Sara", "Tim", rolls="host", seconds=5)
-    world.submit(c.Next(0))
-    world.submit(c.Tick(), None, wait=5_000)
+    harness = start_game("Sara", "Tim", rolls="host", seconds=5)
+    harness.submit(c.Next(0))
+    harness.submit(c.Tick(), None, wait=5_000)
     old = []
-    for event in world.log:
+    for event in harness.log:
         data = json.loads(encode_event(event))
         data.pop("more", None)
         data.get("settings", {}).pop("reactions", None)
@@ -21,6 +21,6 @@ def test_what_is_not_there_has_its_default() -> None:
     assert "reactions" not in "".join(old)
     assert "more" not in "".join(old)
     table = fold([decode_event(text) for text in old])
-    assert table == world.table
+    assert table == harness.table
     assert public_view(table).settings.reactions
     assert table.seats_awaiting_computer() == [0, 1]

@@ -29,16 +29,16 @@ from support.server.threaded_server import run_server_in_thread
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that keeps little for a reader, and is told much."""
-    few = Limits(backlog=20_000, messages_at_once=10_000, messages_a_second=10_000)
-    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite"), few) as running:
+    limits = Limits(backlog=20_000, messages_at_once=10_000, messages_a_second=10_000)
+    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite"), limits) as running:
         yield running
 
 
 @pytest.fixture(scope="module")
-def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def impatient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that waits for no request; nobody else should ask it anything."""
-    few = Limits(request_within=1)
-    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite"), few) as running:
+    limits = Limits(request_within=1)
+    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite"), limits) as running:
         yield running
 
 
@@ -50,30 +50,30 @@ def frame(message: dict[str, str]) -> bytes:
 
 def connect_without_reading(server: Server, token: str) -> socket.socket:
     """A device that says hello and never reads a word."""
-    ear = raw_socket(server)
-    ear.sendall(frame({"type": "hello", "token": token}))
-    return ear
+    sock = raw_socket(server)
+    sock.sendall(frame({"type": "hello", "token": token}))
+    return sock
 
 
 def raw_socket(server: Server) -> socket.socket:
     """A WebSocket of which every byte is ours."""
-    ear = socket.socket()
-    ear.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    ear.connect(("127.0.0.1", server.port))
+    sock = socket.socket()
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    sock.connect(("127.0.0.1", server.port))
     key = base64.b64encode(os.urandom(16)).decode()
-    ear.sendall(
+    sock.sendall(
         f"GET /api/live HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
         f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
         "".encode()
     )
-    ear.recv(1)  # the handshake is over
-    return ear
+    sock.recv(1)  # the handshake is over
+    return sock
 
 
-def wait_until_cut_off(ear: socket.socket) -> None:
+def wait_until_cut_off(sock: socket.socket) -> None:
     """Read until there is an end to what can be read."""
     with contextlib.suppress(ConnectionResetError):
-        while ear.recv(65536):
+        while sock.recv(65536):
             pass
 
 
@@ -112,21 +112,21 @@ def test_a_reader_that_never_reads_is_cut_off_while_the_others_play(
         b"GET /api/about HTTP/1.1\r\nHost: here\r\n\r\nGET /api/about HTTP/1.1\r\n",
     ],
 )
-def test_a_request_that_never_ends(hasty: Server, begun: bytes) -> None:
-    with socket.create_connection(("127.0.0.1", hasty.port)) as slow:
+def test_a_request_that_never_ends(impatient_server: Server, begun: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", impatient_server.port)) as slow:
         slow.sendall(begun)
         wait_until_cut_off(slow)
 
 
-def test_a_socket_may_take_longer_than_a_request(hasty: Server) -> None:
+def test_a_socket_may_take_longer_than_a_request(impatient_server: Server) -> None:
     async def stay() -> str:
         ws = None
         while ws is None:
             with contextlib.suppress(InvalidMessage):  # we were too slow with our request
-                ws = await connect(socket_url(hasty))
+                ws = await connect(socket_url(impatient_server))
         async with ws:
             # What is begun later is cut off later.
-            with socket.create_connection(("127.0.0.1", hasty.port)) as slow:
+            with socket.create_connection(("127.0.0.1", impatient_server.port)) as slow:
                 await asyncio.to_thread(wait_until_cut_off, slow)
             await ws.send(json.dumps({"type": "ask", "id": 1, "ask": {"type": "ping"}}))
             return str(messages_in(await ws.recv())[0]["code"])
@@ -150,15 +150,15 @@ BEGUN = bytes([0x01]) + EMPTY  # the first part of a text
 )
 def test_a_flood_of_tiny_frames_is_cut_off(server: Server, flood: bytes) -> None:
     """Before anybody has said hello."""
-    with raw_socket(server) as ear:
+    with raw_socket(server) as sock:
         with contextlib.suppress(ConnectionError):
-            ear.sendall(flood)
-        wait_until_cut_off(ear)
+            sock.sendall(flood)
+        wait_until_cut_off(sock)
     assert asyncio.run(open_table(server.url))  # it is there for others
 
 
 def test_all_refusals_come_before_the_goodbye(tmp_path: Path) -> None:
-    few = Limits(faults=10, messages_at_once=1000)
+    limits = Limits(faults=10, messages_at_once=1000)
 
     async def say(ws: ClientConnection) -> None:
         many = {"type": "ask", "id": 1, "ask": {"type": "reorder", "order": ["x"] * 3000}}
@@ -179,7 +179,7 @@ def test_all_refusals_come_before_the_goodbye(tmp_path: Path) -> None:
             await saying
         return [str(message.get("code", message["type"])) for message in heard]
 
-    with run_server_in_thread(str(tmp_path / "log.sqlite"), few) as server:
+    with run_server_in_thread(str(tmp_path / "log.sqlite"), limits) as server:
         codes = asyncio.run(annoy(server))
     assert [code for code in codes if code != "table"] == ["bad-message"] * 10 + ["too-fast"]
 

@@ -43,32 +43,32 @@ def test_strong_levels_wait_and_quick_ones_do_not(tmp_path: Path) -> None:
 async def _one_waits(folder: Path) -> None:
     store = open_store(str(folder / "log.sqlite"))
     await store.open()
-    hub = BareWorker(store)
-    await hub.start()
-    computers = BotPlayers(hub.tables, hub.cache, hub.now, hub.metrics, Precompiler())
-    hub.observers.add(computers)
+    worker = BareWorker(store)
+    await worker.start()
+    computers = BotPlayers(worker.tables, worker.cache, worker.now, worker.metrics, Precompiler())
+    worker.observers.add(computers)
     busy = threading.Event()
     for _ in range(computers.strong._max_workers):  # as long as masters think at other tables
         computers.strong.submit(busy.wait)
     try:
         seated = (c.SeatComputer("Ex", "expert"), c.SeatComputer("Ca", "casual"))
-        token = await hub.open("family", {}, [c.Sit("Ola"), *seated])
+        token = await worker.open("family", {}, [c.Sit("Ola"), *seated])
         code, device, _ = token.split(".")
-        await hub.submit(code, c.Start(), device)
-        await hub.submit(code, c.Next(0), device)
-        await _until_moved(hub, code, 2)
+        await worker.submit(code, c.Start(), device)
+        await worker.submit(code, c.Next(0), device)
+        await _until_moved(worker, code, 2)
         busy.set()
-        await _until_moved(hub, code, 1)
+        await _until_moved(worker, code, 1)
     finally:
         busy.set()
         computers.stop()
-        await hub.stop()
+        await worker.stop()
         await store.close()
 
 
-async def _until_moved(hub: BareWorker, code: str, seat: int) -> None:
+async def _until_moved(worker: BareWorker, code: str, seat: int) -> None:
     while True:
-        game = (await hub.get(code)).game
+        game = (await worker.get(code)).game
         assert game is not None
         assert game.open_round is not None
         if seat not in game.open_round.waiting_for:

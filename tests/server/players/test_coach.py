@@ -2,7 +2,6 @@
 
 import asyncio
 import threading
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -27,12 +26,6 @@ from support.server.socket_players import disconnect_all, play_random_game, seat
 from support.server.threaded_server import run_server_in_thread
 
 FINISHED = (EXAMPLES / "checkable.5x5").read_text()
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with run_server_in_thread(str(tmp_path_factory.mktemp("coach") / "log.sqlite")) as running:
-        yield running
 
 
 async def play_to_the_end(clients: list[Client]) -> None:
@@ -120,13 +113,13 @@ def test_a_coach_that_fails_says_so_and_may_be_asked_again(tmp_path: Path) -> No
     async def run() -> tuple[str, bool]:
         store = open_store(str(tmp_path / "log.sqlite"))
         await store.open()
-        hub = BareWorker(store)
-        token = await hub.open("family", {}, [commands.Sit("Ola")])
+        worker = BareWorker(store)
+        token = await worker.open("family", {}, [commands.Sit("Ola")])
         code, device = token.split(".")[:2]
-        table = await hub.get(code)
+        table = await worker.get(code)
         over = replace(table, phase="over", game=parse_record(FINISHED).game)
         service = cast("Any", ServiceOfOneTable(over))
-        coach = Coach(service, store, hub.now, cast("Any", Warmed()))
+        coach = Coach(service, store, worker.now, cast("Any", Warmed()))
         first = await coach.get_review(code, device, 0)
         while coach._running:
             await asyncio.sleep(0.01)
@@ -154,12 +147,12 @@ def test_a_long_thought_keeps_nobody_waiting(
     async def run() -> tuple[list[Any], list[Any], int]:
         store = open_store(str(tmp_path / "log.sqlite"))
         await store.open()
-        hub = BareWorker(store)
-        token = await hub.open("family", {}, [commands.Sit("Ola")])
-        table = await hub.get(token.split(".")[0])
+        worker = BareWorker(store)
+        token = await worker.open("family", {}, [commands.Sit("Ola")])
+        table = await worker.get(token.split(".")[0])
         playing = replace(table, phase="playing", game=Game.start("knister").roll(7))
         service = cast("Any", ServiceOfOneTable(playing))
-        coach = Coach(service, store, hub.now, cast("Any", Warmed()))
+        coach = Coach(service, store, worker.now, cast("Any", Warmed()))
         asked = commands.TakeHint(0, 1)
         first = [(await coach.get_hint(table.code, asked)).moves for _ in range(3)]
         thoughts = len(coach._hints)

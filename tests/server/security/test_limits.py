@@ -17,7 +17,7 @@ from fivebyfive.client import Client, Refused, join_table, messages_in
 from fivebyfive.server import Limits
 from fivebyfive.server.config import parse_limits
 from fivebyfive.server.errors import OptionCode, OptionError
-from fivebyfive.server.live import reaper as sweep_module
+from fivebyfive.server.live import reaper
 from fivebyfive.server.live.reaper import Reaper
 from fivebyfive.server.live.subscriber import Subscriber
 from fivebyfive.server.security.rate_limit import AddressRateLimit, TokenBucket, rate_limit_key
@@ -33,14 +33,14 @@ from support.server.socket_players import seat_people
 from support.server.stopped_clock import StoppedClock
 from support.server.threaded_server import run_server_in_thread
 
-TIGHT = Limits(seats=3, devices=4, sockets_a_device=2, body_size=2000)
+LIMITS = Limits(seats=3, devices=4, sockets_a_device=2, body_size=2000)
 
 
 @pytest.fixture(scope="module")
-def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with little room."""
+def limited_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that allows few of everything."""
     database = str(tmp_path_factory.mktemp("db") / "log.sqlite")
-    with run_server_in_thread(database, TIGHT) as running:
+    with run_server_in_thread(database, LIMITS) as running:
         yield running
 
 
@@ -123,14 +123,14 @@ def test_the_memory_of_addresses_is_bounded() -> None:
     assert len(buckets) == 10
 
 
-def test_a_body_that_does_not_say_how_long_it_is(tight: Server) -> None:
+def test_a_body_that_does_not_say_how_long_it_is(limited_server: Server) -> None:
     def pieces() -> Iterator[bytes]:
         yield b'{"names": ["'
         for _ in range(100):
             yield b"x" * 100
         yield b'"]}'
 
-    url = f"{tight.url}/api/tables"
+    url = f"{limited_server.url}/api/tables"
     kind = {"Content-Type": "application/json"}
     assert status_and_code(httpx.post(url, content=pieces(), headers=kind)) == (413, "too-large")
     assert status_and_code(httpx.post(url, json={"names": ["x" * 3000]})) == (413, "too-large")
@@ -138,36 +138,37 @@ def test_a_body_that_does_not_say_how_long_it_is(tight: Server) -> None:
     assert fits.status_code == 201
 
 
-def test_a_table_has_so_many_seats_and_devices(tight: Server) -> None:
+def test_a_table_has_so_many_seats_and_devices(limited_server: Server) -> None:
     async def come() -> None:
-        token = await open_table(tight.url, names=["Ola", "Ida"])
+        token = await open_table(limited_server.url, names=["Ola", "Ida"])
         code = token.split(".")[0]
         wishes = [{"names": [f"P{number}"]} for number in range(6)]
-        joins = [join_table(tight.url, code, **wish) for wish in wishes]
+        joins = [join_table(limited_server.url, code, **wish) for wish in wishes]
         results = await asyncio.gather(*joins, return_exceptions=True)
         refused = [one.code for one in results if isinstance(one, Refused)]
         assert len(refused) == 5  # all at the same time, and still exactly one had a seat
         assert set(refused) <= {"table-full", "too-many-devices"}
-        table = httpx.get(f"{tight.url}/api/tables/{code}").json()
+        table = httpx.get(f"{limited_server.url}/api/tables/{code}").json()
         assert len(table["seats"]) == 3
-        joins = [join_table(tight.url, code) for _ in range(6)]
+        joins = [join_table(limited_server.url, code) for _ in range(6)]
         watching = await asyncio.gather(*joins, return_exceptions=True)
         codes = [one.code for one in watching if isinstance(one, Refused)]
         assert codes == ["too-many-devices"] * 4
-        assert len(httpx.get(f"{tight.url}/api/tables/{code}").json()["devices"]) == 4
+        assert len(httpx.get(f"{limited_server.url}/api/tables/{code}").json()["devices"]) == 4
 
     asyncio.run(come())
     computers = [{"name": "C", "level": "random"}]
     body = {"names": ["A", "B"], "computers": computers}
-    assert httpx.post(f"{tight.url}/api/tables", json=body).status_code == 201
+    assert httpx.post(f"{limited_server.url}/api/tables", json=body).status_code == 201
     computers.append({"name": "D", "level": "random"})
-    assert status_and_code(httpx.post(f"{tight.url}/api/tables", json=body)) == (409, "table-full")
+    refused = httpx.post(f"{limited_server.url}/api/tables", json=body)
+    assert status_and_code(refused) == (409, "table-full")
 
 
-def test_a_running_game_has_no_more_seats(tight: Server) -> None:
+def test_a_running_game_has_no_more_seats(limited_server: Server) -> None:
     async def come_late() -> None:
-        token = await open_table(tight.url, names=["Ola", "Ida"])
-        async with Client(tight.url, token) as ola:
+        token = await open_table(limited_server.url, names=["Ola", "Ida"])
+        async with Client(limited_server.url, token) as ola:
             await ola.ask("start")
             await ola.ask("sit-late", name="Tim", moves=[])
             with pytest.raises(Refused, match="table-full"):
@@ -176,14 +177,17 @@ def test_a_running_game_has_no_more_seats(tight: Server) -> None:
     asyncio.run(come_late())
 
 
-def test_a_device_has_so_many_sockets(tight: Server) -> None:
+def test_a_device_has_so_many_sockets(limited_server: Server) -> None:
     async def come() -> None:
-        hello = json.dumps({"type": "hello", "token": await open_table(tight.url)})
-        async with connect(socket_url(tight)) as one, connect(socket_url(tight)) as two:
+        hello = json.dumps({"type": "hello", "token": await open_table(limited_server.url)})
+        async with (
+            connect(socket_url(limited_server)) as one,
+            connect(socket_url(limited_server)) as two,
+        ):
             for ws in (one, two):
                 await ws.send(hello)
                 assert messages_in(await ws.recv())[0]["type"] == "welcome"
-            async with connect(socket_url(tight)) as three:
+            async with connect(socket_url(limited_server)) as three:
                 await three.send(hello)
                 bye = messages_in(await three.recv())[0]
                 assert (bye["type"], bye["code"]) == ("bye", "too-many-sockets")
@@ -206,21 +210,21 @@ class ReaperRuns:
 
 
 @pytest.fixture
-def sweeps(monkeypatch: pytest.MonkeyPatch) -> ReaperRuns:
-    """Sweeping all the time, as far as the clock goes that a test has stopped."""
-    seen, look = ReaperRuns(), Reaper.reap
+def reaper_runs(monkeypatch: pytest.MonkeyPatch) -> ReaperRuns:
+    """The reaper runs all the time, as far as the clock goes that a test has stopped."""
+    runs, reap = ReaperRuns(), Reaper.reap
 
-    def looked(self: Reaper, now: float) -> None:
-        look(self, now)
-        seen.done.set()
+    def reap_and_tell(self: Reaper, now: float) -> None:
+        reap(self, now)
+        runs.done.set()
 
-    monkeypatch.setattr(sweep_module, "REAP_INTERVAL", 0.01)
-    monkeypatch.setattr(Reaper, "reap", looked)
-    return seen
+    monkeypatch.setattr(reaper, "REAP_INTERVAL", 0.01)
+    monkeypatch.setattr(Reaper, "reap", reap_and_tell)
+    return runs
 
 
 def test_where_nothing_happens_everybody_is_sent_home(
-    clock: StoppedClock, sweeps: ReaperRuns, tmp_path: Path
+    clock: StoppedClock, reaper_runs: ReaperRuns, tmp_path: Path
 ) -> None:
     async def stay(server: Server) -> None:
         token = await open_table(server.url, names=["Ola"])
@@ -232,7 +236,7 @@ def test_where_nothing_happens_everybody_is_sent_home(
                     clock.now += 60
                     await ola.ask(**doing, seat=0)
                 clock.now += 60
-                await asyncio.to_thread(sweeps.wait_for_full_run)
+                await asyncio.to_thread(reaper_runs.wait_for_full_run)
                 for client in (ola, silent):
                     await client.ask("ping")  # a page that nobody looks at knocks all the time
                     assert client.ended is None
@@ -252,22 +256,24 @@ def test_tables_that_nobody_listens_to_leave_memory(tmp_path: Path) -> None:
     async def forget() -> None:
         store = open_store(str(tmp_path / "log.sqlite"))
         await store.open()
-        hub = BareWorker(store)
-        await hub.start()
-        rooms = hub.audiences
-        sweep = Reaper(hub.cache, rooms, Limits(memory_after=10))
-        tokens = [await hub.open("family", {}) for _ in range(2)]
+        worker = BareWorker(store)
+        await worker.start()
+        audiences = worker.audiences
+        idle_reaper = Reaper(worker.cache, audiences, Limits(memory_after=10))
+        tokens = [await worker.open("family", {}) for _ in range(2)]
         full, empty = [token.split(".")[0] for token in tokens]
         for code in (full, empty):
-            await hub.get(code)
-        rooms.subscribe(full, Subscriber("somebody", RecordingTransport()), await hub.get(full))
-        sweep.reap(0)
-        sweep.reap(10)
-        assert set(hub.cache.codes()) == {full, empty}
-        sweep.reap(11)
-        assert hub.cache.codes() == [full]
-        assert (await hub.get(empty)).code == empty  # the log has it
-        await hub.stop()
+            await worker.get(code)
+        audiences.subscribe(
+            full, Subscriber("somebody", RecordingTransport()), await worker.get(full)
+        )
+        idle_reaper.reap(0)
+        idle_reaper.reap(10)
+        assert set(worker.cache.codes()) == {full, empty}
+        idle_reaper.reap(11)
+        assert worker.cache.codes() == [full]
+        assert (await worker.get(empty)).code == empty  # the log has it
+        await worker.stop()
         await store.close()
 
     asyncio.run(forget())
@@ -293,8 +299,8 @@ def test_a_whole_school_joins_from_one_address(tmp_path: Path) -> None:
             seats = (await http.get(f"{server.url}/api/tables/{code}")).json()["seats"]
         assert len(seats) == pupils + 1
 
-    few = Limits(tables_at_once=1, tables_an_hour=1, wrong_at_once=1, wrong_a_minute=1)
-    with run_server_in_thread(str(tmp_path / "log.sqlite"), few) as server:
+    limits = Limits(tables_at_once=1, tables_an_hour=1, wrong_at_once=1, wrong_a_minute=1)
+    with run_server_in_thread(str(tmp_path / "log.sqlite"), limits) as server:
         asyncio.run(come(server))
 
 

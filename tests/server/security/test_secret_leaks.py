@@ -111,12 +111,12 @@ def test_the_database_has_only_the_hash_of_a_key(tmp_path: Path) -> None:
                         return
 
         async with Client(url, token) as ola, Client(url, guest):
-            ears = [asyncio.create_task(overhear(one)) for one in (token, guest)]
-            for _ in ears:
+            eavesdroppers = [asyncio.create_task(overhear(one)) for one in (token, guest)]
+            for _ in eavesdroppers:
                 await listening.acquire()
             key = str((await ola.ask("host-link"))["key"])
             async with Client(url, await join_table(url, code, host_key=key)):
-                await asyncio.gather(*ears)
+                await asyncio.gather(*eavesdroppers)
             heard.append(httpx.get(f"{url}/api/tables/{code}").text)
         return key, heard
 
@@ -167,8 +167,8 @@ def test_the_secret_of_the_dice_is_in_no_message_before_the_end(tmp_path: Path) 
 
         # A spectator, and each player a second time: what one of them is told, all may know.
         tokens = [await join_table(url, code), *(player.token for player in players)]
-        ears = [asyncio.create_task(overhear(token)) for token in tokens]
-        for _ in ears:
+        eavesdroppers = [asyncio.create_task(overhear(token)) for token in tokens]
+        for _ in eavesdroppers:
             await listening.acquire()
         await players[0].ask("start")
         await players[0].ask("next", round=0)
@@ -176,7 +176,7 @@ def test_the_secret_of_the_dice_is_in_no_message_before_the_end(tmp_path: Path) 
         await asyncio.gather(
             *(play_random_game(one, Random(seat)) for seat, one in enumerate(players))
         )
-        await asyncio.gather(*ears)
+        await asyncio.gather(*eavesdroppers)
         await disconnect_all(players)
         return heard, httpx.get(f"{url}/api/tables/{code}/record").text
 

@@ -1,7 +1,7 @@
 """Standing rooms: names, when a table goes on, and that two who press at once get one table."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -89,44 +89,44 @@ def test_a_name_is_its_own_name(text: str) -> None:
 # When a table goes on
 
 
-async def open_in_club_room(hub: BareWorker) -> tuple[ClubRooms, str, str]:
+async def open_in_club_room(worker: BareWorker) -> tuple[ClubRooms, str, str]:
     """A room with a table in which the host sits, connected."""
-    rooms = hub.club_rooms
+    rooms = worker.club_rooms
     code, token = await rooms.open("club", "family", {}, [c.Sit("Ola")])
     assert token
     device = token.split(".")[1]
-    await hub.submit(code, c.Connect(hub.id), device)
+    await worker.submit(code, c.Connect(worker.id), device)
     return rooms, code, device
 
 
 def run_in_club_room(path: Path, work: Callable[[BareWorker, ClubRooms, str, str], Any]) -> None:
-    async def begin(hub: BareWorker) -> None:
-        await work(hub, *await open_in_club_room(hub))
+    async def begin(worker: BareWorker) -> None:
+        await work(worker, *await open_in_club_room(worker))
 
     asyncio.run(run_with_worker(path, begin))
 
 
 def test_a_table_knows_its_room(tmp_path: Path) -> None:
-    async def work(hub: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
-        assert (await hub.get(code)).club_room == "club"
-        hub.cache.evict(code)
-        assert (await hub.get(code)).club_room == "club"
-        other = (await hub.open("family", {})).split(".")[0]
-        assert (await hub.get(other)).club_room is None
+    async def work(worker: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
+        assert (await worker.get(code)).club_room == "club"
+        worker.cache.evict(code)
+        assert (await worker.get(code)).club_room == "club"
+        other = (await worker.open("family", {})).split(".")[0]
+        assert (await worker.get(other)).club_room is None
 
     run_in_club_room(tmp_path, work)
 
 
 @pytest.mark.parametrize("playing", [False, True])
 def test_a_table_goes_on_until_nobody_has_used_it_for_long(tmp_path: Path, playing: bool) -> None:
-    async def work(hub: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
+    async def work(worker: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
         if playing:
-            await hub.submit(code, c.Start(), device)
-        touched = (await hub.store.read_heads([code]))[code].updated_at
-        hub.clock = lambda: touched + IDLE_LIMIT_MS
+            await worker.submit(code, c.Start(), device)
+        touched = (await worker.store.read_heads([code]))[code].updated_at
+        worker.clock = lambda: touched + IDLE_LIMIT_MS
         assert await rooms.find_table("club") == code
         assert await rooms.open("club", "family", {}, []) == (code, None)
-        hub.clock = lambda: touched + IDLE_LIMIT_MS + 1
+        worker.clock = lambda: touched + IDLE_LIMIT_MS + 1
         assert await rooms.find_table("club") is None
         another, token = await rooms.open("club", "family", {}, [])
         assert token
@@ -140,18 +140,18 @@ def test_a_table_goes_on_until_nobody_has_used_it_for_long(tmp_path: Path, playi
 def test_a_table_that_was_left_is_nobodys(tmp_path: Path, playing: bool) -> None:
     """In the lobby the host has to be there: else nobody could start."""
 
-    async def work(hub: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
+    async def work(worker: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
         if playing:
-            await hub.submit(code, c.Start(), device)
+            await worker.submit(code, c.Start(), device)
         else:
-            guest = (await hub.join(code, "")).split(".")[1]
-            await hub.submit(code, c.Connect(hub.id), guest)
-        now = hub.clock()
-        hub.clock = lambda: now
-        await hub.submit(code, c.Disconnect(hub.id), device)
-        hub.clock = lambda: now + ABSENCE_LIMIT_MS
+            guest = (await worker.join(code, "")).split(".")[1]
+            await worker.submit(code, c.Connect(worker.id), guest)
+        now = worker.clock()
+        worker.clock = lambda: now
+        await worker.submit(code, c.Disconnect(worker.id), device)
+        worker.clock = lambda: now + ABSENCE_LIMIT_MS
         assert await rooms.find_table("club") == code
-        hub.clock = lambda: now + ABSENCE_LIMIT_MS + 1
+        worker.clock = lambda: now + ABSENCE_LIMIT_MS + 1
         assert await rooms.find_table("club") is None
 
     run_in_club_room(tmp_path, work)
@@ -161,30 +161,30 @@ def test_a_table_that_was_left_is_nobodys(tmp_path: Path, playing: bool) -> None
 def test_a_screen_left_on_does_not_keep_a_room_but_somebody_on_paper_does(
     tmp_path: Path, plays: bool
 ) -> None:
-    async def work(hub: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
-        screen = (await hub.join(code, "")).split(".")[1]
-        await hub.submit(code, c.Connect(hub.id), screen)
+    async def work(worker: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
+        screen = (await worker.join(code, "")).split(".")[1]
+        await worker.submit(code, c.Connect(worker.id), screen)
         if plays:
-            await hub.submit(code, c.SitPaper("Grandma"), screen)
-        await hub.submit(code, c.Start(), device)
-        await hub.submit(code, c.Abandon(), device)
+            await worker.submit(code, c.SitPaper("Grandma"), screen)
+        await worker.submit(code, c.Start(), device)
+        await worker.submit(code, c.Abandon(), device)
         assert await rooms.find_table("club") == code
-        await hub.submit(code, c.Disconnect(hub.id), device)
+        await worker.submit(code, c.Disconnect(worker.id), device)
         assert await rooms.find_table("club") == (code if plays else None)
 
     run_in_club_room(tmp_path, work)
 
 
 def test_a_game_that_is_over_goes_on_while_somebody_is_there(tmp_path: Path) -> None:
-    async def work(hub: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
-        await hub.submit(code, c.Start(), device)
-        await hub.submit(code, c.Abandon(), device)
+    async def work(worker: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
+        await worker.submit(code, c.Start(), device)
+        await worker.submit(code, c.Abandon(), device)
         assert await rooms.find_table("club") == code
-        hub.clock = lambda: 2**42  # however long they look at the end
+        worker.clock = lambda: 2**42  # however long they look at the end
         assert await rooms.find_table("club") == code
-        await hub.submit(code, c.Disconnect(hub.id), device)
+        await worker.submit(code, c.Disconnect(worker.id), device)
         assert await rooms.find_table("club") is None
-        await hub.submit(code, c.Connect("4711"), device)  # at a process that died since
+        await worker.submit(code, c.Connect("4711"), device)  # at a process that died since
         assert await rooms.find_table("club") is None
 
     run_in_club_room(tmp_path, work)
@@ -193,22 +193,22 @@ def test_a_game_that_is_over_goes_on_while_somebody_is_there(tmp_path: Path) -> 
 def test_a_table_that_was_deleted(tmp_path: Path) -> None:
     """Its room may be known for longer: tables are deleted a few at a time."""
 
-    async def work(hub: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
+    async def work(worker: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
         assert await rooms.find_table("club") == code
-        await hub.store.delete_before(2**42)
-        hub.cache.evict(code)
+        await worker.store.delete_before(2**42)
+        worker.cache.evict(code)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(type(hub.store), "read_room_table", stub_room_lookup(code))
+            patch.setattr(type(worker.store), "read_room_table", stub_room_lookup(code))
             assert await rooms.find_table("club") is None
 
     run_in_club_room(tmp_path, work)
 
 
 def test_the_code_of_a_deleted_table_is_given_to_another(tmp_path: Path) -> None:
-    async def work(hub: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
-        stranger = (await hub.open("family", {})).split(".")[0]
+    async def work(worker: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
+        stranger = (await worker.open("family", {})).split(".")[0]
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(type(hub.store), "read_room_table", stub_room_lookup(stranger))
+            patch.setattr(type(worker.store), "read_room_table", stub_room_lookup(stranger))
             assert await rooms.find_table("club") is None
         assert await rooms.find_table("club") == code
 
@@ -225,12 +225,6 @@ def stub_room_lookup(code: str) -> Callable[..., Any]:
 
 
 # Over HTTP
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite")) as running:
-        yield running
 
 
 def test_a_room_from_its_first_visitor_on(server: Server) -> None:
@@ -271,8 +265,8 @@ def test_two_press_at_the_same_moment(server: Server) -> None:
 
 
 def test_opening_counts_and_looking_does_not(tmp_path: Path, clock: StoppedClock) -> None:
-    few = Limits(tables_at_once=2, wrong_at_once=1)
-    with run_server_in_thread(str(tmp_path / "log.sqlite"), few) as running:
+    limits = Limits(tables_at_once=2, wrong_at_once=1)
+    with run_server_in_thread(str(tmp_path / "log.sqlite"), limits) as running:
         url = f"{running.url}/api/rooms"
         names = ["one", "two", "three"]
         assert {httpx.get(f"{url}/{name}").status_code for name in names * 3} == {200}

@@ -1,4 +1,4 @@
-"""The hub on a real store, without sockets."""
+"""The tables of a worker on a real store, without sockets."""
 
 import asyncio
 from collections.abc import Coroutine, Sequence
@@ -20,36 +20,37 @@ from support.server.bare_worker import BareWorker, EventRecorder, run_with_worke
 
 
 def test_old_tables_are_deleted_and_forgotten(tmp_path: Path) -> None:
-    async def work(hub: BareWorker) -> None:
-        hub.clock = lambda: 0  # long ago
-        old = (await hub.open("family", {})).split(".")[0]
-        await hub.get(old)
+    async def work(worker: BareWorker) -> None:
+        worker.clock = lambda: 0  # long ago
+        old = (await worker.open("family", {})).split(".")[0]
+        await worker.get(old)
         cleaning = asyncio.create_task(
-            _delete_old_tables(hub.store, hub.reaper, now_ms, keep_days=1)
+            _delete_old_tables(worker.store, worker.reaper, now_ms, keep_days=1)
         )
-        while hub.cache.codes():
+        while worker.cache.codes():
             await asyncio.sleep(0)
         cleaning.cancel()
         with pytest.raises(StoreError) as refusal:
-            await hub.get(old)
+            await worker.get(old)
         assert refusal.value.code == "no-such-table"
 
     asyncio.run(run_with_worker(tmp_path, work))
 
 
 def test_the_record_of_a_game_that_ends_in_a_batch_with_its_rematch(tmp_path: Path) -> None:
-    async def work(hub: BareWorker) -> None:
-        code, device, _ = (await hub.open("family", {}, [c.Sit("Ola")])).split(".")
-        await hub.submit(code, c.Start(), device)
+    async def work(worker: BareWorker) -> None:
+        code, device, _ = (await worker.open("family", {}, [c.Sit("Ola")])).split(".")
+        await worker.submit(code, c.Start(), device)
         asked: list[Coroutine[Any, Any, Any]] = [
-            hub.submit(code, command, device) for command in (c.Abandon(), AskRematch(), c.Start())
+            worker.submit(code, command, device)
+            for command in (c.Abandon(), AskRematch(), c.Start())
         ]
         await asyncio.gather(*asked)
-        text = await hub.store.read_record(code, 1)
+        text = await worker.store.read_record(code, 1)
         assert text is not None
         assert "Ended: abandoned" in text
         assert "Secret: " in text
-        assert await hub.store.read_record(code, 2) is None
+        assert await worker.store.read_record(code, 2) is None
 
     asyncio.run(run_with_worker(tmp_path, work))
 
@@ -62,22 +63,22 @@ def test_a_listener_that_fails_stops_nothing(tmp_path: Path) -> None:
         async def on_committed(self, *_: Any) -> None:
             raise RuntimeError
 
-    async def work(hub: BareWorker) -> None:
-        code, device, _ = (await hub.open("family", {})).split(".")
-        hub.observers.add(Fails())
+    async def work(worker: BareWorker) -> None:
+        code, device, _ = (await worker.open("family", {})).split(".")
+        worker.observers.add(Fails())
         for name in ("Ola", "Tim"):
-            await hub.submit(code, c.Sit(name), device)
-        assert len((await hub.get(code)).seats) == 2
+            await worker.submit(code, c.Sit(name), device)
+        assert len((await worker.get(code)).seats) == 2
 
     asyncio.run(run_with_worker(tmp_path, work))
 
 
 def test_a_refused_wish_leaves_no_table(tmp_path: Path) -> None:
-    async def work(hub: BareWorker) -> None:
+    async def work(worker: BareWorker) -> None:
         with pytest.raises(Exception, match="name-taken"):
-            await hub.open("family", {}, [c.Sit("Ola"), c.Sit("Ola")])
-        assert await hub.store.count_records() == 0
-        assert not len(hub.cache)
+            await worker.open("family", {}, [c.Sit("Ola"), c.Sit("Ola")])
+        assert await worker.store.count_records() == 0
+        assert not len(worker.cache)
 
     asyncio.run(run_with_worker(tmp_path, work))
 
@@ -85,11 +86,11 @@ def test_a_refused_wish_leaves_no_table(tmp_path: Path) -> None:
 def test_whoever_asks_sees_what_another_process_has_just_stored(tmp_path: Path) -> None:
     """Nobody has told this one yet, and the next comparison is a second away."""
 
-    async def work(hub: BareWorker) -> None:
+    async def work(worker: BareWorker) -> None:
         async def others(other: BareWorker) -> None:
-            code, device, _ = (await hub.open("family", {}, [c.Sit("Ola")])).split(".")
+            code, device, _ = (await worker.open("family", {}, [c.Sit("Ola")])).split(".")
             assert len((await other.get_latest(code)).seats) == 1
-            await hub.submit(code, c.Sit("Tim"), device)
+            await worker.submit(code, c.Sit("Tim"), device)
             assert len((await other.get_latest(code)).seats) == 2
 
         await run_with_worker(tmp_path, others)
@@ -97,19 +98,19 @@ def test_whoever_asks_sees_what_another_process_has_just_stored(tmp_path: Path) 
     asyncio.run(run_with_worker(tmp_path, work))
 
 
-async def rolled(hub: BareWorker, name: str = "Ola") -> tuple[str, str]:
+async def rolled(worker: BareWorker, name: str = "Ola") -> tuple[str, str]:
     """A table of one person with a roll."""
-    code, device, _ = (await hub.open("family", {}, [c.Sit(name)])).split(".")
-    await hub.submit(code, c.Start(), device)
-    await hub.submit(code, c.Next(0), device)
+    code, device, _ = (await worker.open("family", {}, [c.Sit(name)])).split(".")
+    await worker.submit(code, c.Start(), device)
+    await worker.submit(code, c.Next(0), device)
     return code, device
 
 
 def test_what_goes_wrong_at_one_table_does_not_at_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(hub: BareWorker) -> None:
-        bad, good = await rolled(hub), await rolled(hub)
+    async def work(worker: BareWorker) -> None:
+        bad, good = await rolled(worker), await rolled(worker)
 
         def fail(event: Event) -> str:
             if isinstance(event, events.MoveMade) and event.move == "c3":
@@ -118,8 +119,8 @@ def test_what_goes_wrong_at_one_table_does_not_at_another(
 
         monkeypatch.setattr(batcher, "encode_event", fail)
         results = await asyncio.gather(
-            *(hub.submit(bad[0], c.MakeMove(0, 1, "c3"), bad[1]),),
-            *(hub.submit(good[0], c.MakeMove(0, 1, "a1"), good[1]),),
+            *(worker.submit(bad[0], c.MakeMove(0, 1, "c3"), bad[1]),),
+            *(worker.submit(good[0], c.MakeMove(0, 1, "a1"), good[1]),),
             return_exceptions=True,
         )
         assert isinstance(results[0], KeyError)
@@ -131,19 +132,19 @@ def test_what_goes_wrong_at_one_table_does_not_at_another(
 def test_what_follows_is_done_also_when_news_were_quicker(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(hub: BareWorker) -> None:
-        code, device = await rolled(hub)
+    async def work(worker: BareWorker) -> None:
+        code, device = await rolled(worker)
         followed = EventRecorder()
-        commit = hub.store.commit
+        commit = worker.store.commit
 
         async def slow(works: Sequence[TableUpdate], now: int) -> list[UpdateResult | Exception]:
             done = await commit(works, now)
-            await hub.cache.catch_up([code])
+            await worker.cache.catch_up([code])
             return done
 
-        hub.observers.add(followed)
-        monkeypatch.setattr(hub.store, "commit", slow)
-        await hub.submit(code, c.MakeMove(0, 1, "c3"), device)
+        worker.observers.add(followed)
+        monkeypatch.setattr(worker.store, "commit", slow)
+        await worker.submit(code, c.MakeMove(0, 1, "c3"), device)
         assert [type(event) for event in followed.committed] == [events.MoveMade]
 
     asyncio.run(run_with_worker(tmp_path, work))

@@ -1,4 +1,4 @@
-"""A cable between a browser and a server that a test can pull."""
+"""A TCP proxy between a browser and a server, whose connections a test can cut."""
 
 import contextlib
 import socket
@@ -112,7 +112,7 @@ class TcpProxy:
 
 @contextlib.contextmanager
 def run_proxy(port: int) -> Iterator[TcpProxy]:
-    """A cable for the time of a test."""
+    """A proxy for the time of a test."""
     proxy = TcpProxy(port)
     try:
         yield proxy

@@ -41,11 +41,11 @@ class FaultInjector:
 
 
 class FaultyStore(PostgresStore):
-    """The real log, with the faults of the weather."""
+    """The real store, with injected faults."""
 
-    def __init__(self, url: str, weather: FaultInjector) -> None:
+    def __init__(self, url: str, faults: FaultInjector) -> None:
         super().__init__(url)
-        self.faults = weather
+        self.faults = faults
 
     async def commit(
         self, updates: Sequence[TableUpdate], now: Millis
@@ -68,43 +68,43 @@ class FaultyStore(PostgresStore):
         return results
 
     async def follow(self, worker: str, heard: Callable[[str, int], None]) -> None:
-        """News goes through the hands of the test."""
+        """The test passes notifications on by itself."""
 
     async def read_workers(self) -> frozenset[str]:
         """Those that live."""
-        return frozenset(worker.hub.id for worker in self.faults.workers)
+        return frozenset(worker.inner.id for worker in self.faults.workers)
 
 
 @dataclass(eq=False)
 class Worker:
     """One process: it does nothing by itself but what it was asked to."""
 
-    hub: BareWorker
-    rooms: Audiences
-    attendance: Presence
+    inner: BareWorker
+    audiences: Audiences
+    presence: Presence
     offset: int = 0  # how wrong its clock is, in milliseconds
     pending_notifications: list[tuple[str, int]] = field(default_factory=list)
 
     @classmethod
-    async def start(cls, url: str, weather: FaultInjector, clock: Callable[[], int]) -> "Worker":
+    async def start(cls, url: str, faults: FaultInjector, clock: Callable[[], int]) -> "Worker":
         """One more process on the log."""
-        store = FaultyStore(url, weather)
+        store = FaultyStore(url, faults)
         await store.open()
-        hub = BareWorker(store)
-        worker = cls(hub, hub.audiences, hub.presence)
-        hub.clock = lambda: clock() + worker.offset
-        hub.observers.add(hub.audiences, hub.presence)
-        hub.start_batches()
-        weather.workers.append(worker)
+        inner = BareWorker(store)
+        worker = cls(inner, inner.audiences, inner.presence)
+        inner.clock = lambda: clock() + worker.offset
+        inner.observers.add(inner.audiences, inner.presence)
+        inner.start_batches()
+        faults.workers.append(worker)
         return worker
 
     async def stop(self) -> None:
         """It is gone, with everything it knew and had not stored."""
-        await self.hub.tasks.cancel()
-        await self.hub.store.close()
+        await self.inner.tasks.cancel()
+        await self.inner.store.close()
 
     async def reconcile(self) -> None:
         """What happens once a second."""
-        await self.hub.cache.compare_with_log()
-        await self.hub.cache.catch_up_stale()
-        await self.hub.reaper._reload_evicted()
+        await self.inner.cache.compare_with_log()
+        await self.inner.cache.catch_up_stale()
+        await self.inner.reaper._reload_evicted()

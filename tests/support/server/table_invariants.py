@@ -123,9 +123,9 @@ class TableInvariants(RuleBasedStateMachine):
         if not hasattr(self, "code"):
             return
         run_in_loop(asyncio.sleep(0))  # what comes up in one moment is sent at its end
-        for device, listener in self.heard.items():
-            assert isinstance(listener.transport, RecordingTransport)
-            for message in listener.transport.take_messages():
+        for device, subscriber in self.heard.items():
+            assert isinstance(subscriber.transport, RecordingTransport)
+            for message in subscriber.transport.take_messages():
                 assert message["type"] in ("table", "yours")
                 if message["type"] == "yours":
                     assert message["yours"]["device"] == device

@@ -86,7 +86,7 @@ class TableMachine(TableInvariants):
             each.start()
         changes: dict[str, str | int | bool | None] = {"game": game, "dice": dice, "rolls": rolls}
         changes |= {"seconds": seconds, "untimed": 0}
-        self.code, device, _ = run_in_loop(self.hub.open(preset, changes)).split(".")
+        self.code, device, _ = run_in_loop(self.worker.open(preset, changes)).split(".")
         self.devices = [device]
         self.sent_commands: list[tuple[Message, str | None]] = []
         self.subscribe(self.devices[0])
@@ -100,14 +100,14 @@ class TableMachine(TableInvariants):
             self.send(c.Start(), self.devices[0])
 
     def start_workers(self) -> None:
-        self.hub = BareWorker(self.store, lambda: self.now, lambda: f"{next(self.numbers):064x}")
-        self.rooms = self.hub.audiences
-        self.hub.observers.add(self.rooms)
+        self.worker = BareWorker(self.store, lambda: self.now, lambda: f"{next(self.numbers):064x}")
+        self.audiences = self.worker.audiences
+        self.worker.observers.add(self.audiences)
         # No timer of its own and nothing random: the same steps lead to the same table.
-        LOOP.call_soon(self.hub.start_batches)
+        LOOP.call_soon(self.worker.start_batches)
 
     def stop_workers(self) -> None:
-        run_in_loop(self.hub.stop())
+        run_in_loop(self.worker.stop())
 
     def teardown(self) -> None:
         if hasattr(self, "patches"):
@@ -123,13 +123,13 @@ class TableMachine(TableInvariants):
 
     @property
     def table(self) -> Table:
-        table: Table = run_in_loop(self.hub.get(self.code))
+        table: Table = run_in_loop(self.worker.get(self.code))
         return table
 
     def subscribe(self, device: str) -> None:
         self.heard[device] = Subscriber(device, RecordingTransport())
         self.known_views[device] = json.loads(
-            self.rooms.subscribe(self.code, self.heard[device], self.table)
+            self.audiences.subscribe(self.code, self.heard[device], self.table)
         )
         self.phases[device] = self.table.phase
         self.send(c.Connect(), device)
@@ -138,7 +138,7 @@ class TableMachine(TableInvariants):
         """Whether it was carried out; either way the state is checked by the invariants."""
         self.sent_commands.append((command, by))
         try:
-            happened = run_in_loop(self.hub.submit(self.code, command, by)).events
+            happened = run_in_loop(self.worker.submit(self.code, command, by)).events
         except CodedError:
             return False
         SEEN_EVENTS.update(type(event).__name__ for event in happened)
@@ -146,7 +146,7 @@ class TableMachine(TableInvariants):
 
     def try_to_join(self, nonce: str, host_key: str = "") -> str | None:
         try:
-            return str(run_in_loop(self.hub.join(self.code, nonce, host_key)))
+            return str(run_in_loop(self.worker.join(self.code, nonce, host_key)))
         except CodedError as error:
             self.check_join_refusal(error, host_key)
             return None

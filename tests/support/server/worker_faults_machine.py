@@ -58,7 +58,7 @@ class WorkerFaultsMachine(TableMachine):
         self.worker_of_device: dict[str, Worker] = {}  # where each device is connected
         for _ in range(2):
             self.start_worker()
-        self.hub = self.faults.workers[0].hub  # where the table is opened
+        self.worker = self.faults.workers[0].inner  # where the table is opened
 
     def start_worker(self) -> Worker:
         worker: Worker = run_in_loop(Worker.start(self.url, self.faults, lambda: self.now))
@@ -84,22 +84,22 @@ class WorkerFaultsMachine(TableMachine):
     def connect_to(self, device: str, worker: Worker) -> None:
         """A new connection, perhaps to another process, before the old one is missed."""
         if before := self.worker_of_device.get(device):
-            before.rooms.unsubscribe(self.code, self.heard[device])
-            before.hub.sockets.remove(self.code, device)
+            before.audiences.unsubscribe(self.code, self.heard[device])
+            before.inner.sockets.remove(self.code, device)
         self.worker_of_device[device] = worker
         self.heard[device] = Subscriber(device, RecordingTransport())
-        worker.hub.sockets.add(self.code, device)
-        table = run_in_loop(worker.hub.get(self.code))
+        worker.inner.sockets.add(self.code, device)
+        table = run_in_loop(worker.inner.get(self.code))
         self.known_views[device] = json.loads(
-            worker.rooms.subscribe(self.code, self.heard[device], table)
+            worker.audiences.subscribe(self.code, self.heard[device], table)
         )
         self.phases[device] = table.phase
-        self.submit(c.Connect(worker.hub.id), device, worker)
+        self.submit(c.Connect(worker.inner.id), device, worker)
 
     def try_to_join(self, nonce: str, host_key: str = "") -> str | None:
         worker = self.faults.workers[-1]
         try:
-            return str(run_in_loop(worker.hub.join(self.code, nonce, host_key)))
+            return str(run_in_loop(worker.inner.join(self.code, nonce, host_key)))
         except WorkerDiedError:
             self.replace_dead_worker(worker)
         except CodedError as error:
@@ -110,7 +110,7 @@ class WorkerFaultsMachine(TableMachine):
     def send(self, command: Message, by: str | None) -> bool:
         worker = self.worker_of_device.get(by or "", self.faults.workers[-1])
         if isinstance(command, c.Connect | c.Disconnect):
-            command = replace(command, worker=worker.hub.id)
+            command = replace(command, worker=worker.inner.id)
         self.sent_commands.append((command, by))
         accepted = self.submit(command, by, worker)
         if accepted:
@@ -122,7 +122,7 @@ class WorkerFaultsMachine(TableMachine):
             if worker not in self.faults.workers:  # another device has seen it die
                 worker = self.faults.workers[0]
             try:
-                run_in_loop(worker.hub.submit(self.code, command, by))
+                run_in_loop(worker.inner.submit(self.code, command, by))
                 self.settle()
             except WorkerDiedError:
                 HAPPENED["died"] += 1
@@ -139,7 +139,7 @@ class WorkerFaultsMachine(TableMachine):
     def settle(self) -> None:
         """Let the processes say that a device is there which another one has missed."""
         for worker in list(self.faults.workers):
-            for task in list(worker.attendance._tasks):
+            for task in list(worker.presence._tasks):
                 try:
                     run_in_loop(task)
                 except WorkerDiedError:
@@ -195,9 +195,9 @@ class WorkerFaultsMachine(TableMachine):
             self.settle()
         for worker in self.faults.workers:
             run_in_loop(worker.reconcile())
-            for room in worker.rooms._audiences.values():
-                if room.timer:
-                    run_in_loop(call_in_loop(room.broadcast, worker.hub))
+            for audience in worker.audiences._audiences.values():
+                if audience.timer:
+                    run_in_loop(call_in_loop(audience.broadcast, worker.inner))
         self.nobody_hears_what_is_not_theirs()
         truth = to_jsonable_python(public_view(self.table))
         for device, place in self.worker_of_device.items():
@@ -209,8 +209,8 @@ class WorkerFaultsMachine(TableMachine):
         worker = self.faults.workers[number % len(self.faults.workers)]
         news, worker.pending_notifications = worker.pending_notifications, []
         for table, seq in [] if how == "is lost" else news * (1 + (how == "comes twice")):
-            worker.hub.cache.note_head(table, seq)
-            run_in_loop(worker.hub.cache.catch_up_stale())
+            worker.inner.cache.note_head(table, seq)
+            run_in_loop(worker.inner.cache.catch_up_stale())
             self.settle()
         HAPPENED[f"news {how}"] += bool(news)
 
@@ -249,7 +249,7 @@ class WorkerFaultsMachine(TableMachine):
         before = self.worker_of_device.get(device)
         self.connect_to(device, self.faults.workers[number % len(self.faults.workers)])
         if before in self.faults.workers and before is not None:
-            self.submit(c.Disconnect(before.hub.id), device, before)
+            self.submit(c.Disconnect(before.inner.id), device, before)
 
     @rule()
     def the_database_drops_everybody(self) -> None:
@@ -264,7 +264,7 @@ class WorkerFaultsMachine(TableMachine):
 
     def attend(self, worker: Worker) -> None:
         try:
-            run_in_loop(worker.attendance.reconcile())
+            run_in_loop(worker.presence.reconcile())
             self.settle()
         except WorkerDiedError:
             self.replace_dead_worker(worker)
@@ -320,7 +320,7 @@ class WorkerFaultsMachine(TableMachine):
         if not hasattr(self, "code"):
             return
         for worker in self.faults.workers:
-            known = worker.hub.cache.peek(self.code)
+            known = worker.inner.cache.peek(self.code)
             assert known is None or known.table == fold(self.log[: known.seq])
 
     def stop_workers(self) -> None:
@@ -342,7 +342,7 @@ class WorkerFaultsMachine(TableMachine):
         truth = self.table
         for worker in self.faults.workers:
             run_in_loop(worker.reconcile())
-            known = run_in_loop(worker.hub.get(self.code))
+            known = run_in_loop(worker.inner.get(self.code))
             assert known == truth
             seats = range(len(truth.seats)) if truth.game else ()
             assert [seat_sheet_view(known, s) for s in seats] == [
@@ -352,4 +352,4 @@ class WorkerFaultsMachine(TableMachine):
         for device in truth.devices.values():
             place = self.worker_of_device.get(device.id)
             assert (device.gone_since is None) == (place is not None), device
-            assert place is None or device.worker == place.hub.id
+            assert place is None or device.worker == place.inner.id
