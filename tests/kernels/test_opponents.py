@@ -1,41 +1,14 @@
-"""What rivals may expect at a table of Knaster, and which sheets are alike."""
+"""What rivals may expect at a table of Knaster."""
 
 import numpy as np
-import pytest
 
 from fivebyfive.analysis import play_game
 from fivebyfive.bots import Budget, Position
 from fivebyfive.bots.learned.knaster_search import KnasterSearch
 from fivebyfive.bots.learned.learned_bot import expert
 from fivebyfive.kernels.knaster import state as knaster_state
-from fivebyfive.kernels.knister import state as knister_state
-from fivebyfive.kernels.sheet_hash import hash_sheet
-from fivebyfive.rules import Game, Sheet
-from support.kernel_sheets import knaster_sheet, knister_sheet, random_positions
-
-
-def turned(sheet: Sheet) -> Sheet:
-    """Rows as columns."""
-    order = [cell % 5 * 5 + cell // 5 for cell in range(25)]
-    numbers = tuple(sheet.numbers[cell] for cell in order)
-    circled = sum(1 << to for to, cell in enumerate(order) if sheet.circled >> cell & 1)
-    return type(sheet)(numbers, circled)
-
-
-@pytest.mark.parametrize("kind", ["knister", "knaster"])
-def test_a_turned_sheet_is_alike_and_another_is_not(kind: str) -> None:
-    seen = {}
-    for position in random_positions(kind, 1, "alike")[3:]:
-        sheet = position.sheet
-        if kind == "knister":
-            lines = [knister_sheet(one).lines for one in (sheet, turned(sheet))]
-            found = [int(hash_sheet(one, knister_state.KIND)) for one in lines]
-        else:
-            lines = [knaster_sheet(one).lines for one in (sheet, turned(sheet))]
-            found = [int(hash_sheet(one, knaster_state.KIND)) for one in lines]
-        assert found[0] == found[1]
-        seen[found[0]] = sheet
-    assert len(seen) == len(random_positions(kind, 1, "alike")[3:])
+from fivebyfive.rules import Game
+from support.kernel_sheets import random_positions
 
 
 def test_rivals_make_the_best_of_the_last_roll() -> None:

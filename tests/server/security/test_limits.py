@@ -2,9 +2,8 @@
 
 import asyncio
 import json
-import threading
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -17,20 +16,12 @@ from fivebyfive.client import Client, Refused, join_table, messages_in
 from fivebyfive.server import Limits
 from fivebyfive.server.config import parse_limits
 from fivebyfive.server.errors import OptionCode, OptionError
-from fivebyfive.server.live import reaper
-from fivebyfive.server.live.reaper import Reaper
-from fivebyfive.server.live.subscriber import Subscriber
-from fivebyfive.server.security.rate_limit import AddressRateLimit, TokenBucket, rate_limit_key
-from fivebyfive.store import open_store
 from fivebyfive.words import Language, explain
 from support.cli_runner import run_in_process
 from support.plugins.rehearsal import open_table
-from support.server.bare_worker import BareWorker
-from support.server.recording_transport import RecordingTransport
 from support.server.refusal_codes import status_and_code
 from support.server.server_process import Server, socket_url
 from support.server.socket_players import seat_people
-from support.server.stopped_clock import StoppedClock
 from support.server.threaded_server import run_server_in_thread
 
 LIMITS = Limits(seats=3, devices=4, sockets_a_device=2, body_size=2000)
@@ -85,42 +76,6 @@ def test_limits_are_set_by_name() -> None:
 def test_a_bad_option_is_explained(options: list[str], code: str, facts: dict[str, Any]) -> None:
     _, said = run_in_process("serve", "--port", "0", *options, status=1)
     assert said.strip() == explain(Language.EN, code, facts)
-
-
-def test_a_bucket_fills_again(clock: StoppedClock) -> None:
-    bucket = TokenBucket(capacity=2, refill_per_second=0.5)
-    assert [bucket.try_take() for _ in range(3)] == [True, True, False]
-    assert bucket.find_wait_seconds() == 2
-    clock.now += 2
-    assert [bucket.try_take() for _ in range(2)] == [True, False]
-    clock.now += 1000
-    assert [bucket.try_take() for _ in range(3)] == [True, True, False]
-    bucket.take_on_credit()
-    assert bucket.find_wait_seconds() == 4
-
-
-@pytest.mark.parametrize(
-    ("one", "other", "same"),
-    [
-        ("192.0.2.1", "192.0.2.2", False),
-        ("192.0.2.1", "::ffff:192.0.2.1", True),
-        ("2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", True),
-        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
-        ("fe80::1%eth0", "fe80::2%eth1", True),
-        ("a proxy's own name", "another", False),
-    ],
-)
-def test_what_counts_as_one_address(one: str, other: str, same: bool) -> None:
-    assert (rate_limit_key(one) == rate_limit_key(other)) == same
-
-
-def test_the_memory_of_addresses_is_bounded() -> None:
-    buckets = AddressRateLimit(capacity=2, refill_per_second=1, max_addresses=10)
-    buckets.find_bucket("192.0.2.1").try_take()
-    for number in range(1000):
-        buckets.find_bucket(f"2001:db8:{number:x}::1").try_take()
-        assert buckets.find_bucket("192.0.2.1").tokens < 2  # whoever comes often is remembered
-    assert len(buckets) == 10
 
 
 def test_a_body_that_does_not_say_how_long_it_is(limited_server: Server) -> None:
@@ -195,88 +150,6 @@ def test_a_device_has_so_many_sockets(limited_server: Server) -> None:
                     await three.recv()
 
     asyncio.run(come())
-
-
-@dataclass
-class ReaperRuns:
-    """Lets a test wait until the server has looked at everybody."""
-
-    done: threading.Event = field(default_factory=threading.Event)
-
-    def wait_for_full_run(self) -> None:
-        for _ in range(2):  # the first may have begun before
-            self.done.clear()
-            self.done.wait()
-
-
-@pytest.fixture
-def reaper_runs(monkeypatch: pytest.MonkeyPatch) -> ReaperRuns:
-    """The reaper runs all the time, as far as the clock goes that a test has stopped."""
-    runs, reap = ReaperRuns(), Reaper.reap
-
-    def reap_and_tell(self: Reaper, now: float) -> None:
-        reap(self, now)
-        runs.done.set()
-
-    monkeypatch.setattr(reaper, "REAP_INTERVAL", 0.01)
-    monkeypatch.setattr(Reaper, "reap", reap_and_tell)
-    return runs
-
-
-def test_where_nothing_happens_everybody_is_sent_home(
-    clock: StoppedClock, reaper_runs: ReaperRuns, tmp_path: Path
-) -> None:
-    async def stay(server: Server) -> None:
-        token = await open_table(server.url, names=["Ola"])
-        async with Client(server.url, token) as ola:
-            watcher = await join_table(server.url, ola.code)
-            async with Client(server.url, watcher) as silent:
-                # Whoever does something stays, and so does everybody at the same table.
-                for doing in ({"type_": "rename", "name": "Ida"}, {"type_": "look"}):
-                    clock.now += 60
-                    await ola.ask(**doing, seat=0)
-                clock.now += 60
-                await asyncio.to_thread(reaper_runs.wait_for_full_run)
-                for client in (ola, silent):
-                    await client.ask("ping")  # a page that nobody looks at knocks all the time
-                    assert client.ended is None
-                clock.now += 1
-                for client in (ola, silent):
-                    await client.until(lambda client=client: client.ended is not None)  # type: ignore[misc]
-                    assert client.ended is not None
-                    assert client.ended.code == "idle"
-        async with Client(server.url, token) as ola:  # and may come back
-            assert ola.connected
-
-    with run_server_in_thread(str(tmp_path / "log.sqlite"), Limits(idle_after=60)) as server:
-        asyncio.run(stay(server))
-
-
-def test_tables_that_nobody_listens_to_leave_memory(tmp_path: Path) -> None:
-    async def forget() -> None:
-        store = open_store(str(tmp_path / "log.sqlite"))
-        await store.open()
-        worker = BareWorker(store)
-        await worker.start()
-        audiences = worker.audiences
-        idle_reaper = Reaper(worker.cache, audiences, Limits(memory_after=10))
-        tokens = [await worker.open("family", {}) for _ in range(2)]
-        full, empty = [token.split(".")[0] for token in tokens]
-        for code in (full, empty):
-            await worker.get(code)
-        audiences.subscribe(
-            full, Subscriber("somebody", RecordingTransport()), await worker.get(full)
-        )
-        idle_reaper.reap(0)
-        idle_reaper.reap(10)
-        assert set(worker.cache.codes()) == {full, empty}
-        idle_reaper.reap(11)
-        assert worker.cache.codes() == [full]
-        assert (await worker.get(empty)).code == empty  # the log has it
-        await worker.stop()
-        await store.close()
-
-    asyncio.run(forget())
 
 
 def test_a_whole_school_joins_from_one_address(tmp_path: Path) -> None:
