@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, rule
@@ -41,9 +41,9 @@ AGAIN: Final = (c.MakeMove, c.TakeBack, c.Next, c.CorrectRoll)
 HAPPENED: Counter[str] = Counter()  # in all runs together
 
 
-async def call_in_loop(do: Callable[..., None], *args: Any) -> None:
+async def call_in_loop(do: Callable[[], None]) -> None:
     """What wants a loop that runs."""
-    do(*args)
+    do()
 
 
 class WorkerFaultsMachine(TableMachine):
@@ -197,7 +197,7 @@ class WorkerFaultsMachine(TableMachine):
             run_in_loop(worker.reconcile())
             for audience in worker.audiences._audiences.values():
                 if audience.timer:
-                    run_in_loop(call_in_loop(audience.broadcast, worker.inner))
+                    run_in_loop(call_in_loop(audience.broadcast))
         self.nobody_hears_what_is_not_theirs()
         truth = to_jsonable_python(public_view(self.table))
         for device, place in self.worker_of_device.items():
