@@ -522,12 +522,12 @@ export interface Request {
     | React
     | Lock
     | DismissHost
+    | AnswerClaim
+    | HandOver
     | MoreTime
     | Pause
     | StandIn
     | Abandon
-    | AnswerClaim
-    | HandOver
     | Leave
     | Claim
     | Look
@@ -696,6 +696,13 @@ export interface Lock {
   type: "lock";
 }
 /**
+ * Give the role of the host to another device.
+ */
+export interface HandOver {
+  device: string;
+  type: "hand-over";
+}
+/**
  * Twice the time for a seat in every timed round, from now on, or no longer.
  */
 export interface MoreTime {
@@ -717,13 +724,6 @@ export interface StandIn {
   seat: number;
   on?: boolean;
   type: "stand-in";
-}
-/**
- * Give the role of the host to another device.
- */
-export interface HandOver {
-  device: string;
-  type: "hand-over";
 }
 /**
  * Go for good with this device: its seats are freed, or played on by a computer.
