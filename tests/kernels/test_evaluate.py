@@ -13,8 +13,8 @@ from fivebyfive.kernels.knister import evaluate as knister_evaluate
 from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.lines import ROLL_COUNT, ROLL_ODDS
 from fivebyfive.kernels.win_probability import (
+    CURVE_STEPS_PER_POINT,
     MAX_POINTS,
-    STEPS_PER_POINT,
     Objective,
     fill_win_probability,
     objective_value,
@@ -195,7 +195,7 @@ def test_free_circles_are_those_that_are_worth_most() -> None:
 
 
 def curve_against(*rivals: float, spread: float = 8.0) -> Objective:
-    curve = np.zeros((1, 1, MAX_POINTS * STEPS_PER_POINT + 1), dtype=np.float32)
+    curve = np.zeros((1, 1, MAX_POINTS * CURVE_STEPS_PER_POINT + 1), dtype=np.float32)
     fill_win_probability(np.array(rivals, dtype=np.float32), spread, curve[0, 0])
     return Objective(curve)
 

@@ -8,7 +8,7 @@ import numpy as np
 from fivebyfive.kernels.jit import inlined, kernel
 from fivebyfive.kernels.lines import Floats
 
-STEPS_PER_POINT: Final = 1  # resolution of the curve; between its steps it is interpolated
+CURVE_STEPS_PER_POINT: Final = 1  # resolution of the curve; between its steps it is interpolated
 MAX_POINTS: Final = 170  # no sheet of either game has more
 # Added per point, so that points decide between moves that win equally often, as where the win is
 # certain or out of reach. Chosen, not measured: 100 points count as much as 3 % of a win.
@@ -43,7 +43,9 @@ def objective_value(points: np.float32, ahead: int, free: int, objective: Object
     """The points themselves, or the win probability with them, interpolated linearly."""
     if objective.win_probability.shape[0] == 0:
         return points
-    at = min(max(points, np.float32(0.0)), np.float32(MAX_POINTS - 1)) * np.float32(STEPS_PER_POINT)
+    at = min(max(points, np.float32(0.0)), np.float32(MAX_POINTS - 1)) * np.float32(
+        CURVE_STEPS_PER_POINT
+    )
     below = np.int64(at)
     part = at - np.float32(below)
     curve = objective.win_probability[ahead, free]
@@ -64,7 +66,7 @@ def fill_win_probability(opponents: Floats, spread: float, curve: Floats) -> Non
     luck_weights = np.exp(-(np.arange(-6, 7) ** 2) / 8.0)  # the normal density at steps of 1/2
     luck_weights /= luck_weights.sum()
     for at in range(len(curve)):
-        points = at / STEPS_PER_POINT
+        points = at / CURVE_STEPS_PER_POINT
         total = 0.0
         for step in range(13):  # from -3 to 3 standard deviations
             luck = (step - 6) / 2.0  # in deviations

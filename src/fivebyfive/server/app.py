@@ -78,7 +78,7 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
     batcher = CommandBatcher(store, cache, observers, supplies, clock, metrics)
     tables = TableService(store, cache, batcher, supplies, clock, metrics, config.rehearsal)
     audiences, sockets = Audiences(clock), OpenSockets()
-    timers = Timers(tables, store, cache, audiences.has_subscribers, clock, metrics)
+    timers = Timers(tables, store, audiences.has_subscribers, clock, metrics)
     presence = Presence(tables, cache, store, sockets, worker)
     precompiler = Precompiler()
     bots = BotPlayers(tables, cache, clock, metrics, precompiler)
@@ -106,9 +106,10 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
         log.info("ready")
         yield
         log.info("stopping")
-        await background.cancel()
+        background.request_cancel()
         coach.stop()
         bots.stop()
+        precompiler.stop()
         await batcher.drain()
         await core.cancel()
         log.info("stopped")
@@ -144,8 +145,7 @@ async def _count(update_gauges: Callable[[], None]) -> None:
     async def update() -> None:
         update_gauges()
 
-    update_gauges()
-    await run_periodically(GAUGE_INTERVAL, update, log, "counting failed")
+    await run_periodically(GAUGE_INTERVAL, update, log, "counting failed", immediately=True)
 
 
 async def _delete_old_tables(
@@ -158,8 +158,7 @@ async def _delete_old_tables(
             await store.delete_before(clock() - keep_days * DAY)
             reaper.evict_unfollowed()
 
-    await delete()
-    await run_periodically(HOUR_SECONDS, delete, log, "cleaning failed")
+    await run_periodically(HOUR_SECONDS, delete, log, "cleaning failed", immediately=True)
 
 
 def _log_start(store: Store, config: ServerConfig) -> None:

@@ -22,16 +22,19 @@ async def run_periodically(
     action: Callable[[], Awaitable[None]],
     log: logging.Logger,
     failure_message: str,
+    immediately: bool = False,
 ) -> None:
-    """Look again and again, so many seconds apart; one look that fails must not be the last."""
-    while True:
+    """Act again and again, so many seconds apart; one failure must not be the last action."""
+    if not immediately:
         await asyncio.sleep(interval)
+    while True:
         try:
             await action()
         except StoreError as error:
             log.warning("store failed", extra=facts(reason=find_failure_reason(error)))
         except Exception:
             log.exception(failure_message)
+        await asyncio.sleep(interval)
 
 
 class BackgroundTasks:
@@ -52,9 +55,13 @@ class BackgroundTasks:
         if not task.cancelled() and (error := task.exception()):
             log.error("work in the background failed", exc_info=error)
 
-    async def cancel(self) -> None:
-        """End all that still run, and wait until they have."""
-        tasks = list(self._tasks)
-        for task in tasks:
+    def request_cancel(self) -> None:
+        """End all that still run, without waiting: a database that is away may hold them up."""
+        for task in self._tasks:
             task.cancel()
+
+    async def cancel(self) -> None:
+        """The same, and wait until they have ended."""
+        tasks = list(self._tasks)
+        self.request_cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

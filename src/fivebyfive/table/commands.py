@@ -108,7 +108,7 @@ class MakeHostLink(_Command):
     """
 
     FROM_SERVER: ClassVar[bool] = True
-    key_hash: str = ""
+    key_hash: str
     type: Literal["host-link"] = "host-link"
 
 
@@ -305,11 +305,11 @@ class Abandon(_Command):
 
 @dataclass(frozen=True, slots=True)
 class Rematch(_Command):
-    """The same people again, with new dice or the same. The server adds the new secret."""
+    """The same people again, with new dice, of which this is the secret, or the same."""
 
     FROM_SERVER: ClassVar[bool] = True
+    secret: str
     same_dice: bool = False
-    secret: str = ""
     type: Literal["rematch"] = "rematch"
 
 

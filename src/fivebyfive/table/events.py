@@ -372,7 +372,8 @@ GameEvent: TypeAlias = (
 )
 Event: TypeAlias = TableOpened | DeviceEvent | SeatEvent | PaperEvent | RoundEvent | GameEvent
 
-# Of classes that are called otherwise than in the logs that people have.
+# To rename a class: rename it, and add the new one with the old name, which goes on being written.
+# A new field needs a default. tests/project/made_before/ has one of every event ever stored.
 STORED_NAMES: Final[dict[type[Event], str]] = {
     DeviceConnected: "Connected",
     DeviceDisconnected: "Disconnected",

@@ -4,8 +4,8 @@ Pure and synchronous: a state, a device and a message give an answer and events,
 events say who has to be sent an update. No transport, no clock, no randomness and no encoding are
 here, so that the server (over sockets) and any other host can use it unchanged.
 
-`respond` may run twice for one message, because a store may try a transaction again. Only the reply
-of the run that was committed counts.
+`respond` may run twice for one message, again where the store finds newer events of another worker.
+Only the reply of the run that was committed counts.
 """
 
 from collections.abc import Callable, Sequence
@@ -61,7 +61,7 @@ def _complete(
     """The command that a message means, with what only the host may know."""
     match message:
         case r.AskRematch(same_dice=same_dice):
-            return c.Rematch(same_dice, supplies.new_secret()), None
+            return c.Rematch(supplies.new_secret(), same_dice), None
         case r.AskHostLink():
             key = supplies.new_host_key()
             return c.MakeHostLink(supplies.hash_key(key)), HostLink(key)
@@ -109,11 +109,13 @@ class Notice(NamedTuple):
 
 def describe_notice(table: Table, events: Sequence[e.Event]) -> Notice:
     """What events mean for those who follow a table; `table` is the state after them."""
-    moves = [event for event in events if isinstance(event, e.MoveMade | e.MoveTakenBack)]
+    only_moves = all(event.IS_MOVE for event in events)
+    # Later events may have taken the seat of a move away: then all is sent to everybody anyway.
+    moves = [one for one in events if only_moves and isinstance(one, e.MoveMade | e.MoveTakenBack)]
     owners = (table.seats[event.seat].device for event in moves)
     return Notice(
         movers=frozenset(device for device in owners if device is not None),
-        only_moves=all(event.IS_MOVE for event in events),
+        only_moves=only_moves,
         only_arrivals=all(event.IS_MOVE or event.IS_ARRIVAL for event in events),
         somebody_left=any(isinstance(event, e.DeviceLeft) for event in events),
     )

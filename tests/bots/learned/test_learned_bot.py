@@ -16,10 +16,10 @@ import pytest
 from fivebyfive import KnisterSheet, parse_record
 from fivebyfive.analysis import play_game
 from fivebyfive.bots import LEVELS, Aim, Budget, Position
-from fivebyfive.bots.learned.deepening import MAX_DEPTH, Pass, Values, deepen
+from fivebyfive.bots.learned.deepening import MAX_DEPTH, PASSES, Pass, Values, deepen
 from fivebyfive.bots.learned.knaster_search import KnasterSearch
 from fivebyfive.bots.learned.knister_search import KnisterSearch
-from fivebyfive.bots.learned.learned_bot import PASSES, LearnedBot, expert, master
+from fivebyfive.bots.learned.learned_bot import LearnedBot, expert, master
 from fivebyfive.rules import GAMES, ROLLS, Move, Sheet, Write
 from support.cli_runner import run_in_process
 from support.kernel_sheets import random_positions

@@ -61,7 +61,7 @@ class BareWorker:
     async def start(self) -> None:
         """Work as a server does: also by timers, and by what other workers write."""
         in_use = self.audiences.has_subscribers
-        timers = Timers(self.tables, self.store, self.cache, in_use, self.now, self.metrics)
+        timers = Timers(self.tables, self.store, in_use, self.now, self.metrics)
         self.start_batches()
         self.tasks.start(timers.run(), self.cache.run_catch_up(), self.cache.run_comparison())
         await self.store.follow(self.id, self.cache.note_head)

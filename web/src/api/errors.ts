@@ -1,4 +1,7 @@
-/** Requests that failed: what to tell people, and whether to try again. */
+/**
+ * Requests that failed: what to tell people, and whether to try again. The server sends sentences in
+ * the language of the reader; the page has its own only for what the server could not say.
+ */
 import { t } from "../i18n/messages.svelte";
 
 /** Refused by the server, or not answered (code `unreachable`); the message is for people. */
@@ -15,6 +18,7 @@ export class ApiError extends Error {
 /** A sentence about a failed request. Other errors are thrown on. */
 export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
+  if (error.code === "connection-lost") return t("page-lost");
   return error.message || t("page-unreachable");
 }
 

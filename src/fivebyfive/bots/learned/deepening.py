@@ -1,7 +1,7 @@
 """Deepening: static values of all moves, then passes of expectimax, deeper on fewer moves."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import prod
 from typing import Final, NamedTuple, Protocol
 
@@ -31,6 +31,26 @@ class Pass(NamedTuple):
         levels = [len(ROLLS) * width for width in self.widths]
         sheets = sum(prod(levels[:depth]) for depth in range(self.depth))
         return min(moves, self.moves) * sheets
+
+
+# Each pass costs more than the one before; the budget decides how many are run. How the widths were
+# found was not kept; docs/strength.md has what larger budgets bring with them.
+PASSES: Final[Mapping[str, Sequence[Pass]]] = {
+    "knister": (
+        Pass(25),
+        Pass(5, (3,)),
+        Pass(5, (4, 3)),
+        Pass(6, (5, 4)),
+        Pass(4, (4, 3, 3)),
+    ),
+    "knaster": (
+        Pass(12),
+        Pass(3, (2,)),
+        Pass(4, (4, 3)),
+        Pass(6, (5, 5)),
+        Pass(4, (4, 3, 3)),
+    ),
+}
 
 
 class Search(Protocol):

@@ -15,8 +15,8 @@ from fivebyfive.kernels.knaster import search as knaster_search
 from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knaster.state import NO_OPPONENTS
 from fivebyfive.kernels.win_probability import (
+    CURVE_STEPS_PER_POINT,
     MAX_POINTS,
-    STEPS_PER_POINT,
     Objective,
     points_objective,
 )
@@ -50,7 +50,7 @@ class KnasterSearch:
         self.to_win = to_win
         objective = points_objective()
         if to_win:
-            size = (MAX_DEPTH + 1, self.own_free + 1, MAX_POINTS * STEPS_PER_POINT + 1)
+            size = (MAX_DEPTH + 1, self.own_free + 1, MAX_POINTS * CURVE_STEPS_PER_POINT + 1)
             objective = Objective(np.zeros(size, dtype=np.float32))
         self.model = knaster_search.ValueModel(self.tables, self.weights, objective)
         self._read_opponents(position)

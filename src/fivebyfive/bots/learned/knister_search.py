@@ -13,8 +13,8 @@ from fivebyfive.kernels.knister import endgame as knister_endgame
 from fivebyfive.kernels.knister import search as knister_search
 from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.win_probability import (
+    CURVE_STEPS_PER_POINT,
     MAX_POINTS,
-    STEPS_PER_POINT,
     Objective,
     fill_win_probability,
     points_objective,
@@ -58,7 +58,7 @@ class KnisterSearch:
         if not self.to_win:
             return values
         curve = self.model.objective.win_probability[0, 0]
-        wins: Values = np.interp(values, np.arange(len(curve)) / STEPS_PER_POINT, curve)
+        wins: Values = np.interp(values, np.arange(len(curve)) / CURVE_STEPS_PER_POINT, curve)
         return wins
 
     def expectimax(self, numbers: Sequence[int], widths: Sequence[int]) -> Values:
@@ -98,7 +98,7 @@ class KnisterSearch:
             filled = self._read(other, sheet)
             values = knister_search.static_values(sheet, filled, model, self.stack)
             opponents.append(max(values[self.roll, list(other.free_cells)]))
-        curve = np.zeros((1, 1, MAX_POINTS * STEPS_PER_POINT + 1), dtype=np.float32)
+        curve = np.zeros((1, 1, MAX_POINTS * CURVE_STEPS_PER_POINT + 1), dtype=np.float32)
         spread = float(knister_spread()[self.filled + 1])
         fill_win_probability(np.array(opponents, dtype=np.float32), spread, curve[0, 0])
         return Objective(curve)

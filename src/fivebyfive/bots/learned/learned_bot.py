@@ -10,30 +10,12 @@ import numpy as np
 
 from fivebyfive.bots.interface import Aim, Budget, Position, Weighed
 from fivebyfive.bots.learned.coach_calibration import calibrate_values
-from fivebyfive.bots.learned.deepening import Pass, SearchResult, deepen
+from fivebyfive.bots.learned.deepening import PASSES, SearchResult, deepen
 from fivebyfive.bots.learned.knaster_search import KnasterSearch
 from fivebyfive.bots.learned.knister_search import KnisterSearch
 from fivebyfive.kernels.win_probability import POINTS_TIE_BREAK
 from fivebyfive.rules import Move
 
-# Each pass costs more than the one before; the budget decides how many are run. How the widths were
-# found was not kept; docs/strength.md has what larger budgets bring with them.
-PASSES: Final[Mapping[str, Sequence[Pass]]] = {
-    "knister": (
-        Pass(25),
-        Pass(5, (3,)),
-        Pass(5, (4, 3)),
-        Pass(6, (5, 4)),
-        Pass(4, (4, 3, 3)),
-    ),
-    "knaster": (
-        Pass(12),
-        Pass(3, (2,)),
-        Pass(4, (4, 3)),
-        Pass(6, (5, 5)),
-        Pass(4, (4, 3, 3)),
-    ),
-}
 MAX_EXACT_CELLS: Final = (
     4  # of Knister, free before this roll: with more, exact endgames take too long
 )

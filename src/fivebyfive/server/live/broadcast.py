@@ -92,8 +92,7 @@ class Audience:
                     changes = self.delta.changes_since(subscriber.version)
                     text = f'{{"type":"table","table":{changes},"now":{self.clock()}}}'
                     texts[subscriber.version] = text
-                subscriber.send_text(texts[subscriber.version])
-                subscriber.version = self.delta.version
+                subscriber.send_public(texts[subscriber.version], self.delta.version)
 
     def send_private(self, subscribers: Iterable[Subscriber]) -> None:
         """Tell some what is new of what only they may see."""
@@ -153,7 +152,7 @@ class Audiences(TableObserver):
         audience.delta.update(table)
         audience.subscribers.add(subscriber)
         self.mark_active(code)
-        subscriber.version = audience.delta.version
+        subscriber.begin_at(audience.delta.version)
         return audience.delta.changes_since(0)
 
     def unsubscribe(self, code: str, subscriber: Subscriber) -> None:
@@ -187,8 +186,8 @@ class Audiences(TableObserver):
         if not audience:
             return
         self.mark_active(code)
-        notice = describe_notice(table, events)
         audience.table = table
+        notice = describe_notice(table, events)
         if notice.somebody_left:
             _close_departed(audience.subscribers, table)
         if notice.only_moves:

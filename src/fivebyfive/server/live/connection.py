@@ -40,6 +40,7 @@ from fivebyfive.server.security.rate_limit import TokenBucket
 from fivebyfive.server.tables.service import TableService
 from fivebyfive.table import commands, requests
 from fivebyfive.table.session import answer_query
+from fivebyfive.table.views.models import Pong
 from fivebyfive.words import Language, pick_language
 
 MAX_VALIDATION_ERRORS: Final = 20
@@ -123,16 +124,20 @@ class Connection:
         finally:
             self.services.sockets.remove(code, device)
             log.info("socket closed", extra=facts(table=code, device=device, why=self.close_reason))
-            with contextlib.suppress(CodedError):
-                if not self.services.sockets.has(code, device):
-                    await self.services.tables.submit(
-                        code, commands.Disconnect(self.services.worker), device
-                    )
-                # It may have come back while we noted that it went.
-                if self.services.sockets.has(code, device):
-                    await self.services.tables.submit(
-                        code, commands.Connect(self.services.worker), device
-                    )
+            await self._note_disconnected(code, device)
+
+    async def _note_disconnected(self, code: str, device: str) -> None:
+        """Note in the table's log that the last socket of a device is gone."""
+        with contextlib.suppress(CodedError):
+            if not self.services.sockets.has(code, device):
+                await self.services.tables.submit(
+                    code, commands.Disconnect(self.services.worker), device
+                )
+            # It may have come back while we noted that it went.
+            if self.services.sockets.has(code, device):
+                await self.services.tables.submit(
+                    code, commands.Connect(self.services.worker), device
+                )
 
     async def _exchange_messages(self, code: str, device: str) -> None:
         table = await self.services.tables.get(code)
@@ -208,6 +213,8 @@ class Connection:
     async def _answer(self, code: str, device: str, ask: Ask) -> AnswerBody | None:
         if isinstance(ask, AskCoach):
             return await self.services.coach.get_review(code, device, ask.seat)
+        if isinstance(ask, requests.Ping):
+            return Pong(self.services.clock())  # without the table: it asks for the connection
         if isinstance(ask, requests.Query):
             table = await self.services.tables.get(code)
             return answer_query(table, ask, device, self.services.clock())

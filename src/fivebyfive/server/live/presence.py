@@ -1,7 +1,8 @@
 """Presence: which devices are connected, kept true across workers, also when one of them dies.
 
-The log says at which worker a device is. A worker that sees its own device gone says that it is
-there, and those that see a device at a worker which is no more say that it is gone.
+The normal end of a socket is noted by `Connection`; this repairs what it missed, such as a worker
+that died. The log says at which worker a device is. A worker that sees its own device gone says
+that it is there, and those that see a device at a worker which is no more say that it is gone.
 """
 
 import asyncio
@@ -85,7 +86,7 @@ class Presence(TableObserver):
 
     async def run(self) -> None:
         """Look again and again, for ever."""
-        await run_periodically(RECONCILE_INTERVAL, self.reconcile, log, "attendance failed")
+        await run_periodically(RECONCILE_INTERVAL, self.reconcile, log, "presence failed")
 
     async def reconcile(self) -> None:
         """Put right what is wrong."""
@@ -119,4 +120,4 @@ class Presence(TableObserver):
         try:
             await self.tables.submit(code, command, device)
         except CodedError as error:  # it has left, or the database is away: we look again
-            log.info("attendance not noted", extra=facts(table=code, why=error.code))
+            log.info("presence not noted", extra=facts(table=code, why=error.code))

@@ -13,6 +13,7 @@ from fivebyfive.server.tables.cache import TableCache
 from fivebyfive.store import StoreCode, StoreError
 
 REAP_INTERVAL: Final = 1.0  # seconds
+MAX_CACHED_TABLES: Final = 5_000  # tables in memory; the log has them all
 
 log = logging.getLogger(__name__)
 
@@ -37,23 +38,24 @@ class Reaper:
     def reap(self, now: float) -> None:
         """Once through all that is there."""
         most = self.limits.read_within
-        for code, room in self.audiences.list_subscribers():
+        for code, subscribers in self.audiences.list_subscribers():
             idle = now - self.audiences.active_at.get(code, now) > self.limits.idle_after
-            for listener in list(room):
-                unread = listener.transport.count_unread_bytes()
-                listener.behind_since = (listener.behind_since or now) if unread else None
-                behind = now - (listener.behind_since or now)
-                if unread and (listener.is_too_slow or behind > most):
-                    listener.transport.abort()
-                elif unread > listener.backlog:
-                    listener.close(ServerError(ServerCode.TOO_SLOW))
-                elif idle and not listener.close_reason:
-                    listener.close(ServerError(ServerCode.IDLE))
-        self._evict_idle_tables(now)
+            for subscriber in list(subscribers):
+                unread = subscriber.transport.count_unread_bytes()
+                behind = subscriber.measure_lag(now)
+                if unread and (subscriber.is_too_slow or behind > most):
+                    subscriber.transport.abort()
+                elif unread > subscriber.backlog:
+                    subscriber.close(ServerError(ServerCode.TOO_SLOW))
+                elif idle and not subscriber.close_reason:
+                    subscriber.close(ServerError(ServerCode.IDLE))
+        self._evict_long_unfollowed(now)
+        if len(self.cache) > MAX_CACHED_TABLES:
+            self.evict_unfollowed()
 
     def evict_unfollowed(self) -> None:
         """Let all tables go that nobody follows, for example when old ones were deleted."""
-        self.cache.evict_idle(self.audiences.has_subscribers)
+        self.cache.evict_unused(self.audiences.has_subscribers)
 
     async def _reload_evicted(self) -> None:
         """Where somebody listens to a table that was let go, it is read, and they are told."""
@@ -65,7 +67,7 @@ class Reaper:
                     if error.code != StoreCode.NO_SUCH_TABLE:
                         raise
 
-    def _evict_idle_tables(self, now: float) -> None:
+    def _evict_long_unfollowed(self, now: float) -> None:
         empty = {code for code in self.cache.codes() if not self.audiences.has_subscribers(code)}
         self._empty_since = {code: self._empty_since.get(code, now) for code in empty}
         for code, since in list(self._empty_since.items()):

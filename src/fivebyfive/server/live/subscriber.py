@@ -34,7 +34,7 @@ class Subscriber:
     drained: "asyncio.Event" = field(
         default_factory=asyncio.Event
     )  # all before the goodbye is sent
-    behind_since: float | None = None  # when somebody looked first and it had not read everything
+    _behind_since: float | None = None  # when somebody looked first and it had not read everything
     _yours: str = ""  # the newest private news
     _texts: list[str] = field(default_factory=list)
 
@@ -65,6 +65,23 @@ class Subscriber:
         if yours != self._yours:
             self._yours = yours
             self.send_text(f'{{"type":"yours","yours":{yours}}}')
+
+    def begin_at(self, version: int) -> None:
+        """It is sent the whole public view of a version, and changes from there on."""
+        self.version = version
+
+    def send_public(self, text: str, version: int) -> None:
+        """Send what changed of the public view up to a version."""
+        self.send_text(text)
+        self.version = version
+
+    def measure_lag(self, now: float) -> float:
+        """For how many seconds it has not read everything, each time it was looked at."""
+        if not self.transport.count_unread_bytes():
+            self._behind_since = None
+        elif self._behind_since is None:
+            self._behind_since = now
+        return 0.0 if self._behind_since is None else now - self._behind_since
 
     def close(self, why: ServerError) -> None:
         """Say goodbye, after what is already being sent; who says it last says why."""

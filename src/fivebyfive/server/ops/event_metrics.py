@@ -10,11 +10,9 @@ from fivebyfive.table import Event, events
 log = logging.getLogger(__name__)
 
 
-def count_events(metrics: Metrics, code: str, result: Sequence[Event] | Exception) -> None:
-    """What a command came to. Refusals are counted where they are sent."""
-    if isinstance(result, Exception):
-        return
-    for event in result:
+def count_events(metrics: Metrics, code: str, new: Sequence[Event]) -> None:
+    """Count what a command came to. Refusals are counted where they are sent."""
+    for event in new:
         if isinstance(event, events.MoveMade):
             metrics.moves.inc()
         elif isinstance(event, events.GameStarted):

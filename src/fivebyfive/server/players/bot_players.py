@@ -135,17 +135,12 @@ class BotPlayers(TableObserver):
         self.precompiler.wait()
         return choose_move(game, turn, level)
 
-    def start(self) -> None:
-        """Compile what the strong levels need, if that was not done before."""
-        self.precompiler.start()
-
     def stop(self) -> None:
         """Think no more."""
         for task in self._tasks:
             task.cancel()
         for pool in (self.quick, self.strong):
             pool.shutdown(wait=False, cancel_futures=True)
-        self.precompiler.stop()
 
 
 def choose_move(game: Game, turn: BotTurn, level: str) -> Move:

@@ -68,12 +68,16 @@ class CommandBatcher:
 
     async def submit(self, code: str, message: Message, by: str | None) -> Reply:
         """Carry out a message; when this returns, its events are stored."""
-        if self._is_closing:
-            raise ServerError(ServerCode.CLOSING)
+        self.check_open()
         done: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self._pending[code].append(PendingRequest(message, by, done))
         self._has_pending.set()
         return await done
+
+    def check_open(self) -> None:
+        """Refuse whatever comes while the server stops. Raises `ServerError` (closing)."""
+        if self._is_closing:
+            raise ServerError(ServerCode.CLOSING)
 
     async def drain(self) -> None:
         """Take nothing more, and finish what is under way."""

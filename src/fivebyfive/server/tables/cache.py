@@ -1,7 +1,7 @@
-"""The tables that this process knows: a cache of the log that keeps up with it.
+"""The tables in the memory of this worker: a cache of the log that keeps up with it.
 
-Other processes add to the same log. Their commits are heard of (`hear`), and compared with now and
-then, because what is said can be lost; either way what is new is read from the log and told.
+Other workers add to the same log. Notifications say so (`note_head`); because they can be lost, the
+cache is compared with the log every second. Either way new events are read and observers told.
 """
 
 import asyncio
@@ -120,7 +120,7 @@ class TableCache:
         """Let a table go from memory; the log has it."""
         self._tables.pop(code, None)
 
-    def evict_idle(self, in_use: Callable[[str], bool]) -> None:
+    def evict_unused(self, in_use: Callable[[str], bool]) -> None:
         """Let all tables go that nobody listens to."""
         for code in [code for code in self._tables if not in_use(code)]:
             self.evict(code)

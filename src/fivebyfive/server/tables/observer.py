@@ -45,7 +45,7 @@ class TableObservers:
             try:
                 observer.on_loaded(code, table)
             except Exception:
-                log.exception("listener failed", extra=facts(table=code))
+                log.exception("observer failed", extra=facts(table=code))
 
     async def notify_events(self, code: str, table: Table, events: Sequence[Event]) -> None:
         """Tell everybody of events, if there are any."""
@@ -53,7 +53,7 @@ class TableObservers:
             try:
                 await observer.on_events(code, table, events)
             except Exception:  # it is stored; who was not told sees it on reconnecting
-                log.exception("listener failed", extra=facts(table=code))
+                log.exception("observer failed", extra=facts(table=code))
 
     async def notify_committed(self, code: str, table: Table, events: Sequence[Event]) -> None:
         """Tell everybody of a commit of this worker, if there are events."""
@@ -61,4 +61,4 @@ class TableObservers:
             try:
                 await observer.on_committed(code, table, events)
             except Exception:
-                log.exception("listener failed", extra=facts(table=code))
+                log.exception("observer failed", extra=facts(table=code))

@@ -128,5 +128,6 @@ class TableService:
 
         Raises `StoreError` (no-such-table) before anything waits for a batch.
         """
+        self.batcher.check_open()
         await self.get(code)
         return await self.batcher.submit(code, message, by)

@@ -8,14 +8,12 @@ from typing import Final
 
 from fivebyfive.server.ops.metrics import Metrics
 from fivebyfive.server.periodic import run_periodically
-from fivebyfive.server.tables.cache import TableCache
 from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import Store
 from fivebyfive.table import commands
 
 TIMER_INTERVAL: Final = 0.25  # seconds between looks for tables with something due
 OTHER_WORKER_GRACE_MS: Final = 1000  # what is due at another worker's table is left to it first
-MAX_CACHED_TABLES: Final = 5_000  # tables in memory; the log has them all
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +24,6 @@ class Timers:
 
     tables: TableService
     store: Store
-    cache: TableCache
     is_in_use: Callable[[str], bool]  # whether a table has subscribers at this worker
     clock: Callable[[], int]
     metrics: Metrics
@@ -36,15 +33,13 @@ class Timers:
         await run_periodically(TIMER_INTERVAL, self.tick_due_tables, log, "timers failed")
 
     async def tick_due_tables(self) -> None:
-        """Once through what is due; evict idle tables where memory holds too many."""
+        """Once through what is due."""
         with self.metrics.measure_store("due"):
             due = await self._find_due()
         ticks = [self.tables.submit(code, commands.Tick(), None) for code in due]
         for result in await asyncio.gather(*ticks, return_exceptions=True):
             if isinstance(result, Exception):  # the other tables have timers too
                 log.error("timer failed", exc_info=result)
-        if len(self.cache) > MAX_CACHED_TABLES:
-            self.cache.evict_idle(self.is_in_use)
 
     async def _find_due(self) -> list[str]:
         now = self.clock()

@@ -2,7 +2,8 @@
 
 `by` is the device that sent the command, None for the server itself (computer players and timers).
 A command that comes twice gives no events the second time; one that means an earlier round is
-refused. Deciding may run twice for one command, because a store may try a transaction again.
+refused. Deciding may run twice for one command: early on the state in memory, and again where the
+store finds newer events of another worker.
 """
 
 from collections.abc import Iterator

@@ -51,7 +51,3 @@ class PublicDelta:
     def names_since(self, version: int) -> list[str]:
         """The fields that changed after a version; after 0 all of them."""
         return [name for name in _FIELDS if self._changed_in[name] > version]
-
-    def changes_since(self, version: int) -> dict[str, Any]:
-        """The same with their values."""
-        return {name: self._values[name] for name in self.names_since(version)}

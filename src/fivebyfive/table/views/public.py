@@ -1,17 +1,11 @@
-"""What a device may see. Other seats' moves of the open round are in none of these.
+"""The public view: what everybody at a table sees, the same for all, so that it is encoded once."""
 
-The public view is the same for everybody, so that it is encoded once; what belongs to one device
-stands apart in its private view. The shapes of both are in `shapes`.
-"""
-
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from fivebyfive.dice import commitment
 from fivebyfive.rules import (
     Game,
-    Sheet,
     ranks,
 )
 from fivebyfive.table.state import Seat, Table
@@ -36,12 +30,7 @@ from fivebyfive.table.views.models import (
 )
 from fivebyfive.table.views.sheet import sheet_total
 
-SheetRenderer: TypeAlias = Callable[
-    [Sheet], Any
-]  # how a sheet is shown: as a view, or encoded already
-
-# A sheet is shown again with every move of its round, so what was worked out of the newest stays.
-SHEET_CACHE_SIZE: Final = 4096
+COMMITMENT_CACHE_SIZE: Final = 4096  # of the newest tables
 
 
 def public_view(table: Table) -> PublicView:
@@ -89,7 +78,7 @@ def _reaction_views(table: Table) -> list[ReactionView]:
     return [ReactionView(seat, one.kind, one.at) for seat, one in said if one.round == table.round]
 
 
-_commitment = lru_cache(maxsize=SHEET_CACHE_SIZE)(commitment)
+_commitment = lru_cache(maxsize=COMMITMENT_CACHE_SIZE)(commitment)
 
 
 def _rolls_in_turn(table: Table) -> bool:
