@@ -1,6 +1,7 @@
 """Several processes behind one address, on one PostgreSQL; some of them die."""
 
 import asyncio
+import io
 import json
 import logging
 import os
@@ -15,9 +16,12 @@ import httpx
 import psutil  # type: ignore[import-untyped]
 import pytest
 import uvicorn
+from uvicorn.supervisors import Multiprocess
 
+from fivebyfive.cli import workers as workers_module
 from fivebyfive.cli.workers import _Supervisor
 from fivebyfive.client import Client, join_table
+from fivebyfive.server.ops.metrics import MULTIPROC_DIR_VARIABLE
 from support.cli_runner import run_in_process
 from support.plugins.postgres import DISCONNECT_OTHERS, create_database, execute
 from support.plugins.rehearsal import open_table
@@ -212,6 +216,37 @@ def test_one_that_dies_before_it_answers_is_not_waited_for() -> None:
     workers.should_exit = threading.Event()
     workers.keep_subprocess_alive()
     assert workers.should_exit.is_set()  # it has seen how the process ended
+
+
+class FakeProcess:
+    """What the supervisor sees of a worker."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self.child_conn = io.BytesIO()
+
+    def wait_until_ready(self, *_: object) -> bool:
+        return True
+
+
+def test_one_that_dies_at_once_is_counted_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before the workers were looked after for the first time: its sockets would count for ever."""
+    forgotten: list[int] = []
+    monkeypatch.setenv(MULTIPROC_DIR_VARIABLE, "somewhere")
+    monkeypatch.setattr(workers_module, "forget_process", lambda pid, _: forgotten.append(pid))
+    supervisor = object.__new__(_Supervisor)  # without its handlers of signals
+    supervisor.should_exit, supervisor._known_pids = threading.Event(), set()
+    monkeypatch.setattr(supervisor, "_ready", lambda: None, raising=False)
+
+    def start(processes: list[FakeProcess]) -> Callable[[_Supervisor], None]:
+        return lambda one: setattr(one, "processes", processes)
+
+    survivor = FakeProcess(2)
+    monkeypatch.setattr(Multiprocess, "init_processes", start([FakeProcess(1), survivor]))
+    monkeypatch.setattr(Multiprocess, "keep_subprocess_alive", start([FakeProcess(3), survivor]))
+    supervisor.init_processes()
+    supervisor.keep_subprocess_alive()
+    assert forgotten == [1]
 
 
 def test_they_end_with_whoever_started_them(server: Server) -> None:

@@ -67,6 +67,8 @@ class _Supervisor(Multiprocess):
     def init_processes(self) -> None:
         """Start all workers, and wait until they are ready."""
         super().init_processes()
+        # One may die before they are looked after for the first time.
+        self._known_pids = self._find_pids()
         if all(
             worker.wait_until_ready(READY_SECONDS, self.should_exit) for worker in self.processes
         ):
@@ -80,11 +82,14 @@ class _Supervisor(Multiprocess):
             # check until the timeout, and not look after the other workers meanwhile.
             worker.child_conn.close()
         super().keep_subprocess_alive()
-        pids = {worker.pid for worker in self.processes if worker.pid is not None}
+        pids = self._find_pids()
         for pid in self._known_pids - pids:
             log.warning("worker gone, there is a new one", extra=facts(process=pid))
             forget_process(pid, os.environ[MULTIPROC_DIR_VARIABLE])
         self._known_pids = pids
+
+    def _find_pids(self) -> set[int]:
+        return {worker.pid for worker in self.processes if worker.pid is not None}
 
 
 @dataclass(slots=True)
