@@ -73,6 +73,7 @@ def late(stage: Stage, person: Person) -> None:
     """Three of five missed numbers are placed."""
     join_late(stage, person)
     person.page.locator("button.primary").click()
+    wait_for_visible(person, ".now strong")  # the first number: before it is known, none is placed
     for cell in ("c3", "b2", "d4"):
         person.page.locator(f"[data-late] [data-cell='{cell}']").click()
     expect(person.page.locator("[data-placed='3']")).to_be_visible()
