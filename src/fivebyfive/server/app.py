@@ -89,7 +89,7 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
     observers.add(audiences, presence, bots)
     services = LiveServices(tables, audiences, sockets, admission, coach, worker, clock, metrics)
 
-    def update_gauges() -> None:
+    async def update_gauges() -> None:
         metrics.update_gauges(len(cache), audiences.count_tables(), audiences.count_subscribers())
 
     @contextlib.asynccontextmanager
@@ -100,7 +100,14 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
         core.start(batcher.run(), timers.run(), cache.run_catch_up(), cache.run_comparison())
         await store.follow(worker, cache.note_head)
         precompiler.start()
-        background.start(presence.run(), bots.run(), reaper.run(), _count(update_gauges))
+        background.start(
+            presence.run(),
+            bots.run(),
+            reaper.run(),
+            run_periodically(
+                GAUGE_INTERVAL, update_gauges, log, "counting failed", immediately=True
+            ),
+        )
         if config.keep_days is not None:
             background.start(_delete_old_tables(store, reaper, clock, config.keep_days))
         log.info("ready")
@@ -137,15 +144,6 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
     # Asked last, and for anything: it sends on what is not for the page.
     app.router.default = StaticPage(config.page, app.router.not_found)
     return app
-
-
-async def _count(update_gauges: Callable[[], None]) -> None:
-    """What is there now, once a second."""
-
-    async def update() -> None:
-        update_gauges()
-
-    await run_periodically(GAUGE_INTERVAL, update, log, "counting failed", immediately=True)
 
 
 async def _delete_old_tables(

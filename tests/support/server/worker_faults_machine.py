@@ -139,7 +139,7 @@ class WorkerFaultsMachine(TableMachine):
     def settle(self) -> None:
         """Let the processes say that a device is there which another one has missed."""
         for worker in list(self.faults.workers):
-            for task in list(worker.presence._tasks):
+            for task in list(worker.presence._tasks._tasks):
                 try:
                     run_in_loop(task)
                 except WorkerDiedError:

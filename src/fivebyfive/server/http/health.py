@@ -27,7 +27,7 @@ CACHE_SECONDS: Final = 1.0  # seconds that an answer is true for
 def make_operator_routes(
     store: Store,
     metrics: Metrics,
-    update_gauges: Callable[[], None],
+    update_gauges: Callable[[], Awaitable[None]],
     readers: Sequence[Network],
     otherwise: Callable[[], ASGIApp],
 ) -> list[Route]:
@@ -76,7 +76,7 @@ class MetricsEndpoint:
     """What is counted, for this machine and for the networks that may read it."""
 
     metrics: Metrics
-    update_gauges: Callable[[], None]
+    update_gauges: Callable[[], Awaitable[None]]
     readers: Sequence[Network]
     otherwise: Callable[[], ASGIApp]
 
@@ -85,7 +85,7 @@ class MetricsEndpoint:
         if scope["method"] not in ("GET", "HEAD") or not self._may_read(scope):
             await self.otherwise()(scope, receive, send)
             return
-        self.update_gauges()
+        await self.update_gauges()
         answer = Response(self.metrics.as_text(), media_type=CONTENT_TYPE_LATEST)
         await answer(scope, receive, send)
 

@@ -5,7 +5,6 @@ that died. The log says at which worker a device is. A worker that sees its own 
 that it is there, and those that see a device at a worker which is no more say that it is gone.
 """
 
-import asyncio
 import logging
 from collections import Counter
 from collections.abc import Sequence
@@ -14,7 +13,7 @@ from typing import Final, NamedTuple
 
 from fivebyfive.rules import CodedError
 from fivebyfive.server.ops.log_format import facts
-from fivebyfive.server.periodic import run_periodically
+from fivebyfive.server.periodic import BackgroundTasks, run_periodically
 from fivebyfive.server.tables.cache import TableCache
 from fivebyfive.server.tables.observer import TableObserver
 from fivebyfive.server.tables.service import TableService
@@ -74,15 +73,13 @@ class Presence(TableObserver):
     sockets: OpenSockets
     worker: str
     _missing: set[MissingDevice] = field(default_factory=set)
-    _tasks: set["asyncio.Task[None]"] = field(default_factory=set)
+    _tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
 
     async def on_events(self, code: str, table: Table, events: Sequence[Event]) -> None:
         """Another process has said that a device is gone, which is back with us."""
         for event in events:
             if isinstance(event, DeviceDisconnected) and self.sockets.has(code, event.device):
-                task = asyncio.create_task(self._report_connected(code, event.device))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self._tasks.start(self._report_connected(code, event.device))
 
     async def run(self) -> None:
         """Look again and again, for ever."""

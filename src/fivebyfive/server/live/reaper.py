@@ -42,7 +42,7 @@ class Reaper:
             idle = now - self.audiences.active_at.get(code, now) > self.limits.idle_after
             for subscriber in list(subscribers):
                 unread = subscriber.transport.count_unread_bytes()
-                behind = subscriber.measure_lag(now)
+                behind = subscriber.measure_lag(unread, now)
                 if unread and (subscriber.is_too_slow or behind > most):
                     subscriber.transport.abort()
                 elif unread > subscriber.backlog:

@@ -75,9 +75,9 @@ class Subscriber:
         self.send_text(text)
         self.version = version
 
-    def measure_lag(self, now: float) -> float:
-        """For how many seconds it has not read everything, each time it was looked at."""
-        if not self.transport.count_unread_bytes():
+    def measure_lag(self, unread: int, now: float) -> float:
+        """For how many seconds it has had unread bytes, each time it was looked at."""
+        if not unread:
             self._behind_since = None
         elif self._behind_since is None:
             self._behind_since = now

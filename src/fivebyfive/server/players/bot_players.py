@@ -14,7 +14,7 @@ from fivebyfive.bots import LEARNED_LEVELS, Budget, Position, find_level
 from fivebyfive.rules import NOTHING, Game, Move
 from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.ops.metrics import Metrics
-from fivebyfive.server.periodic import run_periodically
+from fivebyfive.server.periodic import BackgroundTasks, run_periodically
 from fivebyfive.server.players.precompile import Precompiler
 from fivebyfive.server.tables.cache import TableCache
 from fivebyfive.server.tables.observer import TableObserver
@@ -72,7 +72,7 @@ class BotPlayers(TableObserver):
     quick: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(2, "quick"))
     strong: ThreadPoolExecutor = field(default_factory=_strong_threads)
     _thinking: set[BotTurn] = field(default_factory=set)
-    _tasks: set["asyncio.Task[None]"] = field(default_factory=set)
+    _tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
 
     def on_loaded(self, code: str, table: Table) -> None:
         """The worker that should have moved may have died."""
@@ -93,9 +93,7 @@ class BotPlayers(TableObserver):
             if turn not in self._thinking:
                 self._thinking.add(turn)
                 level = table.seats[seat].bot or STAND_IN_LEVEL
-                task = asyncio.create_task(self._make_move(turn, game, level))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self._tasks.start(self._make_move(turn, game, level))
 
     async def run(self) -> None:
         """Move also where another process should have, and may have died over it. For ever."""
@@ -137,8 +135,7 @@ class BotPlayers(TableObserver):
 
     def stop(self) -> None:
         """Think no more."""
-        for task in self._tasks:
-            task.cancel()
+        self._tasks.request_cancel()
         for pool in (self.quick, self.strong):
             pool.shutdown(wait=False, cancel_futures=True)
 

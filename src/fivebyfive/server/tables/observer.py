@@ -1,7 +1,8 @@
 """Who hears of tables: observers, and the list of them that a worker has."""
 
+import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from fivebyfive.server.ops.log_format import facts
 from fivebyfive.table import Event, Table
@@ -42,23 +43,26 @@ class TableObservers:
     def notify_loaded(self, code: str, table: Table) -> None:
         """Tell everybody that a table was read from the log."""
         for observer in self._observers:
-            try:
+            with _log_failure(code):
                 observer.on_loaded(code, table)
-            except Exception:
-                log.exception("observer failed", extra=facts(table=code))
 
     async def notify_events(self, code: str, table: Table, events: Sequence[Event]) -> None:
         """Tell everybody of events, if there are any."""
         for observer in self._observers if events else ():
-            try:
+            with _log_failure(code):
                 await observer.on_events(code, table, events)
-            except Exception:  # it is stored; who was not told sees it on reconnecting
-                log.exception("observer failed", extra=facts(table=code))
 
     async def notify_committed(self, code: str, table: Table, events: Sequence[Event]) -> None:
         """Tell everybody of a commit of this worker, if there are events."""
         for observer in self._observers if events else ():
-            try:
+            with _log_failure(code):
                 await observer.on_committed(code, table, events)
-            except Exception:
-                log.exception("observer failed", extra=facts(table=code))
+
+
+@contextlib.contextmanager
+def _log_failure(code: str) -> Iterator[None]:
+    """Keep a failing observer from the others: what it should have told is stored."""
+    try:
+        yield
+    except Exception:
+        log.exception("observer failed", extra=facts(table=code))
