@@ -11,7 +11,7 @@ from fivebyfive.kernels.knaster import evaluate as knaster_evaluate
 from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knister import evaluate as knister_evaluate
 from fivebyfive.kernels.knister import state as knister_state
-from fivebyfive.kernels.lines import ROLL_COUNT, ROLL_ODDS
+from fivebyfive.kernels.lines import ODDS_BY_INDEX, ROLL_COUNT
 from fivebyfive.kernels.win_probability import (
     CURVE_STEPS_PER_POINT,
     MAX_POINTS,
@@ -98,7 +98,7 @@ def test_knister() -> None:
             taken = free.index(knister_evaluate.best_cell(mine, desk.values[roll])[0])
             assert worth[taken] == pytest.approx(best[roll], abs=1e-3)
         assert knister_evaluate.expected_value(mine, desk.values) == pytest.approx(
-            ROLL_ODDS @ best, abs=1e-3
+            ODDS_BY_INDEX @ best, abs=1e-3
         )
 
 
@@ -150,7 +150,9 @@ def check_knaster_moves(sheet: Sheet, others: int) -> None:
             worth[knaster_state.NOTHING_CODE] = played(roll, knaster_state.NOTHING_CODE)
         assert best[roll] == pytest.approx(max(worth.values()), abs=1e-3)
         assert worth[moves[roll]] == pytest.approx(max(worth.values()), abs=1e-3)
-    assert knaster_evaluate.expected_value(desk) == pytest.approx(ROLL_ODDS @ desk.best, abs=1e-3)
+    assert knaster_evaluate.expected_value(desk) == pytest.approx(
+        ODDS_BY_INDEX @ desk.best, abs=1e-3
+    )
     assert [*mine.waiting] == [*knaster_sheet(sheet).waiting]  # weighing leaves no trace
 
 

@@ -8,7 +8,7 @@ import pytest
 from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.line_pairs import LinePairs
-from fivebyfive.kernels.lines import ROLL_COUNT, ROLL_ODDS, LineIds
+from fivebyfive.kernels.lines import ODDS_BY_INDEX, ROLL_COUNT, LineIds
 from fivebyfive.rules import KnasterSheet, KnisterSheet
 from fivebyfive.rules.grid import CELLS, LINES, LINES_THROUGH, SYMMETRIES
 from support.kernel_sheets import line_ids
@@ -101,8 +101,8 @@ def test_knaster_tables() -> None:
 
 def test_mirrored_numbers_are_as_likely_and_worth_as_much() -> None:
     knister_tables, knaster_tables = knister_state.build_tables(), knaster_state.build_tables()
-    assert [*ROLL_ODDS] == [*ROLL_ODDS[::-1]]
-    assert abs(ROLL_ODDS.sum() - 1) < 1e-12
+    assert [*ODDS_BY_INDEX] == [*ODDS_BY_INDEX[::-1]]
+    assert abs(ODDS_BY_INDEX.sum() - 1) < 1e-12
     full = np.arange(knister_state.OPEN_LINES, len(knister_tables.points))
     straights = np.isin(knister_tables.points, (8, 12))
     same = knister_tables.points == knister_tables.points[knister_tables.mirror]

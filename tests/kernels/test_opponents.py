@@ -4,7 +4,7 @@ import numpy as np
 
 from fivebyfive.analysis import play_game
 from fivebyfive.bots import Budget, Position
-from fivebyfive.bots.learned.knaster_search import KnasterSearch
+from fivebyfive.bots.learned.knaster_adapter import KnasterAdapter
 from fivebyfive.bots.learned.learned_bot import expert
 from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.rules import Game
@@ -16,7 +16,7 @@ def test_rivals_make_the_best_of_the_last_roll() -> None:
     for seed in range(12):
         position = random_positions("knaster", 3, seed)[-3]
         assert position.last
-        search = KnasterSearch(position, to_win=True)
+        search = KnasterAdapter(position, to_win=True)
         for at, sheet in enumerate(position.sheets[1:]):
             after = [
                 sheet.play(position.roll, move, last=True)
@@ -36,9 +36,9 @@ def test_the_sooner_the_end_the_less_rivals_may_expect() -> None:
         before = Game.start("knaster", 2)
         for played in game.rounds[:round_]:
             before = before.roll(played.throw).play_all(played.moves).close()
-        search = KnasterSearch(Position.of(before.roll(7), 0), to_win=True)
+        search = KnasterAdapter(Position.of(before.roll(7), 0), to_win=True)
         search.static_values()
-        search.expectimax([0], ())
+        search.search_moves([0], ())
         wins = search.model.objective.win_probability
         rows = [wins[1, search.own_free - writes] for writes in (0, 1, 2)]
         rows.append(wins[0, search.own_free - 1])
@@ -51,7 +51,7 @@ def test_the_sooner_the_end_the_less_rivals_may_expect() -> None:
 def test_nobody_expects_less_than_they_have() -> None:
     """Whatever was learned says of sheets that nobody ever had."""
     for position in random_positions("knaster", 3, "odd"):
-        search = KnasterSearch(position, to_win=True)
+        search = KnasterAdapter(position, to_win=True)
         search.static_values()
         asked = search.opponents.points > knaster_state.WORST_VALUE
         others = [sheet for seat, sheet in enumerate(position.sheets) if seat != position.seat]

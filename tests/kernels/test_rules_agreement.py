@@ -9,8 +9,8 @@ import pytest
 from fivebyfive import KnasterSheet, KnisterSheet
 from fivebyfive.bots import Position
 from fivebyfive.bots.conformance import game_with_most_moves
-from fivebyfive.bots.learned.knaster_search import KnasterSearch
-from fivebyfive.bots.learned.knister_search import KnisterSearch
+from fivebyfive.bots.learned.knaster_adapter import KnasterAdapter
+from fivebyfive.bots.learned.knister_adapter import KnisterAdapter
 from fivebyfive.kernels.knaster import (
     moves as knaster_moves,
 )
@@ -38,7 +38,7 @@ EXAMPLES = json.loads((GOLDEN / "examples.json").read_text())
 def check_moves(position: Position) -> None:
     """All legal moves of Knaster, as the rules say them, and the sheets they lead to."""
     sheet = position.sheet
-    search = KnasterSearch(position, to_win=False)
+    search = KnasterAdapter(position, to_win=False)
     found, legal = search.moves(), sheet.legal_moves(position.roll, position.last)
     assert len(found) == len(legal)
     assert set(found) == set(legal)
@@ -62,7 +62,7 @@ def test_games_of_knister(seed: int) -> None:
             sheet = carried[position.seat]
             check_knister(position.sheet, sheet)
             check_knister(position.sheet, knister_sheet(position.sheet))
-            search = KnisterSearch(position, to_win=False)
+            search = KnisterAdapter(position, to_win=False)
             assert search.filled == position.round - 1
             assert search.moves() == position.sheet.legal_moves(position.roll)
             before = knister_sheet(position.sheet)
@@ -115,7 +115,7 @@ def test_four_full_houses() -> None:
 def test_where_there_are_most_moves() -> None:
     position = Position.of(game_with_most_moves(), 0)
     check_moves(position)
-    assert KnasterSearch(position, to_win=False).count == 1792 + 8
+    assert KnasterAdapter(position, to_win=False).count == 1792 + 8
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -136,7 +136,7 @@ def test_the_last_roll_on_full_sheets() -> None:
         for roll in ROLLS:
             position = Position("knaster", (sheet,), 0, roll, True, 40)
             check_moves(position)
-            seen |= {type(move) for move in KnasterSearch(position, to_win=False).moves()}
+            seen |= {type(move) for move in KnasterAdapter(position, to_win=False).moves()}
         moves = knaster_moves.new_moves()
         tables = knaster_state.build_tables()
         assert knaster_moves.fill_legal_moves(knaster_sheet(sheet), 5, False, tables, moves) == 0
@@ -188,6 +188,6 @@ def test_names_of_moves() -> None:
     """The line that circles the written cell goes first, as the rules say it."""
     position = Position.of(game_with_most_moves(), 0)
     centre = CELL_BY_NAME["c3"]
-    for move in KnasterSearch(position, to_win=False).moves():
+    for move in KnasterAdapter(position, to_win=False).moves():
         if isinstance(move, Write) and any(centre in cells for _, cells in move.free):
             assert centre in move.free[0][1]

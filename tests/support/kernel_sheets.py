@@ -6,13 +6,13 @@ from random import Random
 import numpy as np
 
 from fivebyfive.bots import Position
+from fivebyfive.bots.learned.weight_packing import find_transposed_tables
 from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knaster.state import read_sheet as read_knaster
 from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.knister.state import read_sheet as read_knister
 from fivebyfive.kernels.line_pairs import LinePairs
 from fivebyfive.kernels.lines import ROLL_COUNT, Floats, Ids, LineIds
-from fivebyfive.kernels.weight_packing import find_transposed_tables
 from fivebyfive.rules import CELLS, LINES, Game, Move, Sheet
 from random_games import random_game
 

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from fivebyfive.bots.learned import weight_files
+from fivebyfive.bots.learned.weight_packing import find_transposed_tables
 from fivebyfive.kernels.knaster import state as knaster_state
 from fivebyfive.kernels.knister import state as knister_state
 from fivebyfive.kernels.lines import ROLL_COUNT, LineIds
-from fivebyfive.kernels.weight_packing import find_transposed_tables
 from fivebyfive.rules import GAMES
 from fivebyfive.training import runner, score_spread
 from fivebyfive.training.checkpoint import Progress

@@ -100,7 +100,7 @@ def review_game(
         advice = _advise_seat(record, game, seat, bot)
         made = played.moves[seat]
         assert made is not None  # noqa: S101 -- a closed round has the moves of all seats
-        expected = _find_move_value(advice, made)
+        expected = _find_move_value(advice, made, bot)
         best = max(advice.moves, key=lambda one: one.expected)
         moves.append(
             ReviewedMove(
@@ -142,14 +142,14 @@ def _advise_seat(record: Record, game: Game, seat: SeatIndex, bot: Adviser) -> A
     return advise(Record(game, record.players), seat, bot, Random(0))  # noqa: S311
 
 
-def _find_move_value(advice: Advice, made: Move) -> float:
+def _find_move_value(advice: Advice, made: Move, bot: Adviser) -> float:
     """Return the expected points after a move; equal moves may be written differently."""
     position = advice.position
     after = position.sheet.play(position.roll, made, position.last)
     for one in advice.moves:
         if position.sheet.play(position.roll, one.move, position.last) == after:
             return one.expected
-    raise AnalysisError(AnalysisCode.BAD_ADVICE, bot=str(made))
+    raise AnalysisError(AnalysisCode.BAD_ADVICE, bot=type(bot).__name__)
 
 
 def _expected_at_start(

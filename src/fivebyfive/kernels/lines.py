@@ -22,8 +22,8 @@ Floats = npt.NDArray[np.float32]  # points
 CELL_COUNT: Final = len(CELLS)
 LINE_COUNT: Final = len(LINES)
 ROLL_COUNT: Final = len(ROLLS)  # 11. In the kernels rolls are counted from 0: a 2 is 0, a 12 is 10
-ROLL_ODDS: Final = np.array([odds.ROLL_ODDS[roll] for roll in ROLLS])  # (11,) float64
-ROLL_ODDS_F32: Final = ROLL_ODDS.astype(np.float32)
+ODDS_BY_INDEX: Final = np.array([odds.ROLL_ODDS[roll] for roll in ROLLS])  # (11,) float64
+ODDS_BY_INDEX_F32: Final = ODDS_BY_INDEX.astype(np.float32)
 
 
 def count_lines(symbols: int, filled: int = SIZE) -> int:

@@ -3,15 +3,12 @@
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
-from functools import partial
 from typing import Final
 
 from fastapi import FastAPI
 from starlette.types import ASGIApp
 
 import fivebyfive
-from fivebyfive.bots import check_level
-from fivebyfive.dice import new_secret
 from fivebyfive.rules import CodedError
 from fivebyfive.server.config import ServerConfig
 from fivebyfive.server.http.health import make_operator_routes
@@ -35,16 +32,11 @@ from fivebyfive.server.problems import add_problem_handlers
 from fivebyfive.server.security.admission import Admission
 from fivebyfive.server.security.body_limit import BodyLimitMiddleware
 from fivebyfive.server.security.headers import SecurityHeadersMiddleware
-from fivebyfive.server.tables.batcher import CommandBatcher
-from fivebyfive.server.tables.cache import TableCache
-from fivebyfive.server.tables.capacity import check_capacity
 from fivebyfive.server.tables.club_rooms import ClubRooms
-from fivebyfive.server.tables.observer import TableObservers
-from fivebyfive.server.tables.service import TableService
+from fivebyfive.server.tables.factory import make_table_parts
 from fivebyfive.server.tables.timers import Timers
-from fivebyfive.server.tables.tokens import hash_token, new_host_key, new_worker
+from fivebyfive.server.tables.tokens import new_worker
 from fivebyfive.store import Store
-from fivebyfive.table.session import Supplies
 
 HOUR_SECONDS: Final = 3600
 DAY: Final = 24 * 3600 * 1000
@@ -70,13 +62,9 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
     Who hears of tables stands in one line, `observers.add`.
     """
     limits, clock, worker, metrics = config.limits, now_ms, new_worker(), Metrics()
-    supplies = Supplies(
-        new_secret, new_host_key, hash_token, check_level, partial(check_capacity, limits)
+    observers, cache, batcher, tables = make_table_parts(
+        store, metrics, clock, limits=limits, may_rehearse=config.rehearsal
     )
-    observers = TableObservers()
-    cache = TableCache(store, metrics, observers)
-    batcher = CommandBatcher(store, cache, observers, supplies, clock, metrics)
-    tables = TableService(store, cache, batcher, supplies, clock, metrics, config.rehearsal)
     audiences, sockets = Audiences(clock), OpenSockets()
     timers = Timers(tables, store, audiences.has_subscribers, clock, metrics)
     presence = Presence(tables, cache, store, sockets, worker)
@@ -105,7 +93,7 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
             bots.run(),
             reaper.run(),
             run_periodically(
-                GAUGE_INTERVAL, update_gauges, log, "counting failed", immediately=True
+                GAUGE_INTERVAL, update_gauges, log, "updating gauges failed", immediately=True
             ),
         )
         if config.keep_days is not None:
@@ -156,7 +144,9 @@ async def _delete_old_tables(
             await store.delete_before(clock() - keep_days * DAY)
             reaper.evict_unfollowed()
 
-    await run_periodically(HOUR_SECONDS, delete, log, "cleaning failed", immediately=True)
+    await run_periodically(
+        HOUR_SECONDS, delete, log, "deleting old tables failed", immediately=True
+    )
 
 
 def _log_start(store: Store, config: ServerConfig) -> None:

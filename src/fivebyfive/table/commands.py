@@ -18,15 +18,29 @@ class _Command:
     """Facts about a command that callers rely on; most commands are none of these."""
 
     __slots__ = ()
-    FROM_SERVER: ClassVar[bool] = False  # only the server sends it, never a device
+    ON_WIRE: ClassVar[bool] = True  # a device may send it as it is
+    BY_DEVICE: ClassVar[bool] = True  # always the command of a device
     IS_REPEATABLE: ClassVar[bool] = False  # sent twice it happens once, because it names its round
 
 
+class _Completed(_Command):
+    """The command of a device, in which the server has written what no device may choose."""
+
+    __slots__ = ()
+    ON_WIRE: ClassVar[bool] = False
+
+
+class _ServerCommand(_Completed):
+    """A command of the server itself: of timers and computer players, and for newcomers."""
+
+    __slots__ = ()
+    BY_DEVICE: ClassVar[bool] = False
+
+
 @dataclass(frozen=True, slots=True)
-class Join(_Command):
+class Join(_ServerCommand):
     """A new device at the table: it watches until it takes a seat."""
 
-    FROM_SERVER: ClassVar[bool] = True
     device: str
     token_hash: str
     nonce: str = ""
@@ -101,13 +115,9 @@ class Lock(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class MakeHostLink(_Command):
-    """Make a link that makes a device a host; the one before is worth nothing any more.
+class MakeHostLink(_Completed):
+    """Make a link that makes a device a host, with a new key of which the table keeps a hash."""
 
-    The server makes its key and tells it once; the table keeps a hash.
-    """
-
-    FROM_SERVER: ClassVar[bool] = True
     key_hash: str
     type: Literal["host-link"] = "host-link"
 
@@ -217,10 +227,9 @@ class TakeBack(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class ComputerMove(_Command):
+class ComputerMove(_ServerCommand):
     """A computer's move for a seat it plays."""
 
-    FROM_SERVER: ClassVar[bool] = True
     seat: int
     round: int
     move: str
@@ -304,32 +313,26 @@ class Abandon(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Rematch(_Command):
+class Rematch(_Completed):
     """The same people again, with new dice, of which this is the secret, or the same."""
 
-    FROM_SERVER: ClassVar[bool] = True
     secret: str
     same_dice: bool = False
     type: Literal["rematch"] = "rematch"
 
 
 @dataclass(frozen=True, slots=True)
-class Connect(_Command):
+class Connect(_Completed):
     """A device is there, at a process of the server."""
 
-    FROM_SERVER: ClassVar[bool] = True
     worker: str = ""
     type: Literal["connect"] = "connect"
 
 
 @dataclass(frozen=True, slots=True)
-class Disconnect(_Command):
-    """A device is gone from a process of the server, perhaps only for a moment.
+class Disconnect(_Completed):
+    """A device is gone from a process of the server. Nothing happens if it is at another one."""
 
-    If the device is at another process by now, nothing happens.
-    """
-
-    FROM_SERVER: ClassVar[bool] = True
     worker: str = ""
     type: Literal["disconnect"] = "disconnect"
 
@@ -375,10 +378,9 @@ class DismissHost(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Tick(_Command):
+class Tick(_ServerCommand):
     """Something the table waited for may be due."""
 
-    FROM_SERVER: ClassVar[bool] = True
     type: Literal["tick"] = "tick"
 
 
@@ -391,9 +393,8 @@ PaperCommand: TypeAlias = (
 RoundCommand: TypeAlias = (
     SitLate | MakeMove | TakeBack | TakeHint | ComputerMove | Next | CorrectRoll | React
 )
-_HostsTable: TypeAlias = Lock | MakeHostLink | DismissHost | AnswerClaim | HandOver
-_HostsGame: TypeAlias = MoreTime | Pause | StandIn | Abandon | Rematch
-HostCommand: TypeAlias = _HostsTable | _HostsGame
+_AboutHosts: TypeAlias = Lock | MakeHostLink | DismissHost | AnswerClaim | HandOver
+HostCommand: TypeAlias = _AboutHosts | MoreTime | Pause | StandIn | Abandon | Rematch
 ConnectionCommand: TypeAlias = Connect | Disconnect | Leave | Claim | Tick
 
 Command: TypeAlias = LobbyCommand | PaperCommand | RoundCommand | HostCommand | ConnectionCommand

@@ -1,6 +1,6 @@
-"""What devices ask besides commands: queries, and requests that their host completes.
+"""What devices ask besides commands: queries, and drafts of commands.
 
-A query is answered from the state and changes nothing. A request becomes a command when the host
+A query is answered from the state and changes nothing. A draft becomes a command when the server
 has added what only it may know: the secret of new dice, or the key of a link.
 """
 
@@ -73,4 +73,5 @@ class AskHostLink:
 
 
 Query: TypeAlias = Look | LookPaper | AskOwed | AskRolls | Ping
-Request: TypeAlias = Query | AskRematch | AskHostLink
+DraftCommand: TypeAlias = AskRematch | AskHostLink
+TableRequest: TypeAlias = Query | DraftCommand

@@ -1,10 +1,10 @@
-"""What a device's message comes to: the seam between a table and whoever hosts it.
+"""What a device's message comes to: the seam between a table and the program that runs it.
 
-Pure and synchronous: a state, a device and a message give an answer and events, or a refusal;
+Pure and synchronous: a state, a device and what it asks give an answer and events, or a refusal;
 events say who has to be sent an update. No transport, no clock, no randomness and no encoding are
-here, so that the server (over sockets) and any other host can use it unchanged.
+here, so that the server (over sockets) and any other program can use it unchanged.
 
-`respond` may run twice for one message, again where the store finds newer events of another worker.
+`respond` may run twice for one ask, again where the store finds newer events of another worker.
 Only the reply of the run that was committed counts.
 """
 
@@ -23,43 +23,43 @@ from fivebyfive.table.state import Table
 from fivebyfive.table.views import paper_sheet_view, rolls_view, seat_sheet_view
 from fivebyfive.table.views.models import HostLink, LookView, PaperLookView, Pong, RollsView
 
-Message: TypeAlias = c.Command | r.Request
-Answer: TypeAlias = LookView | PaperLookView | Owed | RollsView | HostLink | Pong
+TableAsk: TypeAlias = c.Command | r.TableRequest
+TableAnswer: TypeAlias = LookView | PaperLookView | Owed | RollsView | HostLink | Pong
 
 
 @dataclass(frozen=True, slots=True)
 class Supplies:
-    """What a host adds to messages: randomness, and checks of what a table does not know."""
+    """What the program adds: randomness, and checks of what a table does not know."""
 
     new_secret: Callable[[], str]  # of the dice of the next game
     new_host_key: Callable[[], str]
     hash_key: Callable[[str], str]
     check_level: Callable[[str], object]  # raises where no computer player has this level
-    check_capacity: Callable[[Table, Sequence[e.Event]], None]  # raises where a host has limits
+    check_capacity: Callable[[Table, Sequence[e.Event]], None]  # raises where there are limits
 
 
 class Reply(NamedTuple):
-    """What a message came to. A command may have an answer as well as events."""
+    """What was asked came to this. A command may have an answer as well as events."""
 
     events: tuple[e.Event, ...] = ()
-    answer: Answer | None = None
+    answer: TableAnswer | None = None
 
 
-def respond(table: Table, message: Message, by: str | None, now: int, supplies: Supplies) -> Reply:
-    """The reply to a message of a device, or of the host itself. Raises `CodedError`."""
-    if isinstance(message, r.Query):
-        return Reply(answer=answer_query(table, message, by or "", now))
-    command, answer = _complete(message, supplies)
+def respond(table: Table, ask: TableAsk, by: str | None, now: int, supplies: Supplies) -> Reply:
+    """The reply to a device, or to the program itself (`by` is None). Raises `CodedError`."""
+    if isinstance(ask, r.Query):
+        return Reply(answer=answer_query(table, ask, by or "", now))
+    command, answer = _complete(ask, supplies)
     events = decide(table, command, by, now)
     supplies.check_capacity(table, events)
     return Reply(tuple(events), answer)
 
 
 def _complete(
-    message: c.Command | r.AskRematch | r.AskHostLink, supplies: Supplies
+    ask: c.Command | r.DraftCommand, supplies: Supplies
 ) -> tuple[c.Command, HostLink | None]:
-    """The command that a message means, with what only the host may know."""
-    match message:
+    """The command that was meant, with what only the program may know."""
+    match ask:
         case r.AskRematch(same_dice=same_dice):
             return c.Rematch(supplies.new_secret(), same_dice), None
         case r.AskHostLink():
@@ -67,10 +67,10 @@ def _complete(
             return c.MakeHostLink(supplies.hash_key(key)), HostLink(key)
         case c.SeatComputer(level=level):
             supplies.check_level(level)
-    return message, None
+    return ask, None
 
 
-def answer_query(table: Table, query: r.Query, by: str, now: int) -> Answer:
+def answer_query(table: Table, query: r.Query, by: str, now: int) -> TableAnswer:
     """The answer to a question, which changes nothing. Raises `CodedError`."""
     match query:
         case r.Look(seat=seat):

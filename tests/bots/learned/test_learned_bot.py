@@ -17,16 +17,16 @@ from fivebyfive import KnisterSheet, parse_record
 from fivebyfive.analysis import play_game
 from fivebyfive.bots import LEVELS, Aim, Budget, Position
 from fivebyfive.bots.learned.deepening import MAX_DEPTH, PASSES, Pass, Values, deepen
-from fivebyfive.bots.learned.knaster_search import KnasterSearch
-from fivebyfive.bots.learned.knister_search import KnisterSearch
+from fivebyfive.bots.learned.knaster_adapter import KnasterAdapter
+from fivebyfive.bots.learned.knister_adapter import KnisterAdapter
 from fivebyfive.bots.learned.learned_bot import LearnedBot, expert, master
 from fivebyfive.rules import GAMES, ROLLS, Move, Sheet, Write
 from support.cli_runner import run_in_process
 from support.kernel_sheets import random_positions
 
-SEARCHES: Final[Mapping[str, type[KnisterSearch | KnasterSearch]]] = {
-    "knister": KnisterSearch,
-    "knaster": KnasterSearch,
+SEARCHES: Final[Mapping[str, type[KnisterAdapter | KnasterAdapter]]] = {
+    "knister": KnisterAdapter,
+    "knaster": KnasterAdapter,
 }
 CHANCES = {roll: (6 - abs(roll - 7)) / 36 for roll in ROLLS}
 
@@ -122,9 +122,9 @@ class RecordingSearch:
     def static_values(self) -> Values:
         return self.search.static_values()
 
-    def expectimax(self, numbers: list[int], widths: tuple[int, ...]) -> Values:
+    def search_moves(self, numbers: list[int], widths: tuple[int, ...]) -> Values:
         self.looks.append(tuple(widths))
-        return self.search.expectimax(numbers, widths)
+        return self.search.search_moves(numbers, widths)
 
 
 @pytest.mark.parametrize("kind", GAMES)
@@ -152,7 +152,7 @@ def test_a_pass_costs_no_more_than_it_says(kind: str) -> None:
             search = SEARCHES[kind](position, False)
             chosen = list(range(min(len(search.moves()), step.moves)))
             some = chosen if step.depth < MAX_DEPTH else chosen[:1]
-            search.expectimax(some, step.widths)
+            search.search_moves(some, step.widths)
             assert search.nodes <= step.cost(len(some))
 
 
@@ -167,7 +167,7 @@ def test_looking_one_roll_ahead(kind: str) -> None:
         for roll, chance in CHANCES.items():
             following = Position(kind, (after,), 0, roll, after.is_full, position.round + 1)
             total += chance * SEARCHES[kind](following, False).static_values().max()
-        assert search.expectimax([number], ())[0] == pytest.approx(total, abs=2e-3)
+        assert search.search_moves([number], ())[0] == pytest.approx(total, abs=2e-3)
 
 
 def test_looking_two_rolls_ahead() -> None:
@@ -178,8 +178,8 @@ def test_looking_two_rolls_ahead() -> None:
     total = 0.0
     for roll, chance in CHANCES.items():
         following = SEARCHES["knister"](Position("knister", (after,), 0, roll, False, 21), False)
-        total += chance * following.expectimax(range(len(following.moves())), ()).max()
-    assert search.expectimax([0], (25,))[0] == pytest.approx(total, abs=2e-3)
+        total += chance * following.search_moves(range(len(following.moves())), ()).max()
+    assert search.search_moves([0], (25,))[0] == pytest.approx(total, abs=2e-3)
 
 
 @pytest.mark.parametrize("kind", GAMES)
@@ -214,7 +214,7 @@ class MadeUpSearch:
     def static_values(self) -> Values:
         return self.first.copy()
 
-    def expectimax(self, numbers: list[int], widths: tuple[int, ...]) -> Values:
+    def search_moves(self, numbers: list[int], widths: tuple[int, ...]) -> Values:
         self.asked.append(list(numbers))
         return self.found[numbers]
 
@@ -238,7 +238,7 @@ def test_the_best_was_looked_at(kind: str) -> None:
         values = deepen(watched, PASSES[kind][:2], None, None).values  # type: ignore[arg-type]
         again = SEARCHES[kind](position, False)
         best = int(values.argmax())
-        assert values[best] == again.expectimax([best], PASSES[kind][1].widths)[0]
+        assert values[best] == again.search_moves([best], PASSES[kind][1].widths)[0]
 
 
 def test_levels_think_within_their_limits() -> None:

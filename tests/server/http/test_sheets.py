@@ -13,7 +13,7 @@ import pytest
 from fivebyfive.printing import BlankSheets, OutputFormat, PageSize, build_job, render_pdf
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerError
-from fivebyfive.server.http.sheets import Printer, draw_in_subprocess
+from fivebyfive.server.printer import Printer, draw_in_subprocess
 from fivebyfive.words import Language
 from support.paths import EXAMPLES
 from support.pdf_pages import read_pdf_pages, read_pdf_text
@@ -156,7 +156,7 @@ def test_one_is_drawn_at_a_time_and_too_many_do_not_wait() -> None:
 IN_A_PROCESS = """
 import asyncio, sys
 from fivebyfive.server.config import Limits
-from fivebyfive.server.http.sheets import Printer
+from fivebyfive.server.printer import Printer
 from fivebyfive.printing import BlankSheets
 wish = BlankSheets(game="knister")
 for kind in ("pdf", "png"):

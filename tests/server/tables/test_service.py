@@ -57,6 +57,9 @@ def test_the_record_of_a_game_that_ends_in_a_batch_with_its_rematch(tmp_path: Pa
 
 def test_a_listener_that_fails_stops_nothing(tmp_path: Path) -> None:
     class Fails(TableObserver):
+        def on_loaded(self, *_: Any) -> None:
+            raise RuntimeError
+
         async def on_events(self, *_: Any) -> None:
             raise RuntimeError
 
@@ -68,6 +71,7 @@ def test_a_listener_that_fails_stops_nothing(tmp_path: Path) -> None:
         worker.observers.add(Fails())
         for name in ("Ola", "Tim"):
             await worker.submit(code, c.Sit(name), device)
+        worker.cache.evict(code)  # so that it is read from the log again
         assert len((await worker.get(code)).seats) == 2
 
     asyncio.run(run_with_worker(tmp_path, work))

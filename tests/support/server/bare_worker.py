@@ -2,11 +2,9 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from fivebyfive.bots import check_level
 from fivebyfive.dice import new_secret
 from fivebyfive.server.config import Limits
 from fivebyfive.server.live.broadcast import Audiences
@@ -14,17 +12,14 @@ from fivebyfive.server.live.presence import OpenSockets, Presence
 from fivebyfive.server.live.reaper import Reaper
 from fivebyfive.server.ops.metrics import Metrics
 from fivebyfive.server.periodic import BackgroundTasks, now_ms
-from fivebyfive.server.tables.batcher import CommandBatcher
-from fivebyfive.server.tables.cache import TableCache
-from fivebyfive.server.tables.capacity import check_capacity
 from fivebyfive.server.tables.club_rooms import ClubRooms
-from fivebyfive.server.tables.observer import TableObserver, TableObservers
-from fivebyfive.server.tables.service import TableService
+from fivebyfive.server.tables.factory import make_table_parts
+from fivebyfive.server.tables.observer import TableObserver
 from fivebyfive.server.tables.timers import Timers
-from fivebyfive.server.tables.tokens import hash_token, new_host_key, new_worker
+from fivebyfive.server.tables.tokens import new_worker
 from fivebyfive.store import ClubRoomClaim, Store, open_store
 from fivebyfive.table import Event, Table
-from fivebyfive.table.session import Message, Reply, Supplies
+from fivebyfive.table.session import Reply, TableAsk
 
 
 @dataclass(eq=False)
@@ -38,16 +33,9 @@ class BareWorker:
     limits: Limits = field(default_factory=Limits)
 
     def __post_init__(self) -> None:
-        self.metrics, self.observers, self.sockets = Metrics(), TableObservers(), OpenSockets()
-        self.tasks = BackgroundTasks()
-        check = partial(check_capacity, self.limits)
-        supplies = Supplies(self.new_secret, new_host_key, hash_token, check_level, check)
-        self.cache = TableCache(self.store, self.metrics, self.observers)
-        self.batcher = CommandBatcher(
-            self.store, self.cache, self.observers, supplies, self.now, self.metrics
-        )
-        self.tables = TableService(
-            self.store, self.cache, self.batcher, supplies, self.now, self.metrics
+        self.metrics, self.sockets, self.tasks = Metrics(), OpenSockets(), BackgroundTasks()
+        self.observers, self.cache, self.batcher, self.tables = make_table_parts(
+            self.store, self.metrics, self.now, limits=self.limits, new_secret=self.new_secret
         )
         self.audiences = Audiences(self.now)
         self.presence = Presence(self.tables, self.cache, self.store, self.sockets, self.id)
@@ -87,8 +75,8 @@ class BareWorker:
     async def join(self, code: str, nonce: str, host_key: str = "") -> str:
         return await self.tables.join(code, nonce, host_key)
 
-    async def submit(self, code: str, message: Message, by: str | None) -> Reply:
-        return await self.tables.submit(code, message, by)
+    async def submit(self, code: str, ask: TableAsk, by: str | None) -> Reply:
+        return await self.tables.submit(code, ask, by)
 
     async def get(self, code: str) -> Table:
         return await self.tables.get(code)

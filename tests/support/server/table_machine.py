@@ -22,8 +22,9 @@ from fivebyfive.store.event_codec import decode_event
 from fivebyfive.table import REACTIONS, Table, fold
 from fivebyfive.table import commands as c
 from fivebyfive.table.events import CoHostAdded
-from fivebyfive.table.requests import AskRematch
-from fivebyfive.table.session import Message
+from fivebyfive.table.requests import AskHostLink, AskRematch
+from fivebyfive.table.session import Reply, TableAsk
+from fivebyfive.table.views.models import HostLink
 from support.server.bare_worker import BareWorker
 from support.server.recording_transport import RecordingTransport
 from support.server.table_invariants import LOOP, TableInvariants, run_in_loop
@@ -88,7 +89,9 @@ class TableMachine(TableInvariants):
         changes |= {"seconds": seconds, "untimed": 0}
         self.code, device, _ = run_in_loop(self.worker.open(preset, changes)).split(".")
         self.devices = [device]
-        self.sent_commands: list[tuple[Message, str | None]] = []
+        self.sent_commands: list[tuple[TableAsk, str | None]] = []
+        self.last_reply = Reply()  # of what was accepted
+        self.host_key = "never made"
         self.subscribe(self.devices[0])
         for number in range(people):
             if number:
@@ -134,14 +137,14 @@ class TableMachine(TableInvariants):
         self.phases[device] = self.table.phase
         self.send(c.Connect(), device)
 
-    def send(self, command: Message, by: str | None) -> bool:
+    def send(self, command: TableAsk, by: str | None) -> bool:
         """Whether it was carried out; either way the state is checked by the invariants."""
         self.sent_commands.append((command, by))
         try:
-            happened = run_in_loop(self.worker.submit(self.code, command, by)).events
+            self.last_reply = run_in_loop(self.worker.submit(self.code, command, by))
         except CodedError:
             return False
-        SEEN_EVENTS.update(type(event).__name__ for event in happened)
+        SEEN_EVENTS.update(type(event).__name__ for event in self.last_reply.events)
         return True
 
     def try_to_join(self, nonce: str, host_key: str = "") -> str | None:
@@ -183,12 +186,15 @@ class TableMachine(TableInvariants):
         self.send(c.React(seat, data.draw(st.sampled_from(REACTIONS))), by)
         self.send(c.MoreTime(seat, on), data.draw(st.sampled_from([self.table.host, by])))
 
-    @rule(key=st.sampled_from(["one", "two"]), right=st.booleans())
-    def one_more_host(self, key: str, right: bool) -> None:
+    @rule(link=st.sampled_from(["new", "new", "earlier", "wrong"]))
+    def one_more_host(self, link: str) -> None:
         """By a link that somebody made just now, or one that is old, or was never there."""
-        if right:
-            self.send(c.MakeHostLink(hash_token(key)), self.table.host)
-        token = self.try_to_join("", key)
+        if link == "new" and self.send(AskHostLink(), self.table.host):
+            made = self.last_reply.answer
+            assert isinstance(made, HostLink)
+            assert hash_token(made.key) == self.table.key_hash
+            self.host_key = made.key
+        token = self.try_to_join("", "wrong" if link == "wrong" else self.host_key)
         if token:
             self.devices.append(token.split(".")[1])
             self.subscribe(self.devices[-1])
@@ -245,7 +251,7 @@ class TableMachine(TableInvariants):
     @rule(data=st.data())
     def come_or_go(self, data: st.DataObject) -> None:
         device = data.draw(st.sampled_from(self.devices))
-        kinds: list[Message] = [c.Disconnect(), c.Connect(), c.Connect(), c.Leave()]
+        kinds: list[TableAsk] = [c.Disconnect(), c.Connect(), c.Connect(), c.Leave()]
         self.send(data.draw(st.sampled_from(kinds)), device)
 
     @rule(seat=st.integers(0, 3), yes=st.booleans(), number=st.integers(1, 9))
@@ -311,7 +317,7 @@ class TableMachine(TableInvariants):
     @rule(data=st.data(), seat=st.integers(0, 3), yes=st.booleans())
     def host_and_others(self, data: st.DataObject, seat: int, yes: bool) -> None:
         device = data.draw(st.sampled_from(self.devices))
-        wishes: list[Message] = [
+        wishes: list[TableAsk] = [
             c.StandIn(seat, yes),
             c.Claim(seat),
             c.AnswerClaim(device, yes),
@@ -337,7 +343,7 @@ class TableMachine(TableInvariants):
         self.send(c.SitPaper(data.draw(st.sampled_from(["Ola", "Jan", "Grandma", "Sara"]))), by)
         papers = [paper.number for paper in self.table.papers]
         one = data.draw(st.sampled_from([*papers * 3, number]))
-        wishes: list[Message] = [
+        wishes: list[TableAsk] = [
             c.ToPaper(seat),
             c.FromPaper(one),
             c.RemovePaper(one),

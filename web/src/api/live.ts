@@ -56,7 +56,7 @@ export class LiveConnection {
   private stopped = false;
   private failures = 0;
   private lastId = 0;
-  private pending = new Map<number, PendingRequest>();
+  private unanswered = new Map<number, PendingRequest>();
   private lastMessageAt = 0;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private reconnectTimer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +74,7 @@ export class LiveConnection {
   request(ask: LiveRequest): Promise<Answer["answer"]> {
     return new Promise((resolve, reject) => {
       const id = ++this.lastId;
-      this.pending.set(id, { ask, sent: false, resolve, reject });
+      this.unanswered.set(id, { ask, sent: false, resolve, reject });
       if (this.welcomed) this.send(id);
     });
   }
@@ -94,8 +94,8 @@ export class LiveConnection {
   close() {
     this.stopped = true;
     this.drop();
-    for (const request of this.pending.values()) request.reject(new ApiError("left", ""));
-    this.pending.clear();
+    for (const request of this.unanswered.values()) request.reject(new ApiError("left", ""));
+    this.unanswered.clear();
   }
 
   /** Connect again, for example to greet the server in another language. */
@@ -156,9 +156,9 @@ export class LiveConnection {
 
   /** Unanswered requests wait for the next `welcome`, or fail if they must not be repeated. */
   private requeue() {
-    for (const [id, request] of this.pending) {
+    for (const [id, request] of this.unanswered) {
       if (request.sent && !IDEMPOTENT.has(request.ask.type)) {
-        this.pending.delete(id);
+        this.unanswered.delete(id);
         request.reject(new ApiError("connection-lost", ""));
       }
       request.sent = false;
@@ -169,9 +169,9 @@ export class LiveConnection {
     switch (message.type) {
       case "answer":
       case "refusal": {
-        const request = message.id === null ? undefined : this.pending.get(message.id);
+        const request = message.id === null ? undefined : this.unanswered.get(message.id);
         if (!request) return;
-        this.pending.delete(message.id!);
+        this.unanswered.delete(message.id!);
         if (message.type === "answer") request.resolve(message.answer);
         else request.reject(new ApiError(message.code, message.message, message.facts));
         return;
@@ -192,7 +192,7 @@ export class LiveConnection {
         this.failures = 0;
         this.handlers.onMessage(message);
         this.handlers.onConnection(true, 0);
-        for (const [id, request] of this.pending) if (!request.sent) this.send(id);
+        for (const [id, request] of this.unanswered) if (!request.sent) this.send(id);
         return;
       default:
         this.handlers.onMessage(message);
@@ -204,7 +204,7 @@ export class LiveConnection {
   }
 
   private send(id: number) {
-    const request = this.pending.get(id)!;
+    const request = this.unanswered.get(id)!;
     request.sent = true;
     this.write({ type: "ask", id, ask: request.ask });
   }

@@ -46,8 +46,13 @@ const removeMoves = (seat: OwnSeatView): OwnSeatView => ({
   nothing: false,
 });
 
+/** Whether the button rolls, or ends the game, when it is tapped here. */
+export function isRolledHere(button: ButtonState): boolean {
+  return ["roll", "finish", "roll-for", "finish-for"].includes(button.kind);
+}
+
 /** What the roll button does for this device. */
-export function selectButton(table: PublicView, yours: PrivateView, now: number): ButtonState {
+export function selectRollButton(table: PublicView, yours: PrivateView, now: number): ButtonState {
   if (table.paused) return { kind: "paused" };
   if (!haveAllMoved(table)) {
     const moved = new Set(table.moved.seats);

@@ -4,7 +4,7 @@ import { findLongAbsent, findPlayedFor } from "../../src/screens/play/notices/no
 import { isVoiceOn } from "../../src/device/speech";
 import { parseRoute } from "../../src/device/router.svelte";
 import {
-  selectButton,
+  selectRollButton,
   sortByPlace,
   findFreeName,
   getInitials,
@@ -115,7 +115,7 @@ describe("the one button", () => {
     ],
   ];
   test.each(rows)("%s", (_, table, yours, expected) => {
-    expect(selectButton(table, yours, 2000)).toEqual(expected);
+    expect(selectRollButton(table, yours, 2000)).toEqual(expected);
   });
 });
 

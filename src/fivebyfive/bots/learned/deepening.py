@@ -53,6 +53,11 @@ PASSES: Final[Mapping[str, Sequence[Pass]]] = {
 }
 
 
+def widths_by_depth(widths: Sequence[int]) -> npt.NDArray[np.int64]:
+    """Widths as the kernels index them: by the rolls that are left below; 0 and 1 search none."""
+    return np.array([0, 0, *reversed(widths)])
+
+
 class Search(Protocol):
     """The search of one position by a game's kernels."""
 
@@ -65,7 +70,7 @@ class Search(Protocol):
         """The static values of all moves."""
         ...
 
-    def expectimax(self, numbers: Sequence[int], widths: Sequence[int]) -> Values:
+    def search_moves(self, numbers: Sequence[int], widths: Sequence[int]) -> Values:
         """The values of some of the moves, by number, searched with these widths."""
         ...
 
@@ -109,12 +114,12 @@ def _run_pass(
 ) -> Values | None:
     """One pass; None if it would miss the deadline, estimated by the time of the nodes so far."""
     if deadline is None:
-        return search.expectimax(chosen, step.widths)
+        return search.search_moves(chosen, step.widths)
     found = []
     for number in chosen:
         now = time.monotonic()
         takes = step.cost(1) * (now - started) / max(search.nodes, 1)
         if now + takes > deadline:
             return None
-        found.append(float(search.expectimax([number], step.widths)[0]))
+        found.append(float(search.search_moves([number], step.widths)[0]))
     return np.array(found)

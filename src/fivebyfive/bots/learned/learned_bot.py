@@ -11,8 +11,8 @@ import numpy as np
 from fivebyfive.bots.interface import Aim, Budget, Position, Weighed
 from fivebyfive.bots.learned.coach_calibration import calibrate_values
 from fivebyfive.bots.learned.deepening import PASSES, SearchResult, deepen
-from fivebyfive.bots.learned.knaster_search import KnasterSearch
-from fivebyfive.bots.learned.knister_search import KnisterSearch
+from fivebyfive.bots.learned.knaster_adapter import KnasterAdapter
+from fivebyfive.bots.learned.knister_adapter import KnisterAdapter
 from fivebyfive.kernels.win_probability import POINTS_TIE_BREAK
 from fivebyfive.rules import Move
 
@@ -61,21 +61,21 @@ class LearnedBot:
             for move, points, win in zip(moves, expected, wins, strict=True)
         ]
 
-    def _search(self, position: Position, to_win: bool) -> KnisterSearch | KnasterSearch:
+    def _search(self, position: Position, to_win: bool) -> KnisterAdapter | KnasterAdapter:
         if position.kind == "knaster":
-            return KnasterSearch(position, to_win)
-        return KnisterSearch(position, to_win, self.coach)
+            return KnasterAdapter(position, to_win)
+        return KnisterAdapter(position, to_win, self.coach)
 
     def _plays_to_win(self, position: Position) -> bool:
         return self.aim is Aim.WIN and len(position.sheets) > 1
 
     def _evaluate(
-        self, search: KnisterSearch | KnasterSearch, position: Position, budget: Budget
+        self, search: KnisterAdapter | KnasterAdapter, position: Position, budget: Budget
     ) -> SearchResult:
         deadline = None if budget.ms is None else time.monotonic() + budget.ms / 1000
         nodes = self.nodes[position.kind] if budget.nodes is None else budget.nodes
         if (
-            isinstance(search, KnisterSearch)
+            isinstance(search, KnisterAdapter)
             and not search.to_win
             and len(search.cells) <= MAX_EXACT_CELLS
             and nodes >= self.nodes[position.kind]

@@ -11,10 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from fivebyfive.kernels.knaster import state as knaster_state
-from fivebyfive.kernels.knister import state as knister_state
-from fivebyfive.kernels.lines import Floats
-from fivebyfive.kernels.weight_packing import (
+from fivebyfive.bots.learned.weight_packing import (
     dequantize,
     pack_lines,
     pack_pairs,
@@ -22,6 +19,9 @@ from fivebyfive.kernels.weight_packing import (
     unpack_lines,
     unpack_pairs,
 )
+from fivebyfive.kernels.knaster import state as knaster_state
+from fivebyfive.kernels.knister import state as knister_state
+from fivebyfive.kernels.lines import Floats
 
 FOLDER: Final = Path(__file__).parent / "weights"
 

@@ -45,9 +45,9 @@ from fivebyfive.kernels.lines import (
     CELL_LINES,
     LINE_CELLS,
     LINE_COUNT,
+    ODDS_BY_INDEX_F32,
     PLACE_ON_LINE,
     ROLL_COUNT,
-    ROLL_ODDS_F32,
 )
 from fivebyfive.rules.grid import SIZE
 
@@ -237,5 +237,5 @@ def expected_value(scratch: Scratch) -> np.float32:
     """The expected value of the evaluated sheet before the roll."""
     total = np.float32(0.0)
     for roll in range(ROLL_COUNT):
-        total += ROLL_ODDS_F32[roll] * scratch.best[roll]
+        total += ODDS_BY_INDEX_F32[roll] * scratch.best[roll]
     return total

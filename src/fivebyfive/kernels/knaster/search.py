@@ -26,7 +26,7 @@ from fivebyfive.kernels.knaster.state import (
     new_scratch,
     sheet_at,
 )
-from fivebyfive.kernels.lines import CELL_COUNT, ROLL_COUNT, ROLL_ODDS_F32, Floats, Ints
+from fivebyfive.kernels.lines import CELL_COUNT, ODDS_BY_INDEX_F32, ROLL_COUNT, Floats, Ints
 from fivebyfive.kernels.win_probability import Objective, objective_value
 
 
@@ -157,7 +157,7 @@ def expectimax(
         if stack.taken[depth] < widths[depth]:
             move = _take_best_move(now, roll, scratch)
         if move == NO_MOVE:
-            stack.totals[depth] += ROLL_ODDS_F32[roll] * stack.bests[depth]
+            stack.totals[depth] += ODDS_BY_INDEX_F32[roll] * stack.bests[depth]
             stack.rolls[depth] += 1
             stack.bests[depth] = WORST_VALUE
             stack.taken[depth] = 0
@@ -199,7 +199,7 @@ def _expand(
             else:
                 written = 0 <= scratch.moves[roll] < CIRCLE_CODE
                 points = objective_value(scratch.best[roll], ahead, free - written, model.objective)
-            stack.totals[depth] += ROLL_ODDS_F32[roll] * points
+            stack.totals[depth] += ODDS_BY_INDEX_F32[roll] * points
         stack.rolls[depth] = ROLL_COUNT
 
 

@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from fivebyfive.kernels.jit import kernel
 from fivebyfive.kernels.knister.state import LINE_FACTORS, OPEN_LINES, Sheet, Tables, write
-from fivebyfive.kernels.lines import CELL_COUNT, LINE_COUNT, ROLL_COUNT, ROLL_ODDS, Ints
+from fivebyfive.kernels.lines import CELL_COUNT, LINE_COUNT, ODDS_BY_INDEX, ROLL_COUNT, Ints
 
 
 @kernel
@@ -58,7 +58,7 @@ def solve(sheet: Sheet, tables: Tables) -> float:
                 continue
             found = _solve_last(sheet, tables)
         else:
-            totals[depth] += ROLL_ODDS[rolls[depth]] * bests[depth]
+            totals[depth] += ODDS_BY_INDEX[rolls[depth]] * bests[depth]
             rolls[depth] += 1
             tried[depth], bests[depth] = -1, -1.0
             if rolls[depth] < ROLL_COUNT:
@@ -81,7 +81,7 @@ def _solve_last(sheet: Sheet, tables: Tables) -> float:
         if held < OPEN_LINES:
             for roll in range(ROLL_COUNT):
                 total += (
-                    ROLL_ODDS[roll] * LINE_FACTORS[line] * tables.points[tables.add[held, roll]]
+                    ODDS_BY_INDEX[roll] * LINE_FACTORS[line] * tables.points[tables.add[held, roll]]
                 )
         else:
             total += LINE_FACTORS[line] * tables.points[held]

@@ -26,9 +26,9 @@ from fivebyfive.kernels.lines import (
     CELL_LINES,
     LINE_CELLS,
     LINE_COUNT,
+    ODDS_BY_INDEX_F32,
     PLACE_ON_LINE,
     ROLL_COUNT,
-    ROLL_ODDS_F32,
     Floats,
 )
 from fivebyfive.rules.grid import SIZE
@@ -156,5 +156,5 @@ def expected_value(sheet: Sheet, values: Floats) -> np.float32:
     """The expected value before the roll, with the best of `values` (11, 25) for each roll."""
     total = np.float32(0.0)
     for roll in range(ROLL_COUNT):
-        total += ROLL_ODDS_F32[roll] * best_cell(sheet, values[roll])[1]
+        total += ODDS_BY_INDEX_F32[roll] * best_cell(sheet, values[roll])[1]
     return total

@@ -31,8 +31,8 @@ from fivebyfive.kernels.knister.state import (
 )
 from fivebyfive.kernels.lines import (
     CELL_COUNT,
+    ODDS_BY_INDEX_F32,
     ROLL_COUNT,
-    ROLL_ODDS_F32,
     Floats,
     Ints,
 )
@@ -140,7 +140,7 @@ def expectimax(
             if points <= WORST_VALUE:
                 cell = -1
         if cell < 0:
-            stack.totals[depth] += ROLL_ODDS_F32[roll] * stack.bests[depth]
+            stack.totals[depth] += ODDS_BY_INDEX_F32[roll] * stack.bests[depth]
             stack.rolls[depth] += 1
             stack.bests[depth] = WORST_VALUE
             stack.taken[depth] = 0
@@ -177,7 +177,7 @@ def _expand(sheet: Sheet, filled: int, depth: int, model: ValueModel, stack: Sea
     if depth <= 1 or filled == CELL_COUNT - 1:
         for roll in range(ROLL_COUNT):
             points = best_cell(sheet, values[roll])[1]
-            stack.totals[depth] += ROLL_ODDS_F32[roll] * objective_value(
+            stack.totals[depth] += ODDS_BY_INDEX_F32[roll] * objective_value(
                 points, 0, 0, model.objective
             )
         stack.rolls[depth] = ROLL_COUNT

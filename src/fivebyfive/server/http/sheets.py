@@ -1,8 +1,6 @@
 """The routes of sheets to print: empty ones, and the filled ones of a game that is over."""
 
 import asyncio
-import sys
-from asyncio.subprocess import PIPE
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, Final, Literal
 
@@ -14,17 +12,13 @@ from fivebyfive.printing import (
     BlankSheets,
     FilledSheets,
     Ink,
-    OutputFormat,
     PageSize,
-    PrintRequest,
-    build_job,
     choose_per_page,
     split_names,
 )
 from fivebyfive.rules import Record, parse_record
-from fivebyfive.server.config import Limits
-from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Body, Code, GameNumber
+from fivebyfive.server.printer import Printer
 from fivebyfive.server.problems import language_of
 from fivebyfive.server.security.admission import Admission
 from fivebyfive.words import Language, pick_language
@@ -33,7 +27,6 @@ PDF: Final = "application/pdf"
 PNG: Final = "image/png"
 
 FinishedGameLoader = Callable[[str, int | None], Awaitable[tuple[int, Record]]]
-DrawFunction = Callable[[str, OutputFormat], Awaitable[bytes]]
 
 
 def _media(kind: str) -> dict[str, Any]:
@@ -101,52 +94,6 @@ class KeptRecord(Body):
     """A game that somebody has kept."""
 
     record: str = Field(max_length=60_000, description="The text of its record")
-
-
-class Printer:
-    """Draws sheets one after the other, each in a process of its own.
-
-    Nobody at a table waits for it, and the memory that it takes is given back.
-    """
-
-    def __init__(self, limits: Limits, draws: DrawFunction | None = None) -> None:
-        self.limits = limits
-        self.draws = draws or draw_in_subprocess
-        self.waiting = 0
-        self.turn = asyncio.Semaphore(1)
-
-    def check(self, wish: PrintRequest) -> None:
-        """Whether it is not too much. Raises `SheetsError`."""
-        wish.check_pages(self.limits.pages)
-
-    async def draw(self, wish: PrintRequest, kind: OutputFormat = "pdf") -> bytes:
-        """A PDF, or a picture of the last page. Raises `SheetsError` and `ServerError`."""
-        self.check(wish)
-        if self.waiting >= self.limits.printing:
-            raise ServerError(ServerCode.PRINTING_BUSY)
-        self.waiting += 1
-        try:
-            async with self.turn, asyncio.timeout(self.limits.request_within):
-                return await self.draws(await asyncio.to_thread(build_job, wish), kind)
-        except TimeoutError:
-            raise ServerError(ServerCode.PRINTING_BUSY) from None
-        finally:
-            self.waiting -= 1
-
-
-async def draw_in_subprocess(job: str, kind: OutputFormat) -> bytes:
-    """What a process of its own draws of a job."""
-    command = (sys.executable, "-m", "fivebyfive.printing", kind)
-    process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
-    try:
-        drawing, _ = await process.communicate(job.encode())
-    finally:
-        if process.returncode is None:  # whoever asked is gone, or the server stops
-            process.kill()
-            await process.wait()
-    if process.returncode:
-        raise RuntimeError(f"sheets were not drawn: status {process.returncode}")
-    return drawing
 
 
 def add_sheet_routes(router: APIRouter, admission: Admission, finished: FinishedGameLoader) -> None:

@@ -31,9 +31,9 @@ class Audience:
     subscribers: set[Subscriber] = field(default_factory=set)
     delta: EncodedDelta = field(default_factory=EncodedDelta)
     broadcast_at: float = 0.0
-    has_more_than_moves: bool = False  # more than moves has happened since
+    has_more_than_moves: bool = False  # since the last broadcast
     timer: "asyncio.TimerHandle | None" = None
-    pending_private: set[Subscriber] = field(default_factory=set)  # of what only they may see
+    pending_private: set[Subscriber] = field(default_factory=set)  # still to get private views
     private_task: "asyncio.Task[None] | None" = None
 
     def schedule_broadcast(self, at: float) -> None:

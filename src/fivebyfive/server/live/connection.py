@@ -72,13 +72,15 @@ class Connection:
     services: LiveServices
     language: Language = Language.EN
     transport: WebSocketProtocol = field(init=False)
-    rate_limit: TokenBucket = field(init=False)
+    message_limit: TokenBucket = field(init=False)
     faults: int = 0
-    close_reason: str = ""  # it was closed
+    close_reason: str = ""  # the code of the error that it was closed with
 
     def __post_init__(self) -> None:
         self.transport = self.ws.scope["extensions"][TRANSPORT_EXTENSION]
-        self.rate_limit = TokenBucket(self.limits.messages_at_once, self.limits.messages_a_second)
+        self.message_limit = TokenBucket(
+            self.limits.messages_at_once, self.limits.messages_a_second
+        )
 
     @property
     def limits(self) -> Limits:
@@ -178,7 +180,7 @@ class Connection:
             text = await self._receive()
             start, type_, outcome = time.perf_counter(), UNREADABLE, ANSWERED
             try:
-                if not self.rate_limit.try_take():
+                if not self.message_limit.try_take():
                     raise ServerError(ServerCode.TOO_FAST)
                 request = self._parse(text)
                 if isinstance(request, Hello):

@@ -25,7 +25,7 @@ from fivebyfive.rules import CodedError
 from fivebyfive.server.players.coach_views import CoachView, HintView
 from fivebyfive.server.problems import explain_error
 from fivebyfive.table import commands, requests
-from fivebyfive.table.session import Answer as Answered
+from fivebyfive.table.session import TableAnswer
 from fivebyfive.table.views.models import (
     PrivateView,
     PublicView,
@@ -57,8 +57,8 @@ class AskCoach(WireModel):
 
 # Whatever a device may send, as its class says.
 _ASKS: Final[tuple[Any, ...]] = (
-    *(one for one in get_args(commands.Command) if not one.FROM_SERVER),
-    *get_args(requests.Request),
+    *(one for one in get_args(commands.Command) if one.ON_WIRE),
+    *get_args(requests.TableRequest),
     AskCoach,
 )
 
@@ -74,7 +74,7 @@ REPEATABLE: Final = sorted(_type_of(one) for one in _ASKS if one.IS_REPEATABLE)
 WITH_GAME: Final = sorted(_type_of(one) for one in _ASKS if "game" in get_type_hints(one))
 
 if TYPE_CHECKING:
-    Ask = commands.Command | requests.Request | AskCoach
+    Ask = commands.Command | requests.TableRequest | AskCoach
 else:
     Ask = Annotated[reduce(or_, _ASKS), Field(discriminator="type")]
 
@@ -122,7 +122,7 @@ class YourNews(WireModel):
 
 
 # What a question is answered with.
-AnswerBody: TypeAlias = Answered | CoachView | HintView
+AnswerBody: TypeAlias = TableAnswer | CoachView | HintView
 
 
 class Answer(WireModel):

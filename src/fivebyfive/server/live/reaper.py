@@ -29,7 +29,7 @@ class Reaper:
 
     async def run(self) -> None:
         """For as long as the server runs."""
-        await run_periodically(REAP_INTERVAL, self._run_once, log, "sweeping failed")
+        await run_periodically(REAP_INTERVAL, self._run_once, log, "evicting idle tables failed")
 
     async def _run_once(self) -> None:
         self.reap(time.monotonic())

@@ -28,17 +28,17 @@ from fivebyfive.store import (
 )
 from fivebyfive.store.event_codec import decode_event, encode_event
 from fivebyfive.table import Event, Table, build_record, due_at, evolve, fold
-from fivebyfive.table.session import Message, Reply, Supplies, respond
+from fivebyfive.table.session import Reply, Supplies, TableAsk, respond
 
 GATHER_SECONDS: Final = 0.003  # seconds that commands are gathered before a commit
 
 log = logging.getLogger(__name__)
 
 
-class PendingRequest(NamedTuple):
-    """A message that waits for its batch; `by` is None for the server itself."""
+class PendingAsk(NamedTuple):
+    """What waits for its batch; `by` is None for the server itself."""
 
-    message: Message
+    ask: TableAsk
     by: str | None
     done: "asyncio.Future[Reply]"
 
@@ -61,16 +61,16 @@ class CommandBatcher:
     supplies: Supplies
     clock: Callable[[], int]
     metrics: Metrics
-    _pending: dict[str, list[PendingRequest]] = field(default_factory=lambda: defaultdict(list))
+    _pending: dict[str, list[PendingAsk]] = field(default_factory=lambda: defaultdict(list))
     _has_pending: asyncio.Event = field(default_factory=asyncio.Event)
     _is_working: bool = False
     _is_closing: bool = False
 
-    async def submit(self, code: str, message: Message, by: str | None) -> Reply:
-        """Carry out a message; when this returns, its events are stored."""
+    async def submit(self, code: str, ask: TableAsk, by: str | None) -> Reply:
+        """Carry out what was asked; when this returns, its events are stored."""
         self.check_open()
         done: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
-        self._pending[code].append(PendingRequest(message, by, done))
+        self._pending[code].append(PendingAsk(ask, by, done))
         self._has_pending.set()
         return await done
 
@@ -101,7 +101,7 @@ class CommandBatcher:
                     self._fail(code, requests, error)
             self._is_working = False
 
-    async def _carry_out(self, batch: dict[str, list[PendingRequest]]) -> None:
+    async def _carry_out(self, batch: dict[str, list[PendingAsk]]) -> None:
         now = self.clock()
         updates = [self._plan(code, requests, now) for code, requests in batch.items()]
         self.metrics.batch_size.observe(sum(map(len, batch.values())))
@@ -116,7 +116,7 @@ class CommandBatcher:
             else:
                 self._fail(code, requests, result)
 
-    def _plan(self, code: str, requests: list[PendingRequest], now: int) -> TableUpdate:
+    def _plan(self, code: str, requests: list[PendingAsk], now: int) -> TableUpdate:
         known = self.cache.peek(code)
         table, seq, created_at = (
             (known.table, known.seq, known.created_at) if known else (None, 0, None)
@@ -136,9 +136,7 @@ class CommandBatcher:
             return TableUpdate(code, seq, decide, created_at)
         return TableUpdate(code, seq, lambda newer: decide(newer) if newer else early, created_at)
 
-    async def _settle(
-        self, code: str, requests: list[PendingRequest], result: UpdateResult
-    ) -> None:
+    async def _settle(self, code: str, requests: list[PendingAsk], result: UpdateResult) -> None:
         decision = result.result
         assert isinstance(decision, Decision)  # noqa: S101 -- decide_batch put it there
         stored = (*result.newer, *result.appended)
@@ -156,7 +154,7 @@ class CommandBatcher:
         # Also of what a notification brought first: nobody else does what follows from it.
         await self.observers.notify_committed(code, decision.table, decision.events)
 
-    def _fail(self, code: str, requests: list[PendingRequest], error: Exception) -> None:
+    def _fail(self, code: str, requests: list[PendingAsk], error: Exception) -> None:
         """Whatever went wrong, the log knows better than memory."""
         if isinstance(error, StoreError) and error.code == StoreCode.NO_SUCH_TABLE:
             self.cache.evict(code)
@@ -170,7 +168,7 @@ class CommandBatcher:
 def decide_batch(
     table: Table | None,
     newer: Sequence[Event],
-    requests: Sequence[PendingRequest],
+    requests: Sequence[PendingAsk],
     now: int,
     supplies: Supplies,
 ) -> Writes:
@@ -181,7 +179,7 @@ def decide_batch(
     records: list[tuple[int, str]] = []
     for request in requests:
         try:
-            reply = respond(state, request.message, request.by, now, supplies)
+            reply = respond(state, request.ask, request.by, now, supplies)
         except Exception as error:  # every refusal goes to its sender
             replies.append(error)
             continue

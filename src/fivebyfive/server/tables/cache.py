@@ -140,7 +140,7 @@ class TableCache:
         except StoreError as error:  # what is missed now is found when the log is compared
             log.warning("store failed", extra=facts(reason=find_failure_reason(error)))
         except Exception:  # the other tables have news too
-            log.exception("news failed")
+            log.exception("reading newer events failed")
             for code in behind:
                 self.evict(code)
 

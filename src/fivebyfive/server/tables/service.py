@@ -21,7 +21,7 @@ from fivebyfive.server.tables.tokens import (
 from fivebyfive.store import ClubRoomClaim, Store, StoreCode, StoreError
 from fivebyfive.store.event_codec import encode_event
 from fivebyfive.table import Event, Table, commands, create_table, fold
-from fivebyfive.table.session import Message, Reply, Supplies, respond
+from fivebyfive.table.session import Reply, Supplies, TableAsk, respond
 
 MAX_CODE_ATTEMPTS: Final = 50
 
@@ -123,11 +123,11 @@ class TableService:
         await self.cache.catch_up([code])
         return await self.get(code)
 
-    async def submit(self, code: str, message: Message, by: str | None) -> Reply:
-        """Carry out a message; when this returns, its events are stored.
+    async def submit(self, code: str, ask: TableAsk, by: str | None) -> Reply:
+        """Carry out what was asked; when this returns, its events are stored.
 
         Raises `StoreError` (no-such-table) before anything waits for a batch.
         """
         self.batcher.check_open()
         await self.get(code)
-        return await self.batcher.submit(code, message, by)
+        return await self.batcher.submit(code, ask, by)

@@ -24,7 +24,7 @@ NO_DEVICE: Final = ""  # owns nothing and is no host
 
 def decide(table: Table, command: c.Command, by: str | None, now: int) -> list[Event]:
     """What follows from a command. Raises `TableError`, `MoveError`, `GameError`, `RecordError`."""
-    if by not in table.devices and not (by is None and command.FROM_SERVER):
+    if by not in table.devices and (by is not None or command.BY_DEVICE):
         raise TableError(TableCode.NO_SUCH_DEVICE)
     return list(_decide_area(table, command, by or NO_DEVICE, now))
 

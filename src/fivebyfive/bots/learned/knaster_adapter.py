@@ -1,4 +1,4 @@
-"""The search of a position of Knaster, between the rules and the kernels."""
+"""Adapter between a position of Knaster and the kernels that search it."""
 
 import threading
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from fivebyfive.bots.interface import Position
-from fivebyfive.bots.learned.deepening import MAX_DEPTH, Values
+from fivebyfive.bots.learned.deepening import MAX_DEPTH, Values, widths_by_depth
 from fivebyfive.bots.learned.opponents import MAX_OPPONENTS, strongest_opponents
 from fivebyfive.bots.learned.weight_files import knaster_spread, knaster_weights
 from fivebyfive.kernels.knaster import moves as knaster_moves
@@ -26,7 +26,7 @@ from fivebyfive.rules.grid import LINES_THROUGH
 _thread_local = threading.local()  # each thread has its own search memory
 
 
-class KnasterSearch:
+class KnasterAdapter:
     """One position of Knaster; values are points, or with `to_win` win probabilities."""
 
     def __init__(self, position: Position, to_win: bool) -> None:
@@ -98,7 +98,7 @@ class KnasterSearch:
         )
         return found.astype(np.float64)
 
-    def expectimax(self, numbers: Sequence[int], widths: Sequence[int]) -> Values:
+    def search_moves(self, numbers: Sequence[int], widths: Sequence[int]) -> Values:
         self._fill_win_probabilities(len(widths) + 1)
         found = np.zeros(len(numbers), dtype=np.float32)
         chosen = list(numbers)
@@ -110,7 +110,7 @@ class KnasterSearch:
             self.codes[chosen],
             self.circled[chosen],
             len(widths) + 1,
-            np.array([0, 0, *reversed(widths)]),
+            widths_by_depth(widths),
             self.model,
             self.stack,
             found,

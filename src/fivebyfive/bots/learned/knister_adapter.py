@@ -1,4 +1,4 @@
-"""The search of a position of Knister, between the rules and the kernels."""
+"""Adapter between a position of Knister and the kernels that search it."""
 
 import threading
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from fivebyfive.bots.interface import Position
-from fivebyfive.bots.learned.deepening import MAX_DEPTH, Values
+from fivebyfive.bots.learned.deepening import MAX_DEPTH, Values, widths_by_depth
 from fivebyfive.bots.learned.opponents import strongest_opponents
 from fivebyfive.bots.learned.weight_files import knister_spread, knister_weights
 from fivebyfive.kernels.knister import endgame as knister_endgame
@@ -24,7 +24,7 @@ from fivebyfive.rules import Cell, Move, Roll, Sheet, Write
 _thread_local = threading.local()  # each thread has its own search memory
 
 
-class KnisterSearch:
+class KnisterAdapter:
     """One position of Knister; values are points, or with `to_win` win probabilities."""
 
     def __init__(self, position: Position, to_win: bool, coach: bool = False) -> None:
@@ -61,18 +61,16 @@ class KnisterSearch:
         wins: Values = np.interp(values, np.arange(len(curve)) / CURVE_STEPS_PER_POINT, curve)
         return wins
 
-    def expectimax(self, numbers: Sequence[int], widths: Sequence[int]) -> Values:
+    def search_moves(self, numbers: Sequence[int], widths: Sequence[int]) -> Values:
         cells = np.array([self.cells[number] for number in numbers])
         found = np.zeros(len(cells), dtype=np.float32)
-        depth = len(widths) + 1
-        by_depth = np.array([0, 0, *reversed(widths)])
         knister_search.fill_move_values(
             self.sheet,
             self.filled,
             self.roll,
             cells,
-            depth,
-            by_depth,
+            len(widths) + 1,
+            widths_by_depth(widths),
             self.model,
             self.stack,
             found,

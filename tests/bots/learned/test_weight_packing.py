@@ -7,11 +7,7 @@ import numpy as np
 import pytest
 
 from fivebyfive.bots.learned import weight_files
-from fivebyfive.kernels.knaster import state as knaster_state
-from fivebyfive.kernels.knister import state as knister_state
-from fivebyfive.kernels.line_pairs import LinePairs
-from fivebyfive.kernels.lines import Floats
-from fivebyfive.kernels.weight_packing import (
+from fivebyfive.bots.learned.weight_packing import (
     STEPS_PER_POINT,
     dequantize,
     find_transposed_tables,
@@ -21,6 +17,10 @@ from fivebyfive.kernels.weight_packing import (
     unpack_lines,
     unpack_pairs,
 )
+from fivebyfive.kernels.knaster import state as knaster_state
+from fivebyfive.kernels.knister import state as knister_state
+from fivebyfive.kernels.line_pairs import LinePairs
+from fivebyfive.kernels.lines import Floats
 from support.kernel_sheets import knaster_weights, knister_weights
 
 HALF_A_STEP = 1 / 512 + 1e-6
