@@ -23,7 +23,7 @@ export type FromDevice = Hello | Request;
  * How good a total is for somebody who plays alone.
  */
 export type Verdict = "good" | "brilliant" | "spectacular";
-export type ToDevice = Welcome | TableNews | YourNews | Answer | Refusal | Bye;
+export type ToDevice = Welcome | TableNews | YourNews | YourChanges | Answer | Refusal | Bye;
 
 export interface Wire {
   Abandon: Abandon;
@@ -118,6 +118,7 @@ export interface Wire {
   TypeSheet: TypeSheet;
   Verdict: Verdict;
   Welcome: Welcome;
+  YourChanges: YourChanges;
   YourNews: YourNews;
 }
 /**
@@ -490,6 +491,10 @@ export interface Hello {
    * The language of error messages
    */
   lang?: string;
+  /**
+   * Send `your-changes` where only some of this device's seats changed
+   */
+  changes?: boolean;
 }
 /**
  * A command or a question, with an id that the answer repeats.
@@ -1068,6 +1073,13 @@ export interface Welcome {
  */
 export interface YourNews {
   type: "yours";
+  yours: PrivateView;
+}
+/**
+ * The same, with those of its seats only that have changed. Sent to who asked for it.
+ */
+export interface YourChanges {
+  type: "your-changes";
   yours: PrivateView;
 }
 export const REPEATABLE = [
