@@ -33,7 +33,7 @@ class Limits:
     faults: int = _limit(200, "Messages too fast or malformed before a socket is closed")
     backlog: int = _limit(2**20, "Bytes that a reader may be behind before it is dropped")
     read_within: int = _limit(60, "Time that a reader may be behind before it is dropped")
-    idle_after: int = _limit(6 * 3600, "Time without a word at a table until its sockets close")
+    idle_after: int = _limit(6 * 3600, "Time without activity at a table until its sockets close")
     # A device, a table, a process
     sockets_a_device: int = _limit(20, "Open sockets of a device")
     seats: int = _limit(MAX_SEATS, "Seats of a table, those on paper counted too", most=MAX_SEATS)
@@ -54,7 +54,7 @@ class Limits:
     reviews_a_table: int = _limit(
         60, "Reviews of the coach that a table has under way; whoever asks then asks again"
     )
-    memory_after: int = _limit(600, "Time until a table that nobody listens to leaves memory")
+    memory_after: int = _limit(600, "Time until a table that nobody follows leaves memory")
     # An address: a school sits behind one
     tables_at_once: int = _limit(300, "Tables that an address may open in a burst")
     tables_an_hour: int = _limit(600, "Tables that an address may open in the long run")

@@ -72,7 +72,7 @@ class Table:
     host: str  # the device that has the role now
     permanent_host: str  # the device it goes back to
     secret: str
-    club_room: str | None = None  # the standing room it was opened for
+    club_room: str | None = None  # the club room it was opened for
     rehearsal: str | None = None  # the seed that decides the dice; None where they are checkable
     phase: Phase = "lobby"
     devices: Mapping[str, Device] = field(default_factory=dict)

@@ -968,7 +968,7 @@ export interface ResultView {
  * `rolled_by` is the seat that rolled the newest round; `latecomers` tells whether somebody may
  * still take a seat in the running game.
  *
- * `room` is the standing room that the table was opened for.
+ * `room` is the club room that the table was opened for.
  * From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
  * computers move for those who have not.
  */
@@ -1015,7 +1015,7 @@ export interface Refusal {
   };
 }
 /**
- * The table of a standing room; whoever opened it gets the ticket of its host.
+ * The table of a club room; whoever opened it gets the ticket of its host.
  */
 export interface RoomTicket {
   name: string;
@@ -1031,7 +1031,7 @@ export interface Ticket {
   token: string;
 }
 /**
- * A standing room, and the table that goes on there.
+ * A club room, and the table that goes on there.
  */
 export interface RoomView {
   name: string;
