@@ -27,6 +27,7 @@ from fivebyfive.store.commit_plan import (
 from fivebyfive.store.interface import (
     ClubRoomClaim,
     Millis,
+    Statement,
     StoreCode,
     StoredEvent,
     StoredRecord,
@@ -299,6 +300,14 @@ class PostgresStore:
                 return deleted
             deleted += len(untouched)
 
+    async def run_statements(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+        """See `Store.run_statements`."""
+        async with self._transaction() as db:
+            return [
+                [tuple(row) for row in await db.fetch(number_placeholders(sql), *values)]
+                for sql, values in statements
+            ]
+
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
         """A connection of the pool; the pool replaces those that the server has dropped."""
@@ -314,6 +323,12 @@ class PostgresStore:
     async def _transaction(self) -> AsyncIterator[Any]:
         async with self._connection() as db, db.transaction():
             yield db
+
+
+def number_placeholders(sql: str) -> str:
+    """A statement with `$1`, `$2`, ... instead of question marks, as PostgreSQL wants it."""
+    first, *others = sql.split("?")
+    return first + "".join(f"${number}{part}" for number, part in enumerate(others, 1))
 
 
 async def _set_up(db: Any) -> None:
@@ -336,6 +351,8 @@ async def _migrate(db: Any) -> None:
         except asyncpg.DuplicateTableError as error:
             raise StoreError(StoreCode.NOT_OURS) from error
         await db.execute(_ADD_MIGRATION, *migration.row)
+    migrate.check_event_format(await db.fetchval(migrate.SELECT_EVENT_FORMAT))
+    await db.execute(migrate.SAVE_EVENT_FORMAT)
 
 
 async def _move_room(db: Any, claim: ClubRoomClaim, table: str, now: Millis) -> bool:
