@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Depends
 
-from fivebyfive.server.config import Shared
+from fivebyfive.server.config import ServerConfig
 from fivebyfive.server.http.club_rooms import add_club_room_routes
 from fivebyfive.server.http.models import (
     PROBLEMS,
@@ -28,7 +28,7 @@ def make_router(
     store: Store,
     club_rooms: ClubRooms,
     admission: Admission,
-    shared: Shared | None = None,
+    config: ServerConfig,
 ) -> APIRouter:
     """The routes under /api."""
     router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["tables"])
@@ -36,7 +36,7 @@ def make_router(
 
     @router.get("/about", summary="What can be played here")
     async def about() -> About:
-        return describe_server(shared)
+        return describe_server(config)
 
     @router.post("/tables", status_code=201, summary="Open a table", dependencies=opening)
     async def create(new: NewTable) -> Ticket:

@@ -110,7 +110,12 @@ class TableCache:
             known = self._tables.get(code)
             if known is None:
                 continue
-            new = [decode_event(event.body) for event in stored if event.seq > known.seq]
+            try:
+                new = [decode_event(event.body) for event in stored if event.seq > known.seq]
+            except StoreError as error:  # of a newer version; the other tables have news too
+                log.warning("table cannot be read", extra=facts(table=code, code=error.code))
+                self.evict(code)
+                continue
             if new:
                 table = fold(new, known.table)
                 self._tables[code] = replace(known, table=table, seq=stored[-1].seq)
