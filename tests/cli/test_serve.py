@@ -38,6 +38,7 @@ def test_all_that_can_be_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
     plan = capture_plan(
         monkeypatch,
         *("--database", tmp_path / "log.sqlite", "--root-path", "five/", "--keep-days", "3"),
+        *("--keep-records-days", "9"),
         *("--public-url", "https://five.example", "--allow-origin", "https://friends.example"),
         *("--trusted-proxies", "10.0.0.1, 10.1.0.0/16", "--metrics-from", "10.2.0.0/16"),
         *("--limit", "seats=3", "--limit", "devices=4", "--log", "json", "--log-level", "error"),
@@ -48,6 +49,7 @@ def test_all_that_can_be_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
         limits=Limits(seats=3, devices=4),
         origins=frozenset({"https://five.example:443", "https://friends.example:443"}),
         metrics_from=(ip_network("10.2.0.0/16"),),
+        keep_records_days=9,
     )
     database = str(tmp_path / "log.sqlite")
     proxies = ("10.0.0.1", "10.1.0.0/16")
