@@ -14,7 +14,7 @@ from fivebyfive.rules import (
     Verdict,
 )
 from fivebyfive.rules.sheet import VERDICT_THRESHOLDS
-from fivebyfive.server.config import ServerConfig
+from fivebyfive.server.config import Shared
 from fivebyfive.table import PRESETS, Settings
 
 
@@ -46,17 +46,10 @@ class About(BaseModel):
     levels: list[str]
     address: str | None = Field(description="Where other devices reach it; null if they cannot")
     nearby: bool = Field(description="Whether they have to be in the same network")
-    keep_days: int | None = Field(
-        description="Days after which a table that nobody uses is deleted; null for never"
-    )
-    keep_records_days: int | None = Field(
-        description="Days that the record of a game whose table is gone is kept; null for ever"
-    )
 
 
-def describe_server(config: ServerConfig) -> About:
+def describe_server(shared: Shared | None) -> About:
     """Everything a page needs to know before a table is opened."""
-    shared = config.shared
     return About(
         version=fivebyfive.__version__,
         sums=list(ROLLS),
@@ -65,8 +58,6 @@ def describe_server(config: ServerConfig) -> About:
         levels=list(LEVELS),
         address=shared.address if shared else None,
         nearby=shared.nearby if shared else False,
-        keep_days=config.keep_days,
-        keep_records_days=config.keep_records_days,
     )
 
 
