@@ -9,12 +9,14 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.sync.client import connect
 
+from fivebyfive.client import messages_in
 from support.cli_runner import run_process
 from support.server.devices import Device, join_device, open_device
 from support.server.records import fetch_record
 from support.server.refusal_codes import status_and_code
-from support.server.server_process import Server, run_server
+from support.server.server_process import Server, run_server, socket_url
 
 DATABASES = ["sqlite", "postgresql"]
 
@@ -79,6 +81,26 @@ def test_a_table_is_deleted_under_those_who_play(server: Server) -> None:
         assert status_and_code(gone) == (404, "no-such-table")
         other.ask("rename", seat=0, name="Eva")  # the others play on
     run_admin(server, "delete", host.code, "--yes", status=1)
+
+
+def test_an_address_is_banned_and_let_in_again(server: Server) -> None:
+    them = {"X-Forwarded-For": "203.0.113.7"}  # as the proxy on this machine says
+    table = httpx.post(f"{server.url}/api/tables", json={}, headers=them).json()
+    with connect(socket_url(server), additional_headers=them) as ws:
+        ws.send(json.dumps({"type": "hello", "token": table["token"]}))
+        ws.recv(timeout=20)
+        run_admin(server, "ban", "203.0.113.0/24", "--for", "2h")
+        heard = [{"type": "welcome"}]
+        while heard[-1]["type"] != "bye":
+            heard += messages_in(ws.recv(timeout=20))
+        assert heard[-1]["code"] == "banned"
+    about = f"{server.url}/api/about"
+    while httpx.get(about, headers=them).status_code != 403:  # every worker looks for itself
+        pass
+    assert httpx.get(about).status_code == 200
+    run_admin(server, "unban", "203.0.113.0/24")
+    while httpx.get(about, headers=them).status_code != 200:
+        pass
 
 
 def test_the_record_of_a_deleted_table_is_for_the_operator_alone(

@@ -1,23 +1,40 @@
 """What a server deletes by itself, and what it does when its clock jumps."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import httpx
 import pytest
 
+from fivebyfive.dice import new_secret
 from fivebyfive.server.ops.metrics import Metrics
+from fivebyfive.server.periodic import now_ms
 from fivebyfive.server.tables.retention import Retention
 from fivebyfive.store import Store, TableUpdate
 from fivebyfive.store.clock_guard import DAY_MS
+from fivebyfive.store.event_codec import encode_event
 from fivebyfive.store.maintenance import list_tables
-from support.server.metrics import Figures, parse_metrics
+from fivebyfive.table import create_table
+from support.server.metrics import Figures, fetch_metrics, parse_metrics
+from support.server.server_process import Server as RunningServer
+from support.server.threaded_server import run_server_in_thread
 from support.stores import always_append, commit_one, connect_store
 
-pytestmark = pytest.mark.anyio
-
 NOW = 20_000 * DAY_MS
+OPENED = encode_event(
+    create_table(
+        code="000005",
+        device="d",
+        token_hash="h",
+        secret=new_secret(),
+        now=1,
+        preset="family",
+        changes={},
+    )
+)
 
 
 @pytest.fixture
@@ -75,6 +92,7 @@ async def records_of(store: Store) -> set[str]:
     return {record.table async for record in store.iter_records()}
 
 
+@pytest.mark.anyio
 async def test_old_tables_are_deleted_counted_and_logged(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -91,6 +109,7 @@ async def test_old_tables_are_deleted_counted_and_logged(
     assert facts["before"] == "2024-07-06T00:00:00+00:00"
 
 
+@pytest.mark.anyio
 async def test_a_clock_400_days_ahead_deletes_nothing(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -111,6 +130,7 @@ async def test_a_clock_400_days_ahead_deletes_nothing(
     assert await tables_of(store) == {"5", "50"}
 
 
+@pytest.mark.anyio
 async def test_records_go_after_their_time_when_their_table_is_gone(store: Store) -> None:
     server = Server(store, keep_days=40, keep_records_days=60)
     await server.delete_old()
@@ -119,6 +139,7 @@ async def test_records_go_after_their_time_when_their_table_is_gone(store: Store
     assert server.figures()["deleted_total", "records"] == 1
 
 
+@pytest.mark.anyio
 async def test_a_server_that_keeps_all_still_remembers_its_clock(store: Store) -> None:
     server = Server(store, keep_days=None)
     for server.now in (NOW, NOW + 9 * DAY_MS, NOW + 18 * DAY_MS):
@@ -127,3 +148,42 @@ async def test_a_server_that_keeps_all_still_remembers_its_clock(store: Store) -
     server.keep_days = 90  # nobody has played meanwhile
     await server.delete_old()
     assert await tables_of(store) == {"5", "50"}
+
+
+def poll_until(server: RunningServer, name: str, value: float) -> None:
+    """Ask a server for one of its figures until it has a value."""
+    while sum(one for key, one in fetch_metrics(server).items() if key[0] == name) != value:
+        pass
+
+
+def make_tables(database: str, *ages: int) -> None:
+    """Tables that were last used so many days ago, by the real clock."""
+
+    async def make() -> None:
+        async with connect_store(database) as empty:
+            for days in ages:
+                await empty.create(f"{days:06}", [OPENED], now_ms() - days * DAY_MS)
+
+    asyncio.run(make())
+
+
+def find_statuses(server: RunningServer, *ages: int) -> list[int]:
+    return [httpx.get(f"{server.url}/api/tables/{days:06}").status_code for days in ages]
+
+
+def test_a_server_deletes_at_its_start(tmp_path: Path) -> None:
+    database = str(tmp_path / "log.sqlite")
+    make_tables(database, 5, 50, 95)
+    with run_server_in_thread(database, keep_days=90) as server:
+        poll_until(server, "deleted_total", 1)
+        assert find_statuses(server, 5, 50, 95) == [200, 200, 404]
+
+
+def test_a_server_whose_clock_is_400_days_ahead_deletes_nothing_at_its_start(
+    tmp_path: Path,
+) -> None:
+    database = str(tmp_path / "log.sqlite")
+    make_tables(database, 401, 450, 495)
+    with run_server_in_thread(database, keep_days=90) as server:
+        poll_until(server, "deletions_refused_total", 1)
+        assert find_statuses(server, 401, 450, 495) == [200, 200, 200]
