@@ -108,7 +108,8 @@ def test_the_nightly_backup(tmp_path: Path) -> None:
     with run_server_in_thread(games) as server:
         tokens = asyncio.run(begin(server))
         for text in (line, line, keep):  # twice on one day
-            ours = text.replace("%%", "%").replace("/opt/fivebyfive/bin/fivebyfive", str(COMMAND))
+            ours = text.replace("%%", "%").replace("$$", "$")  # as systemd reads them
+            ours = ours.replace("/opt/fivebyfive/bin/fivebyfive", str(COMMAND))
             ours = ours.replace("/var/lib/fivebyfive/games.sqlite", games)
             ours = ours.replace("/var/backups/fivebyfive", str(tmp_path))
             subprocess.run(shlex.split(ours), env=CLEAN_ENVIRON, check=True)

@@ -63,6 +63,7 @@ def test_the_copy_is_of_one_moment(
 
             def write_meanwhile(done: int, total: int) -> None:
                 steps.append((done, total))
+                assert len(steps) <= total, "it has begun anew"
                 update = TableUpdate("a", 1, always_append("later"))
                 asyncio.run_coroutine_threadsafe(store.commit([update], 2), loop).result()
 

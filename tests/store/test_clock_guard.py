@@ -57,6 +57,17 @@ def test_a_second_jump_is_a_new_doubt() -> None:
     assert earlier == ClockState(NOW, JUMPED, JUMPED)
 
 
+def test_a_school_that_is_closed_at_weekends_still_deletes() -> None:
+    """Its tables are kept for three days only, so every weekend looks like a jump."""
+    jump = find_max_jump(3)
+    state, trusted_weeks = ClockState(NOW), set()
+    for week in range(6):
+        for hour in range(24 * 5):
+            state = judge_clock(state, NOW + week * 7 * DAY_MS + hour * HOUR, jump)
+            trusted_weeks |= {week} if state.is_trusted else set()
+    assert trusted_weeks >= {0, 2, 4}
+
+
 def test_a_clock_that_was_wrong_for_long_may_be_set_back() -> None:
     state = judge(ClockState(JUMPED, 0, JUMPED), NOW)
     assert state == ClockState(NOW, 0, NOW)

@@ -6,8 +6,8 @@ the clock was trusted. Each hour the clock is compared with it:
 - It is at most `max_jump` later, or earlier: it is trusted, and this is the new time.
 - It is later than that: it is doubted, and nothing is deleted. A server that was off for weeks
   looks the same as a clock that jumped, so the doubt ends by itself: after the clock has gone on
-  from there for `DOUBT_MS` without another jump, or when the operator says that it is right.
-  Should it go back to where it was, nothing has happened.
+  from there for `DOUBT_MS` without another jump of more than `MAX_JUMP_MS`, or when the operator
+  says that it is right. Should it go back to where it was, nothing has happened.
 
 A jump within `max_jump` deletes too early, but never what was used in the last half of the time
 for which tables are kept.
@@ -52,7 +52,8 @@ def judge_clock(before: ClockState, now: Millis, max_jump: Millis) -> ClockState
     """What to think of the clock now."""
     if now <= before.trusted_at + max_jump:
         return ClockState(now, 0, now)
-    goes_on = before.doubted_since <= now <= before.seen_at + max_jump
+    # Not `max_jump`: a server that is off at weekends would be doubted anew every week.
+    goes_on = before.doubted_since <= now <= before.seen_at + MAX_JUMP_MS
     if before.is_trusted or not goes_on:
         return ClockState(before.trusted_at, now, now)
     if now - before.doubted_since >= DOUBT_MS:
