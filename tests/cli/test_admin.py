@@ -226,3 +226,18 @@ def test_postgresql_is_for_pg_dump(tmp_path: Path) -> None:
         "admin", "backup", tmp_path / "copy", "--database", "postgresql:///games", status=1
     )
     assert "pg_dump" in error
+
+
+def test_a_table_that_only_a_newer_version_can_read(games: tuple[str, list[str]]) -> None:
+    async def append() -> None:
+        async with connect_store(games[0]) as store:
+            body = '{"type":"SeatPainted","at":1}'
+            await store.commit([TableUpdate(games[1][0], 0, always_append(body))], now_ms())
+
+    asyncio.run(append())
+    assert [one["phase"] for one in list_as_json(games)] == ["?", "playing", "over"]
+    for words in (("show",), ("end",)):
+        _, error = run_admin(games, *words, games[1][0], status=1)
+        assert "newer version" in error
+    run_admin(games, "delete", games[1][0], "--yes")
+    assert len(list_as_json(games)) == 2

@@ -5,7 +5,14 @@ from ipaddress import ip_network
 import pytest
 
 from fivebyfive.store import Store
-from fivebyfive.store.bans import Ban, delete_ban, parse_ban_network, read_bans, save_ban
+from fivebyfive.store.bans import (
+    Ban,
+    delete_ban,
+    delete_ended_bans,
+    parse_ban_network,
+    read_bans,
+    save_ban,
+)
 
 
 @pytest.mark.parametrize(
@@ -37,7 +44,9 @@ async def test_bans_are_kept_until_they_end(store: Store) -> None:
     assert await read_bans(store, 10) == [Ban(two, 50, 2), Ban(one, 100, 1)]
     assert await read_bans(store, 50) == [Ban(one, 100, 1)]
     await save_ban(store, Ban(one, 300, 60))  # longer
-    assert await read_bans(store, 0) == [Ban(one, 300, 60)]  # the other was dropped with that
+    assert await read_bans(store, 0) == [Ban(two, 50, 2), Ban(one, 300, 60)]
+    await delete_ended_bans(store, 50)
+    assert await read_bans(store, 0) == [Ban(one, 300, 60)]
     assert not await delete_ban(store, two, 60)
     assert await delete_ban(store, one, 60)
     assert await read_bans(store, 0) == []

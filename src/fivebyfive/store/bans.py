@@ -45,11 +45,14 @@ async def read_bans(store: Store, now: Millis) -> list[Ban]:
 
 
 async def save_ban(store: Store, ban: Ban) -> None:
-    """Add a ban, or give one of the same network its new end. Those that have ended are dropped."""
-    await store.run_statements(
-        Statement(_DELETE_ENDED, (ban.created_at,)),
-        Statement(_INSERT, (str(ban.network), ban.ends_at, ban.created_at)),
-    )
+    """Add a ban, or give one of the same network its new end."""
+    values = (str(ban.network), ban.ends_at, ban.created_at)
+    await store.run_statements(Statement(_INSERT, values))
+
+
+async def delete_ended_bans(store: Store, now: Millis) -> None:
+    """Forget the bans that have ended."""
+    await store.run_statements(Statement(_DELETE_ENDED, (now,)))
 
 
 async def delete_ban(store: Store, network: Network, now: Millis) -> bool:

@@ -115,6 +115,12 @@ class Statement(NamedTuple):
     sql: str
     values: tuple[str | int | None, ...] = ()
 
+    @property
+    def numbered(self) -> str:
+        """The statement with `$1`, `$2`, ... instead of question marks, as PostgreSQL wants it."""
+        first, *others = self.sql.split("?")
+        return first + "".join(f"${number}{part}" for number, part in enumerate(others, 1))
+
 
 class Store(Protocol):
     """An event store that several processes may share. Every method may raise `StoreError`."""

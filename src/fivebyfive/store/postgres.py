@@ -303,10 +303,7 @@ class PostgresStore:
     async def run_statements(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
         """See `Store.run_statements`."""
         async with self._transaction() as db:
-            return [
-                [tuple(row) for row in await db.fetch(number_placeholders(sql), *values)]
-                for sql, values in statements
-            ]
+            return [list(map(tuple, await db.fetch(s.numbered, *s.values))) for s in statements]
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
@@ -323,12 +320,6 @@ class PostgresStore:
     async def _transaction(self) -> AsyncIterator[Any]:
         async with self._connection() as db, db.transaction():
             yield db
-
-
-def number_placeholders(sql: str) -> str:
-    """A statement with `$1`, `$2`, ... instead of question marks, as PostgreSQL wants it."""
-    first, *others = sql.split("?")
-    return first + "".join(f"${number}{part}" for number, part in enumerate(others, 1))
 
 
 async def _set_up(db: Any) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from ipaddress import ip_network
 from pathlib import Path
 
 import httpx
@@ -14,6 +15,7 @@ from fivebyfive.server.ops.metrics import Metrics
 from fivebyfive.server.periodic import now_ms
 from fivebyfive.server.tables.retention import Retention
 from fivebyfive.store import Store, TableUpdate
+from fivebyfive.store.bans import Ban, read_bans, save_ban
 from fivebyfive.store.clock_guard import DAY_MS
 from fivebyfive.store.event_codec import encode_event
 from fivebyfive.store.maintenance import list_tables
@@ -128,6 +130,16 @@ async def test_a_clock_400_days_ahead_deletes_nothing(
     server.now = NOW  # it was set right
     await server.delete_old()
     assert await tables_of(store) == {"5", "50"}
+
+
+@pytest.mark.anyio
+async def test_bans_that_have_ended_are_forgotten(store: Store) -> None:
+    network = ip_network("203.0.113.7/32")
+    await save_ban(store, Ban(network, NOW - 1, NOW - 2))
+    await Server(store, now=NOW + 400 * DAY_MS).delete_old()  # its clock is doubted
+    assert await read_bans(store, 0)
+    await Server(store, keep_days=None).delete_old()
+    assert not await read_bans(store, 0)
 
 
 @pytest.mark.anyio

@@ -10,6 +10,7 @@ from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.ops.metrics import Metrics
 from fivebyfive.server.periodic import run_periodically
 from fivebyfive.store import Millis, Store
+from fivebyfive.store.bans import delete_ended_bans
 from fivebyfive.store.clock_guard import DAY_MS, check_clock
 from fivebyfive.store.maintenance import delete_old_records
 
@@ -39,6 +40,8 @@ class Retention:
         """Once. The clock is judged even where nothing is deleted, to know it when something is."""
         now = self.clock()
         state = await check_clock(self.store, now, self.keep_days)
+        if state.is_trusted:
+            await delete_ended_bans(self.store, now)
         if self.keep_days is None:
             return
         if not state.is_trusted:

@@ -192,7 +192,8 @@ async def _describe(store: "Store", row: "TableRow") -> dict[str, Any] | None:
     from fivebyfive.store import StoreCode, StoreError  # noqa: PLC0415
     from fivebyfive.store.maintenance import measure_table  # noqa: PLC0415
 
-    known: dict[str, Any] = {"phase": "?", "game": "?", "round": 0, "seats": 0, "devices": 0}
+    known: dict[str, Any] = {"phase": "?", "game": "?"}
+    known |= dict.fromkeys(("round", "seats", "devices", "connected"), 0)
     try:
         table = await read_table(store, row.code)
     except StoreError as error:
