@@ -19,7 +19,7 @@ __all__ = ["Client", "Refused", "join_table", "messages_in", "open_table"]
 
 
 # `bye` codes after which the client connects again.
-TRANSIENT_BYE_CODES: Final = frozenset({"unavailable", "closing", "too-slow"})
+TRANSIENT_BYE_CODES: Final = frozenset({"unavailable", "closing", "too-slow", "newer-events"})
 # Chosen, not measured.
 MIN_BACKOFF_SECONDS: Final = 0.05  # before connecting again; doubles with each failure
 MAX_BACKOFF_SECONDS: Final = 2.0

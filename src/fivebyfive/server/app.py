@@ -2,14 +2,13 @@
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from typing import Final
 
 from fastapi import FastAPI
 from starlette.types import ASGIApp
 
 import fivebyfive
-from fivebyfive.rules import CodedError
 from fivebyfive.server.config import ServerConfig
 from fivebyfive.server.http.health import make_operator_routes
 from fivebyfive.server.http.openapi_page import add_openapi_page
@@ -30,16 +29,16 @@ from fivebyfive.server.players.coach import Coach
 from fivebyfive.server.players.precompile import Precompiler
 from fivebyfive.server.problems import add_problem_handlers
 from fivebyfive.server.security.admission import Admission
+from fivebyfive.server.security.bans import BAN_INTERVAL, BanList, BanMiddleware
 from fivebyfive.server.security.body_limit import BodyLimitMiddleware
 from fivebyfive.server.security.headers import SecurityHeadersMiddleware
 from fivebyfive.server.tables.club_rooms import ClubRooms
 from fivebyfive.server.tables.factory import make_table_parts
+from fivebyfive.server.tables.retention import Retention
 from fivebyfive.server.tables.timers import Timers
 from fivebyfive.server.tables.tokens import new_worker
 from fivebyfive.store import Store
 
-HOUR_SECONDS: Final = 3600
-DAY: Final = 24 * 3600 * 1000
 DESCRIPTION: Final = (
     "Open a table, join it, look at it, fetch its record. Playing happens over the WebSocket "
     "/api/live; docs/protocol.md has its messages."
@@ -72,13 +71,21 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
     bots = BotPlayers(tables, cache, clock, metrics, precompiler)
     coach = Coach(tables, store, clock, precompiler, limits)
     club_rooms = ClubRooms(tables, store, clock, metrics, worker)
-    admission = Admission(limits, config.origins)
+    bans = BanList(clock)
+    admission = Admission(limits, config.origins, bans)
     reaper = Reaper(cache, audiences, limits)
+    retention = Retention(
+        store, clock, metrics, config.keep_days, config.keep_records_days, reaper.evict_unfollowed
+    )
     observers.add(audiences, presence, bots)
     services = LiveServices(tables, audiences, sockets, admission, coach, worker, clock, metrics)
 
     async def update_gauges() -> None:
         metrics.update_gauges(len(cache), audiences.count_tables(), audiences.count_subscribers())
+
+    async def update_bans() -> None:
+        if await bans.load(store):
+            reaper.close_banned(bans)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -92,12 +99,14 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
             presence.run(),
             bots.run(),
             reaper.run(),
+            retention.run(),
+            run_periodically(
+                BAN_INTERVAL, update_bans, log, "reading bans failed", immediately=True
+            ),
             run_periodically(
                 GAUGE_INTERVAL, update_gauges, log, "updating gauges failed", immediately=True
             ),
         )
-        if config.keep_days is not None:
-            background.start(_delete_old_tables(store, reaper, clock, config.keep_days))
         log.info("ready")
         yield
         log.info("stopping")
@@ -118,9 +127,10 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.include_router(make_router(tables, store, club_rooms, admission, config.shared))
+    app.include_router(make_router(tables, store, club_rooms, admission, config))
     app.include_router(make_score_router())
     app.add_middleware(BodyLimitMiddleware, most=limits.body_size)
+    app.add_middleware(BanMiddleware, bans=bans, metrics=metrics)
     add_problem_handlers(app, limits.body_size)
     app.add_middleware(RequestMetricsMiddleware, metrics=metrics)
     app.router.routes += make_operator_routes(
@@ -132,21 +142,6 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
     # Asked last, and for anything: it sends on what is not for the page.
     app.router.default = StaticPage(config.page, app.router.not_found)
     return app
-
-
-async def _delete_old_tables(
-    store: Store, reaper: Reaper, clock: Callable[[], int], keep_days: int
-) -> None:
-    """Delete tables that nobody has touched for so many days, once an hour."""
-
-    async def delete() -> None:
-        with contextlib.suppress(CodedError):
-            await store.delete_before(clock() - keep_days * DAY)
-            reaper.evict_unfollowed()
-
-    await run_periodically(
-        HOUR_SECONDS, delete, log, "deleting old tables failed", immediately=True
-    )
 
 
 def _log_start(store: Store, config: ServerConfig) -> None:

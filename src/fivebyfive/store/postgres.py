@@ -28,6 +28,7 @@ from fivebyfive.store.interface import (
     ClubRoomClaim,
     Millis,
     Snapshot,
+    Statement,
     StoreCode,
     StoredEvent,
     StoredRecord,
@@ -323,6 +324,11 @@ class PostgresStore:
                 return deleted
             deleted += len(untouched)
 
+    async def run_statements(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+        """See `Store.run_statements`."""
+        async with self._transaction() as db:
+            return [list(map(tuple, await db.fetch(s.numbered, *s.values))) for s in statements]
+
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
         """A connection of the pool; the pool replaces those that the server has dropped."""
@@ -360,6 +366,8 @@ async def _migrate(db: Any) -> None:
         except asyncpg.DuplicateTableError as error:
             raise StoreError(StoreCode.NOT_OURS) from error
         await db.execute(_ADD_MIGRATION, *migration.row)
+    migrate.check_event_format(await db.fetchval(migrate.SELECT_EVENT_FORMAT))
+    await db.execute(migrate.SAVE_EVENT_FORMAT)
 
 
 async def _move_room(db: Any, claim: ClubRoomClaim, table: str, now: Millis) -> bool:
