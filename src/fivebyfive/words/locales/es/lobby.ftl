@@ -102,4 +102,6 @@ lobby-reactions = Reacciones
 lobby-start = Empezar
 lobby-waiting = Esperando a que empiece { $name }.
 lobby-waiting-host = Esperando a que empiece quien organiza la mesa.
+lobby-starting = Empieza enseguida. Falta por llegar: { $names }.
+lobby-starting-soon = Empieza enseguida.
 lobby-leave = Dejar la mesa
