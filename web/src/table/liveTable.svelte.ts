@@ -22,6 +22,7 @@ import {
   interpretTap,
   type CircleChoice,
 } from "./circleChoice";
+import { DiceWitness } from "./diceWitness";
 import { PendingMoves, isCurrentMove, type PendingMove } from "./pendingMoves.svelte";
 import { selectOwnSeats } from "./selectors";
 
@@ -54,7 +55,7 @@ export class LiveTable {
   private connection: LiveConnection;
   private pending: PendingMoves;
   private clockOffset = 0;
-  private nonceGame = 0; // the game that the nonce was sent for
+  private witness: DiceWitness;
   private clockTimer: ReturnType<typeof setInterval>;
   private graceTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,6 +66,7 @@ export class LiveTable {
     openSocket: () => SocketLike,
   ) {
     this.pending = new PendingMoves(code);
+    this.witness = new DiceWitness(code, (ask) => this.connection.request(ask));
     this.connection = new LiveConnection(
       token,
       getLanguage,
@@ -347,7 +349,7 @@ export class LiveTable {
         this.ended = message;
     }
     this.removeSettledMoves();
-    this.sendNonce();
+    if (this.table && this.yours) this.witness.update(this.table, this.yours);
   }
 
   private handleConnection(connected: boolean, silence: number) {
@@ -369,16 +371,5 @@ export class LiveTable {
       if (!interrupted || !isCurrentMove(interrupted, this.table)) continue;
       if (own.move !== interrupted.move) void this.makeMove(own.seat, interrupted.move);
     }
-  }
-
-  /** This device's part in the verifiable dice: once their secret is fixed, before the first roll. */
-  private sendNonce() {
-    const { table, yours } = this;
-    if (!table || !yours || table.phase !== "lobby" || this.nonceGame === yours.game_number) return;
-    this.nonceGame = yours.game_number;
-    if (yours.nonce_given) return;
-    const bytes = crypto.getRandomValues(new Uint8Array(12));
-    const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    void this.connection.request({ type: "nonce", nonce }).catch(() => (this.nonceGame = 0));
   }
 }
