@@ -79,6 +79,6 @@ end-dice-wrong-secret = Sekret nie pasuje do pieczęci.
 end-dice-wrong-nonce = Części tego urządzenia sprzed pierwszego rzutu brakuje albo jest inna.
 end-dice-wrong-nonces = Części od urządzeń są inne niż na początku partii.
 end-dice-wrong-chain = Część jednego z urządzeń w pojedynczym rzucie nie jest prawdziwa.
-end-dice-wrong-part = Rzut { $round } powstał bez części tego urządzenia, choć stół ją przyjął.
+end-dice-wrong-part = Rzut { $round } nie zawiera części tego urządzenia, choć jest ona potwierdzona przez stół.
 end-dice-wrong-seen = Rzut { $round } to { $seen }, a w zapisie jest { $shown }.
 end-dice-wrong-roll = W zapisie rzut { $round } to { $shown }, a z kostek wychodzi { $dice }.
