@@ -20,6 +20,7 @@ from support.browser.cheating_server import (
 )
 from support.browser.invitations import Invite, open_invitations
 from support.browser.person import Person
+from support.browser.polling import wait_until
 from support.cli_runner import run_in_process
 from support.server.server_process import Server, run_server
 
@@ -66,13 +67,11 @@ def play(person: Person, rounds: int = ROUNDS) -> None:
 
 def wait_for_nonce(person: Person) -> None:
     """The server has acknowledged the nonce of this device."""
-    noted = "JSON.parse(localStorage['fivebyfive.dice'] ?? '[]')"
-    person.page.wait_for_function(f"{noted}.some(({{ accepted }}) => accepted)")
+    wait_until(person.page, lambda: any(note["accepted"] for note in read_notes(person)))
 
 
-def read_notes(person: Person) -> dict[str, object]:
-    [note] = json.loads(person.page.evaluate("localStorage['fivebyfive.dice']"))
-    return dict(note)
+def read_notes(person: Person) -> list[dict[str, object]]:
+    return list(json.loads(person.page.evaluate("localStorage['fivebyfive.dice'] ?? '[]'")))
 
 
 def verify_with_notes(person: Person, record: str, folder: Path) -> str:
@@ -105,7 +104,7 @@ def test_an_honest_game(fair_invite: Invite, tmp_path: Path) -> None:
     expect(dialog).to_contain_text("2 of them have a part of this device.")
     expect(me.page.locator("[data-dice-wrong]")).to_have_count(0)
     # Two rolls are in the record; the third belongs to the round that was never closed.
-    assert read_notes(me)["parts"] == [1, 2, 3]
+    assert [note["parts"] for note in read_notes(me)] == [[1, 2, 3]]
     assert "Dice: per-roll" in server.record
 
 

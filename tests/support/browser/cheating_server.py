@@ -28,7 +28,7 @@ class HonestServer:
     records: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.page.route(re.compile(r"/api/records/"), self._route_record)
+        self.page.route(re.compile(r"/api/tables/\d+/record"), self._route_record)
         self.page.route_web_socket(re.compile(r"/api/live$"), self._route_socket)
 
     @property
