@@ -1,6 +1,7 @@
 """Parts of devices in single rolls: who is asked, when, and what is refused."""
 
 import json
+from collections.abc import Mapping
 
 import pytest
 
@@ -19,9 +20,9 @@ def chain(device: str) -> HashChain:
     return HashChain(device.encode().ljust(32, b"."))
 
 
-def open_with_chains(*others: str, **changes: object) -> TableHarness:
+def open_with_chains(*others: str, changes: Mapping[str, object]) -> TableHarness:
     """A lobby in which everybody has given the anchor of a chain; one device a name."""
-    harness = TableHarness.open(**changes)
+    harness = TableHarness.open("family", **changes)
     harness.submit(c.Sit("Host"))
     for name in others:
         harness.submit(c.Join(name, "h", chain(name).nonce), None)
@@ -32,7 +33,7 @@ def open_with_chains(*others: str, **changes: object) -> TableHarness:
 
 def start_with_chains(*others: str, **changes: object) -> TableHarness:
     """Its game. The host has given a plain nonce, as older programs do, and has no parts."""
-    harness = open_with_chains(*others, **changes)
+    harness = open_with_chains(*others, changes=changes)
     harness.submit(c.Start())
     return harness
 

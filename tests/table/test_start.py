@@ -5,9 +5,9 @@ from fivebyfive.table import due_at, public_view
 from support.table_harness import HOST, TableHarness, refusal_code, start_game
 
 
-def rematch(*names: str, **changes: object) -> TableHarness:
+def rematch(*names: str, dice: str = "app") -> TableHarness:
     """A lobby after a game: everybody has given a nonce before, and nobody yet for this one."""
-    harness = start_game(*names, **changes)
+    harness = start_game(*names, dice=dice)
     harness.submit(c.Abandon())
     harness.submit(c.Rematch("7c" * 32))
     return harness

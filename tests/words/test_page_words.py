@@ -29,7 +29,17 @@ from support.page_source import (
 LEVEL_NAMES = sorted({*LEVELS, "expert", "master"})
 PICTURES = read_union_members("screens/rules/sections.ts", "PictureName")
 # Messages whose ids the page puts together, with a star for what it puts in.
-DICE_PROBLEMS = "record seal secret nonce nonces chain part seen roll".split()  # diceCheck.ts
+DICE_PROBLEMS = [
+    "record",
+    "seal",
+    "secret",
+    "nonce",
+    "nonces",
+    "chain",
+    "part",
+    "seen",
+    "roll",
+]  # diceCheck.ts
 PAGE_FAMILIES: dict[str, list[str]] = {
     **{
         f"{name}*": MESSAGE_FAMILIES[name]

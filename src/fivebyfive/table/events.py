@@ -371,18 +371,10 @@ SeatEvent: TypeAlias = (
 PaperEvent: TypeAlias = (
     PaperTaken | PaperFreed | PaperMoved | PaperRenamed | PaperFilled | PaperTyped
 )
+_RollEvent: TypeAlias = RollRequested | PartGiven | Rolled | RollCorrected
+_MoveEvent: TypeAlias = MoveMade | MoveTakenBack
 RoundEvent: TypeAlias = (
-    SeatTakenLate
-    | RollRequested
-    | PartGiven
-    | Rolled
-    | RollCorrected
-    | MoveMade
-    | MoveTakenBack
-    | HintTaken
-    | Reacted
-    | TimeUp
-    | RoundClosed
+    SeatTakenLate | _RollEvent | _MoveEvent | HintTaken | Reacted | TimeUp | RoundClosed
 )
 GameEvent: TypeAlias = (
     SettingsChanged

@@ -151,4 +151,4 @@ class PartDropper(HonestServer):
     """Acknowledges the parts of the device, and rolls without them."""
 
     def is_dropped(self, ask: dict[str, Any]) -> bool:
-        return ask["type"] == "part"
+        return bool(ask["type"] == "part")

@@ -81,9 +81,9 @@ def parse_notes(commit: str | None, nonces: list[str], parts: str | None) -> "De
     try:
         rounds = parse_rounds(parts) if parts is not None else ()
     except ValueError:
-        raise DiceError(DiceCode.BAD_ROUNDS, text=sanitize_text(parts or "", 100)) from None
-    if rounds and len(nonces) != 1:
-        raise DiceError(DiceCode.BAD_ROUNDS, text=parts)
+        rounds = None
+    if rounds is None or (rounds and len(nonces) != 1):
+        raise DiceError(DiceCode.BAD_ROUNDS, text=sanitize_text(parts or "", 100))
     return DeviceNotes(commit.lower() if commit else None, tuple(nonces), rounds)
 
 
