@@ -130,6 +130,7 @@ def test_what_a_device_noted() -> None:
     [
         (("--commit", "00" * 32), "other-commitment"),
         (("--nonce", SARAS[::-1]), "nonce-missing"),
+        (("--nonce", "-begins-like-an-option"), "nonce-missing"),
         (("--nonce", SARAS, "--nonce", "ola"), "nonce-missing"),
         (("--nonce", TIMS, "--parts", "1-25"), "part-unused"),
     ],
