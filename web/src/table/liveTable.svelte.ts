@@ -22,7 +22,7 @@ import {
   interpretTap,
   type CircleChoice,
 } from "./circleChoice";
-import { DiceWitness } from "./diceWitness";
+import type { DiceWitness } from "./diceWitness";
 import { PendingMoves, isCurrentMove, type PendingMove } from "./pendingMoves.svelte";
 import { selectOwnSeats } from "./selectors";
 
@@ -55,7 +55,7 @@ export class LiveTable {
   private connection: LiveConnection;
   private pending: PendingMoves;
   private clockOffset = 0;
-  private witness: DiceWitness;
+  private witness: Promise<DiceWitness> | undefined; // loaded when a table has checkable dice
   private clockTimer: ReturnType<typeof setInterval>;
   private graceTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,7 +66,6 @@ export class LiveTable {
     openSocket: () => SocketLike,
   ) {
     this.pending = new PendingMoves(code);
-    this.witness = new DiceWitness(code, (ask) => this.connection.request(ask));
     this.connection = new LiveConnection(
       token,
       getLanguage,
@@ -349,7 +348,7 @@ export class LiveTable {
         this.ended = message;
     }
     this.removeSettledMoves();
-    if (this.table && this.yours) this.witness.update(this.table, this.yours);
+    this.updateWitness();
   }
 
   private handleConnection(connected: boolean, silence: number) {
@@ -371,5 +370,18 @@ export class LiveTable {
       if (!interrupted || !isCurrentMove(interrupted, this.table)) continue;
       if (own.move !== interrupted.move) void this.makeMove(own.seat, interrupted.move);
     }
+  }
+
+  /** Lets this device have its part in the dice; see `DiceWitness`. */
+  private updateWitness() {
+    const { table, yours } = this;
+    if (!table || !yours || (table.phase !== "lobby" && !table.commit)) return;
+    this.witness ??= import("./diceWitness").then(
+      ({ DiceWitness }) => new DiceWitness(this.code, (ask) => this.connection.request(ask)),
+    );
+    this.witness.then(
+      (witness) => witness.update(table, yours),
+      () => (this.witness = undefined), // loaded again with the next message
+    );
   }
 }
