@@ -129,7 +129,7 @@ def test_notes_survive_a_reload(fair_invite: Invite) -> None:
 def test_a_roll_that_was_changed(fair_invite: Invite, tmp_path: Path) -> None:
     me = fair_invite()
     server = RollChanger(me.page)
-    play(sit_down(me, "Ola"), rounds=4)  # not all of them are 2 or 12
+    play(sit_down(me, "Ola"))
     expect(warning(me, "roll").first).to_contain_text("but the dice say")
     assert verify_with_notes(me, server.record, tmp_path) == "roll-altered"
 

@@ -202,6 +202,18 @@ def test_a_witness_that_says_nothing_delays_one_roll_by_a_second() -> None:
     assert wanted(harness) == {"tim": 3, "ola": 3}
 
 
+def test_nobody_comes_back_only_to_delay_rolls() -> None:
+    harness = start_with_chains("tim")
+    delayed = 0
+    for round_ in range(1, 7):
+        delayed += press(harness) == ["RollRequested"]
+        harness.submit(c.Tick(), None, wait=1_000)
+        assert harness.table.round == round_
+        move_all(harness)
+        harness.submit(c.Connect(f"elsewhere {round_}"), "tim")
+    assert delayed == 3
+
+
 @pytest.mark.parametrize("changes", [{"dice": "real"}, {"rolls": "auto"}])
 def test_real_dice_ask_nobody_and_rolls_by_themselves_do(changes: dict[str, object]) -> None:
     harness = start_with_chains("tim", **changes)

@@ -10,6 +10,7 @@ from fivebyfive.dice import CHAIN_LENGTH, DeviceParts
 from fivebyfive.table.state import Table
 
 MAX_WITNESSES: Final = 2
+MAX_LAPSES: Final = 3  # in a game: whoever comes back only to say nothing delays no more rolls
 
 
 def has_checkable_dice(table: Table) -> bool:

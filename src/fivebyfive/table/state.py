@@ -112,6 +112,7 @@ class Table:
     without_nonce: tuple[str, ...] = ()  # devices of people whose nonces the game does not have
     parts: tuple[GivenPart, ...] = ()  # of the game, as they came
     pending_roll: PendingRoll | None = None
+    lapses: Mapping[str, int] = field(default_factory=dict)  # how often witnesses said nothing
     lapsed_witnesses: frozenset[str] = frozenset()  # not asked again before they come back
     repeated_rolls: tuple[
         Throw, ...

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from fivebyfive.table import events as e
+from fivebyfive.table.dice_parts import MAX_LAPSES
 from fivebyfive.table.state import Device, Table
 
 
@@ -59,7 +60,7 @@ def _apply_device_left(table: Table, event: e.DeviceLeft) -> Table:
 def _apply_device_connected(table: Table, event: e.DeviceConnected) -> Table:
     back = replace(table.devices[event.device], gone_since=None, worker=event.worker)
     table = _with_device(table, back)
-    if event.device in table.lapsed_witnesses:
+    if table.lapses.get(event.device, MAX_LAPSES) < MAX_LAPSES:
         table = replace(table, lapsed_witnesses=table.lapsed_witnesses - {event.device})
     # Nobody else can be the person of a seat whose person is back.
     own = table.seats_of(event.device)

@@ -97,6 +97,7 @@ def _apply_rematched(table: Table, event: e.Rematched) -> Table:
         chain_devices=(),
         without_nonce=(),
         parts=(),
+        lapses={},
         lapsed_witnesses=frozenset(),
         repeated_rolls=tuple(map(parse_throw, event.rolls)),
         abandoned=False,

@@ -68,7 +68,7 @@ def _apply_part_given(table: Table, event: e.PartGiven) -> Table:
 
 def _apply_rolled(table: Table, event: e.Rolled) -> Table:
     game = _current_game(table).roll(parse_throw(event.roll))
-    lapsed = table.lapsed_witnesses.union(list_missing_witnesses(table))
+    silent = list_missing_witnesses(table)
     return _with_game(
         table,
         game,
@@ -76,7 +76,8 @@ def _apply_rolled(table: Table, event: e.Rolled) -> Table:
         time_up=False,
         more_time_up=False,
         pending_roll=None,
-        lapsed_witnesses=lapsed,
+        lapses={**table.lapses, **{one: table.lapses.get(one, 0) + 1 for one in silent}},
+        lapsed_witnesses=table.lapsed_witnesses.union(silent),
     )
 
 
