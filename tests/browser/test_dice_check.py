@@ -22,6 +22,7 @@ from support.browser.invitations import Invite, open_invitations
 from support.browser.person import Person
 from support.browser.polling import wait_until
 from support.cli_runner import run_in_process
+from support.server.devices import Device
 from support.server.server_process import Server, run_server
 
 ROUNDS = 2
@@ -193,3 +194,21 @@ def test_two_people_after_a_rematch_both_have_their_parts(fair_invite: Invite) -
         table = device.refresh().table
         assert (table["game_number"], len(table["nonces"])) == (2, 2)
         assert table["nonces_missing"] == []
+
+
+def test_whose_nonce_is_waited_for_and_whose_is_missing(fair_invite: Invite) -> None:
+    host = sit_down(fair_invite(), "Ola")
+    url = f"{host.url}/api/tables/{host.code}/devices"
+    answer = httpx.post(url, json={"names": ["Tim"], "nonce": "given-when-joining"})
+    with Device(host.url, answer.json()["token"]):  # which gives none for the next game
+        wait_for_nonce(host)
+        host.start()
+        with host.connect_device() as device:
+            device.ask("abandon")
+            device.ask("rematch")
+        host.button("Start").click()
+        expect(host.page.locator("[data-starting]")).to_contain_text("Still waited for: Tim")
+        host.wait_for_round(0)  # by the table's timer
+        expect(host.page.get_by_text("Started without a part of: Tim")).to_be_visible()
+        host.roll()
+        expect(host.page.get_by_text("Started without")).to_have_count(0)

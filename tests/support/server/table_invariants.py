@@ -154,3 +154,4 @@ class TableInvariants(RuleBasedStateMachine):
                     self.phases[device] = message["table"].get("phase", self.phases[device])
                     told = self.phases[device] == "over"
                     assert told or self.table.secret not in json.dumps(message)
+                assert not any(one.part in json.dumps(message) for one in self.table.parts)
