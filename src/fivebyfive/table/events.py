@@ -21,7 +21,7 @@ class TableOpened(BaseEvent):
     token_hash: str
     nonce: str
     secret: str
-    room: str = ""  # the standing room it was opened for
+    room: str = ""  # the club room it was opened for
     rehearsal: str = ""  # the seed that decides the dice, at a server that allows it
 
 

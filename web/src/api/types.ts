@@ -23,7 +23,7 @@ export type FromDevice = Hello | Request;
  * How good a total is for somebody who plays alone.
  */
 export type Verdict = "good" | "brilliant" | "spectacular";
-export type ToDevice = Welcome | TableNews | YourNews | Answer | Refusal | Bye;
+export type ToDevice = Welcome | TableNews | YourNews | YourChanges | Answer | Refusal | Bye;
 
 export interface Wire {
   Abandon: Abandon;
@@ -119,6 +119,7 @@ export interface Wire {
   TypeSheet: TypeSheet;
   Verdict: Verdict;
   Welcome: Welcome;
+  YourChanges: YourChanges;
   YourNews: YourNews;
 }
 /**
@@ -491,6 +492,10 @@ export interface Hello {
    * The language of error messages
    */
   lang?: string;
+  /**
+   * Send `your-changes` where only some of this device's seats changed
+   */
+  changes?: boolean;
 }
 /**
  * A command or a question, with an id that the answer repeats.
@@ -978,7 +983,7 @@ export interface ResultView {
  * `rolled_by` is the seat that rolled the newest round; `latecomers` tells whether somebody may
  * still take a seat in the running game.
  *
- * `room` is the standing room that the table was opened for.
+ * `room` is the club room that the table was opened for.
  * `starting` tells that a start was asked for and waits a moment for nonces. `nonces_missing` has
  * the devices that it waits for; in a game, those of players whose nonces are not in its dice.
  * From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
@@ -1029,7 +1034,7 @@ export interface Refusal {
   };
 }
 /**
- * The table of a standing room; whoever opened it gets the ticket of its host.
+ * The table of a club room; whoever opened it gets the ticket of its host.
  */
 export interface RoomTicket {
   name: string;
@@ -1045,7 +1050,7 @@ export interface Ticket {
   token: string;
 }
 /**
- * A standing room, and the table that goes on there.
+ * A club room, and the table that goes on there.
  */
 export interface RoomView {
   name: string;
@@ -1087,6 +1092,13 @@ export interface Welcome {
  */
 export interface YourNews {
   type: "yours";
+  yours: PrivateView;
+}
+/**
+ * The same, with those of its seats only that have changed. Sent to who asked for it.
+ */
+export interface YourChanges {
+  type: "your-changes";
   yours: PrivateView;
 }
 export const REPEATABLE = [

@@ -104,7 +104,7 @@ class PublicView:
     `rolled_by` is the seat that rolled the newest round; `latecomers` tells whether somebody may
     still take a seat in the running game.
 
-    `room` is the standing room that the table was opened for.
+    `room` is the club room that the table was opened for.
     `starting` tells that a start was asked for and waits a moment for nonces. `nonces_missing` has
     the devices that it waits for; in a game, those of players whose nonces are not in its dice.
     From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
