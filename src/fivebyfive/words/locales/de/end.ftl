@@ -46,7 +46,7 @@ end-copy-label = Ergebnis
 ## Dice that can be checked
 
 end-dice = Würfe, die alle nachprüfen können
-end-dice-text = Das Siegel der Würfel war vor dem ersten Wurf zu sehen, und jetzt ist das Geheimnis offen: Zusammen mit den Teilen der Geräte ergibt es jeden Wurf. „fivebyfive verify“ rechnet das aus der gespeicherten Aufzeichnung nach.
+end-dice-text = Das Siegel der Würfel war vor dem ersten Wurf zu sehen, und jetzt ist das Geheimnis offen: Zusammen mit den Teilen der Geräte ergibt es jeden Wurf.
 end-dice-seal = Siegel
 end-dice-secret = Geheimnis
 end-dice-parts = Teile der Geräte
@@ -63,7 +63,7 @@ end-dice-mine = { $count ->
 end-dice-unchecked = Dieses Gerät hat die Würfe nicht geprüft: Es hat keine Notizen aus der Zeit vor dem ersten Wurf.
 end-dice-repeated = Die Würfe sind die der Partie davor.
 end-dice-without = Gestartet ohne einen Teil von: { $names }
-end-dice-command = Noch einmal prüfen, mit den Notizen dieses Geräts
+end-dice-command = Noch einmal prüfen
 end-dice-wrong = Mit den Würfen dieser Partie stimmt etwas nicht.
 end-dice-wrong-record = In der Aufzeichnung fehlt, was zum Prüfen der Würfe nötig ist.
 end-dice-wrong-seal = Das Siegel ist nicht das, das dieses Gerät vor dem ersten Wurf gesehen hat.

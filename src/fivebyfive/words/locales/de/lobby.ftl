@@ -103,5 +103,4 @@ lobby-start = Starten
 lobby-waiting = Gleich geht es los: Starten kann { $name }.
 lobby-waiting-host = Gleich geht es los: Starten kann die Tischleitung.
 lobby-starting = Gleich geht es los. Noch erwartet: { $names }.
-lobby-starting-soon = Gleich geht es los.
 lobby-leave = Tisch verlassen

@@ -46,7 +46,7 @@ end-copy-label = Result
 ## Dice that can be checked
 
 end-dice = Dice anyone can check
-end-dice-text = The seal of the dice was public before the first roll, and now their secret is: together with the parts of the devices, it gives every roll. “fivebyfive verify” checks that in the saved record.
+end-dice-text = The seal of the dice was public before the first roll, and now their secret is: together with the parts of the devices, it gives every roll.
 end-dice-seal = Seal
 end-dice-secret = Secret
 end-dice-parts = Parts of the devices
@@ -63,7 +63,7 @@ end-dice-mine = { $count ->
 end-dice-unchecked = This device has not checked the dice: it has no notes from before the first roll.
 end-dice-repeated = The rolls are those of the game before.
 end-dice-without = Started without a part of: { $names }
-end-dice-command = To check it again, with what this device noted
+end-dice-command = To check it again
 end-dice-wrong = Something is wrong with the dice of this game.
 end-dice-wrong-record = The record does not have what is needed to check the dice.
 end-dice-wrong-seal = The seal is not the one that this device saw before the first roll.

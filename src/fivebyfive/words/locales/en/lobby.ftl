@@ -103,5 +103,4 @@ lobby-start = Start
 lobby-waiting = Waiting for { $name } to start.
 lobby-waiting-host = Waiting for the host to start.
 lobby-starting = Starts in a moment. Still waited for: { $names }.
-lobby-starting-soon = Starts in a moment.
 lobby-leave = Leave the table

@@ -46,7 +46,7 @@ end-copy-label = Resultado
 ## Dice that can be checked
 
 end-dice = Dados que cualquiera puede comprobar
-end-dice-text = El sello de los dados estaba a la vista antes de la primera tirada, y ahora también su secreto: junto con las partes de los dispositivos da todas las tiradas. «fivebyfive verify» las calcula a partir del registro guardado.
+end-dice-text = El sello de los dados estaba a la vista antes de la primera tirada, y ahora también su secreto: junto con las partes de los dispositivos da todas las tiradas.
 end-dice-seal = Sello
 end-dice-secret = Secreto
 end-dice-parts = Partes de los dispositivos
@@ -63,7 +63,7 @@ end-dice-mine = { $count ->
 end-dice-unchecked = Este dispositivo no ha comprobado los dados: no tiene notas de antes de la primera tirada.
 end-dice-repeated = Las tiradas son las de la partida anterior.
 end-dice-without = Se empezó sin una parte de: { $names }
-end-dice-command = Para comprobarlo otra vez, con lo que anotó este dispositivo
+end-dice-command = Para comprobarlo otra vez
 end-dice-wrong = Algo no encaja en los dados de esta partida.
 end-dice-wrong-record = Al registro le falta lo necesario para comprobar los dados.
 end-dice-wrong-seal = El sello no es el que este dispositivo vio antes de la primera tirada.

@@ -103,5 +103,4 @@ lobby-start = Empezar
 lobby-waiting = Esperando a que empiece { $name }.
 lobby-waiting-host = Esperando a que empiece quien organiza la mesa.
 lobby-starting = Empieza enseguida. Falta por llegar: { $names }.
-lobby-starting-soon = Empieza enseguida.
 lobby-leave = Dejar la mesa

@@ -50,7 +50,7 @@ end-copy-label = Wynik
 ## Dice that can be checked
 
 end-dice = Rzuty, które można sprawdzić
-end-dice-text = Pieczęć rzutów jest jawna jeszcze przed pierwszą rundą, a teraz jawny jest też sekret: razem z częściami od urządzeń daje wszystkie rzuty. „fivebyfive verify” oblicza je z zachowanego zapisu partii.
+end-dice-text = Pieczęć rzutów jest jawna jeszcze przed pierwszą rundą, a teraz jawny jest też sekret: razem z częściami od urządzeń daje wszystkie rzuty.
 end-dice-seal = Pieczęć
 end-dice-secret = Sekret
 end-dice-parts = Części od urządzeń
@@ -71,7 +71,7 @@ end-dice-mine = { $count ->
 end-dice-unchecked = To urządzenie nie może sprawdzić rzutów: nie ma notatek sprzed pierwszego rzutu.
 end-dice-repeated = To rzuty z poprzedniej partii.
 end-dice-without = Start bez części od: { $names }
-end-dice-command = Aby sprawdzić to jeszcze raz, z notatkami tego urządzenia
+end-dice-command = Aby sprawdzić to jeszcze raz
 end-dice-wrong = Z rzutami w tej partii coś się nie zgadza.
 end-dice-wrong-record = W zapisie brakuje tego, co jest potrzebne do sprawdzenia rzutów.
 end-dice-wrong-seal = Pieczęć jest inna niż ta, którą to urządzenie zna sprzed pierwszego rzutu.

@@ -107,5 +107,4 @@ lobby-start = Zacznij
 lobby-waiting = Czekamy na start. Zaczyna { $name }.
 lobby-waiting-host = Czekamy na start. Zaczyna osoba prowadząca stół.
 lobby-starting = Za chwilę start. Czekamy jeszcze na: { $names }.
-lobby-starting-soon = Za chwilę start.
 lobby-leave = Odejdź od stołu

@@ -46,7 +46,7 @@ end-copy-label = Resultado
 ## Dice that can be checked
 
 end-dice = Dados que qualquer pessoa pode verificar
-end-dice-text = O selo dos dados estava à vista antes do primeiro lançamento, e agora também o segredo: com as partes dos dispositivos, dá todos os lançamentos. “fivebyfive verify” calcula-os a partir do registo guardado.
+end-dice-text = O selo dos dados estava à vista antes do primeiro lançamento, e agora também o segredo: com as partes dos dispositivos, dá todos os lançamentos.
 end-dice-seal = Selo
 end-dice-secret = Segredo
 end-dice-parts = Partes dos dispositivos
@@ -63,7 +63,7 @@ end-dice-mine = { $count ->
 end-dice-unchecked = Este dispositivo não verificou os dados: não tem notas de antes do primeiro lançamento.
 end-dice-repeated = Os lançamentos são os da partida anterior.
 end-dice-without = Começou sem uma parte de: { $names }
-end-dice-command = Para verificar outra vez, com o que este dispositivo anotou
+end-dice-command = Para verificar outra vez
 end-dice-wrong = Há algo errado com os dados desta partida.
 end-dice-wrong-record = Falta ao registo o que é preciso para verificar os dados.
 end-dice-wrong-seal = O selo não é o que este dispositivo viu antes do primeiro lançamento.

@@ -103,5 +103,4 @@ lobby-start = Começar
 lobby-waiting = À espera de que { $name } comece.
 lobby-waiting-host = À espera de que quem organiza comece.
 lobby-starting = Começa daqui a um instante. Ainda falta: { $names }.
-lobby-starting-soon = Começa daqui a um instante.
 lobby-leave = Sair da mesa
