@@ -109,3 +109,55 @@ def test_one_refusal_makes_the_status_1(first: bool) -> None:
 def test_in_the_language_of_the_system(lang: str, verified: str, altered: str) -> None:
     assert verified in run_in_process("verify", CHECKABLE, LANG=f"{lang}.UTF-8")[0]
     assert altered in run_in_process("verify", "-", "--lang", lang, stdin=ALTERED, status=1)[0]
+
+
+PER_ROLL = EXAMPLES / "per-roll.5x5"
+HEADERS = dict(
+    line.split(": ") for line in PER_ROLL.read_text(encoding="utf-8").splitlines() if ": " in line
+)
+SARAS, _, TIMS = HEADERS["Nonces"].split()
+
+
+def test_what_a_device_noted() -> None:
+    commit = ("--commit", HEADERS["Commit"])
+    run_in_process("verify", *commit, "--nonce", SARAS, "--nonce", TIMS, PER_ROLL)
+    run_in_process("verify", *commit, "--nonce", SARAS, "--parts", "1-25", PER_ROLL)
+    run_in_process("verify", "--nonce", TIMS, "--parts", "1-7,10-25", PER_ROLL)
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        (("--commit", "00" * 32), "other-commitment"),
+        (("--nonce", SARAS[::-1]), "nonce-missing"),
+        (("--nonce", "-begins-like-an-option"), "nonce-missing"),
+        (("--nonce", SARAS, "--nonce", "ola"), "nonce-missing"),
+        (("--nonce", TIMS, "--parts", "1-25"), "part-unused"),
+    ],
+)
+def test_what_does_not_agree_with_it(options: tuple[str, ...], code: str) -> None:
+    [found] = as_json(*options, PER_ROLL, status=1)
+    assert (found["verdict"], found["error"]["code"]) == ("refused", code)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--nonce", SARAS, "--parts", "x"),
+        ("--parts", "1-25"),
+        ("--nonce", SARAS, "--nonce", TIMS, "--parts", "1"),
+    ],
+)
+def test_parts_that_mean_nothing(options: tuple[str, ...]) -> None:
+    out, err = run_in_process("verify", *options, PER_ROLL, status=1)
+    assert out == ""
+    assert "--parts 1-5,7" in err
+
+
+def test_dice_of_another_game(tmp_path: Path) -> None:
+    again = tmp_path / "again.5x5"
+    text = "Game: knister\nSeats: Ola\nTable: 123456\nDice-Of: 123456 1\n\n1. 3+6 c3\n"
+    again.write_text(text, encoding="utf-8")
+    out, _ = run_in_process("verify", again)
+    assert "game 1 at table 123456" in out
+    assert as_json(again)[0]["verdict"] == "repeated"

@@ -7,7 +7,7 @@ import pytest
 from fivebyfive.rules import CodedError
 from fivebyfive.store.event_codec import decode_event, encode_event
 from fivebyfive.table import Event, Table, create_table, decide, evolve, fold
-from fivebyfive.table.commands import Command, Connect, Join, Sit, Start
+from fivebyfive.table.commands import Command, Connect, Join, Sit, Start, Tick
 
 SECRET = "5b" * 32
 HOST = "host"
@@ -53,6 +53,11 @@ class TableHarness:
         self.submit(Connect(), device)
         for name in names:
             self.submit(Sit(name), device)
+
+    def start_without_nonces(self) -> None:
+        """Start after a rematch, for which nobody gives a new nonce."""
+        self.submit(Start())
+        self.submit(Tick(), None, wait=2_000)
 
     def last_event_types(self) -> list[str]:
         """What the last command came to."""

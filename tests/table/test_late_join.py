@@ -133,7 +133,7 @@ def test_only_in_the_game_that_was_meant(harness: TableHarness) -> None:
     assert refusal_code(harness, c.SitLate("Ola", ["c3", "d4", "e5"]), "ola") == "not-playing"
     harness.submit(c.Rematch(secret="5c" * 32))
     assert refusal_code(harness, c.SitLate("Ola", []), "ola") == "not-playing"
-    harness.submit(c.Start())
+    harness.start_without_nonces()
     assert refusal_code(harness, c.SitLate("Ola", [], game=1), "ola") == "stale-round"
     harness.submit(c.SitLate("Ola", [], game=2), "ola")
 

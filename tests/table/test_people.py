@@ -302,7 +302,7 @@ def test_a_command_of_an_earlier_game() -> None:
     harness.submit(c.Next(0))
     harness.submit(c.Abandon())
     harness.submit(c.Rematch(secret="ab" * 32))
-    harness.submit(c.Start())
+    harness.start_without_nonces()
     harness.submit(c.Next(0, game=2))
     assert refusal_code(harness, c.MakeMove(0, 1, "a1", game=1)) == "stale-round"
     assert refusal_code(harness, c.Next(1, game=1)) == "stale-round"

@@ -175,7 +175,7 @@ def test_new_dice_need_new_nonces() -> None:
     harness.submit(c.Rematch(secret="ab" * 32))
     harness.submit(c.GiveNonce("fresh"), "tim")
     assert harness.submit(c.GiveNonce("other"), "tim") == []
-    harness.submit(c.Start())
+    harness.start_without_nonces()
     assert harness.table.nonces == ("fresh",)
     assert refusal_code(harness, c.GiveNonce("late"), "tim") == "not-in-lobby"
 
@@ -190,7 +190,7 @@ def test_the_same_dice_again() -> None:
     play_out(harness, move=-1)
     assert [played.throw for played in harness.table.game.rounds] == rolls
     record = build_record(harness.table)
-    assert verify(record).outcome == "nothing"
+    assert verify(record).outcome == "repeated"
 
 
 def test_the_table_rolls_by_itself() -> None:

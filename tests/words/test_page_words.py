@@ -29,11 +29,23 @@ from support.page_source import (
 LEVEL_NAMES = sorted({*LEVELS, "expert", "master"})
 PICTURES = read_union_members("screens/rules/sections.ts", "PictureName")
 # Messages whose ids the page puts together, with a star for what it puts in.
+DICE_PROBLEMS = [
+    "record",
+    "seal",
+    "secret",
+    "nonce",
+    "nonces",
+    "chain",
+    "part",
+    "seen",
+    "roll",
+]  # diceCheck.ts
 PAGE_FAMILIES: dict[str, list[str]] = {
     **{
         f"{name}*": MESSAGE_FAMILIES[name]
         for name in ("combination-", "means-", "verdict-", "line-", "doubt-")
     },
+    "end-dice-wrong-*": DICE_PROBLEMS,
     "level-*": LEVEL_NAMES,
     "level-*-means": LEVEL_NAMES,
     "lobby-preset-*": list(PRESETS),

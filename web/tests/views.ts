@@ -96,6 +96,8 @@ export const publicView = (facts: Partial<PublicView> = {}): PublicView => ({
   time_up_at: null,
   reactions: [],
   result: null,
+  starting: false,
+  nonces_missing: [],
   ...facts,
 });
 
@@ -109,6 +111,7 @@ export const privateView = (facts: Partial<PrivateView> = {}): PrivateView => ({
   claims: [],
   more_time: [],
   hosts: [],
+  part_wanted: 0,
   seats: [ownSeat()],
   ...facts,
 });

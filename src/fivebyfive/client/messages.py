@@ -15,6 +15,7 @@ REPEATABLE: Final = frozenset(
         "owed",
         "paper-full",
         "paper-sheet",
+        "part",
         "ping",
         "rolls",
         "take-back",
@@ -29,6 +30,7 @@ WITH_GAME: Final = frozenset(
         "next",
         "paper-full",
         "paper-sheet",
+        "part",
         "sit-late",
         "take-back",
     }

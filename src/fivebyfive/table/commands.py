@@ -11,34 +11,12 @@ a place in the union of its area, its decision (decide/), and its event with evo
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
+from fivebyfive.table.command_base import BaseCommand, CompletedCommand, ServerCommand
 from fivebyfive.table.settings import Reaction
 
 
-class _Command:
-    """Facts about a command that callers rely on; most commands are none of these."""
-
-    __slots__ = ()
-    ON_WIRE: ClassVar[bool] = True  # a device may send it as it is
-    BY_DEVICE: ClassVar[bool] = True  # always the command of a device
-    IS_REPEATABLE: ClassVar[bool] = False  # sent twice it happens once, because it names its round
-
-
-class _Completed(_Command):
-    """The command of a device, in which the server has written what no device may choose."""
-
-    __slots__ = ()
-    ON_WIRE: ClassVar[bool] = False
-
-
-class _ServerCommand(_Completed):
-    """A command of the server itself: of timers and computer players, and for newcomers."""
-
-    __slots__ = ()
-    BY_DEVICE: ClassVar[bool] = False
-
-
 @dataclass(frozen=True, slots=True)
-class Join(_ServerCommand):
+class Join(ServerCommand):
     """A new device at the table: it watches until it takes a seat."""
 
     device: str
@@ -49,7 +27,7 @@ class Join(_ServerCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class Sit(_Command):
+class Sit(BaseCommand):
     """Take a further seat for a person on this device."""
 
     name: str
@@ -57,7 +35,7 @@ class Sit(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatComputer(_Command):
+class SeatComputer(BaseCommand):
     """Give a computer player a seat."""
 
     name: str
@@ -66,7 +44,7 @@ class SeatComputer(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Remove(_Command):
+class Remove(BaseCommand):
     """Free a seat: one's own, or by the host any. In a game a computer plays on for it."""
 
     seat: int
@@ -74,7 +52,7 @@ class Remove(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Rename(_Command):
+class Rename(BaseCommand):
     """Another name for a seat: one's own, or by the host any."""
 
     seat: int
@@ -83,7 +61,7 @@ class Rename(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Reorder(_Command):
+class Reorder(BaseCommand):
     """The seats in another rolling order, each given by its place so far."""
 
     order: list[int]
@@ -91,7 +69,7 @@ class Reorder(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Change(_Command):
+class Change(BaseCommand):
     """Change settings in the lobby."""
 
     settings: dict[str, str | int | bool | None]
@@ -99,15 +77,15 @@ class Change(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class GiveNonce(_Command):
-    """Give this device's part in the dice of the next game."""
+class GiveNonce(BaseCommand):
+    """Give this device's nonce for the dice of the next game, best the anchor of a hash chain."""
 
     nonce: str
     type: Literal["nonce"] = "nonce"
 
 
 @dataclass(frozen=True, slots=True)
-class Lock(_Command):
+class Lock(BaseCommand):
     """Let nobody else join, or again."""
 
     locked: bool = True
@@ -115,7 +93,7 @@ class Lock(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class MakeHostLink(_Completed):
+class MakeHostLink(CompletedCommand):
     """Make a link that makes a device a host, with a new key of which the table keeps a hash."""
 
     key_hash: str
@@ -123,14 +101,14 @@ class MakeHostLink(_Completed):
 
 
 @dataclass(frozen=True, slots=True)
-class Start(_Command):
+class Start(BaseCommand):
     """Begin the game."""
 
     type: Literal["start"] = "start"
 
 
 @dataclass(frozen=True, slots=True)
-class SitPaper(_Command):
+class SitPaper(BaseCommand):
     """Somebody plays along on paper, before or in a game: never waited for, typed in at its end."""
 
     name: str
@@ -138,7 +116,7 @@ class SitPaper(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class ToPaper(_Command):
+class ToPaper(BaseCommand):
     """Before a game the person of a seat goes over to paper: one's own, or by the host any."""
 
     seat: int
@@ -146,7 +124,7 @@ class ToPaper(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class FromPaper(_Command):
+class FromPaper(BaseCommand):
     """Before a game somebody on paper takes a seat, the last in rolling order."""
 
     paper: int
@@ -154,7 +132,7 @@ class FromPaper(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class RemovePaper(_Command):
+class RemovePaper(BaseCommand):
     """Somebody on paper does not play along any more: one's own, or by the host anybody."""
 
     paper: int
@@ -162,7 +140,7 @@ class RemovePaper(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class RenamePaper(_Command):
+class RenamePaper(BaseCommand):
     """Another name for somebody on paper: one's own, or by the host anybody's."""
 
     paper: int
@@ -171,7 +149,7 @@ class RenamePaper(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class AnnounceFull(_Command):
+class AnnounceFull(BaseCommand):
     """A sheet of paper was filled in the open round of Knaster, or was not after all."""
 
     IS_REPEATABLE: ClassVar[bool] = True
@@ -183,7 +161,7 @@ class AnnounceFull(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class TypeSheet(_Command):
+class TypeSheet(BaseCommand):
     """The sheet of somebody on paper, when the game is over: 25 words as `7`, `(7)` or `.`."""
 
     IS_REPEATABLE: ClassVar[bool] = True
@@ -194,7 +172,7 @@ class TypeSheet(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class SitLate(_Command):
+class SitLate(BaseCommand):
     """Take a seat in a running game of Knister: one move for each closed round, in their order."""
 
     name: str
@@ -204,7 +182,7 @@ class SitLate(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class MakeMove(_Command):
+class MakeMove(BaseCommand):
     """Make or change the move of a seat in the open round."""
 
     IS_REPEATABLE: ClassVar[bool] = True
@@ -216,7 +194,7 @@ class MakeMove(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack(_Command):
+class TakeBack(BaseCommand):
     """Undo the move of a seat in the open round."""
 
     IS_REPEATABLE: ClassVar[bool] = True
@@ -227,7 +205,7 @@ class TakeBack(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class ComputerMove(_ServerCommand):
+class ComputerMove(ServerCommand):
     """A computer's move for a seat it plays."""
 
     seat: int
@@ -238,7 +216,7 @@ class ComputerMove(_ServerCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeHint(_Command):
+class TakeHint(BaseCommand):
     """What the coach would do in the open round, for somebody who plays alone. It is noted."""
 
     IS_REPEATABLE: ClassVar[bool] = True
@@ -249,7 +227,7 @@ class TakeHint(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Next(_Command):
+class Next(BaseCommand):
     """Close the round (0 before the first) and roll, or finish. Real dice bring their roll."""
 
     IS_REPEATABLE: ClassVar[bool] = True
@@ -260,7 +238,18 @@ class Next(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectRoll(_Command):
+class GivePart(BaseCommand):
+    """Give this device's part of the next roll, which it was asked for."""
+
+    IS_REPEATABLE: ClassVar[bool] = True
+    round: int
+    part: str
+    game: int = 0  # of the table, from 1; 0 for whichever is being played
+    type: Literal["part"] = "part"
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectRoll(BaseCommand):
     """Real dice were typed wrongly; the moves made on them are taken back."""
 
     IS_REPEATABLE: ClassVar[bool] = True
@@ -271,7 +260,7 @@ class CorrectRoll(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Pause(_Command):
+class Pause(BaseCommand):
     """Stop the clock, or let it go on."""
 
     paused: bool = True
@@ -279,7 +268,7 @@ class Pause(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class StandIn(_Command):
+class StandIn(BaseCommand):
     """Let a computer play for somebody who is away, or no longer."""
 
     seat: int
@@ -288,7 +277,7 @@ class StandIn(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class MoreTime(_Command):
+class MoreTime(BaseCommand):
     """Twice the time for a seat in every timed round, from now on, or no longer."""
 
     seat: int
@@ -297,7 +286,7 @@ class MoreTime(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class React(_Command):
+class React(BaseCommand):
     """Say one of a few things to everybody, from one's own seat."""
 
     seat: int
@@ -306,14 +295,14 @@ class React(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Abandon(_Command):
+class Abandon(BaseCommand):
     """End the game before its end."""
 
     type: Literal["abandon"] = "abandon"
 
 
 @dataclass(frozen=True, slots=True)
-class Rematch(_Completed):
+class Rematch(CompletedCommand):
     """The same people again, with new dice, of which this is the secret, or the same."""
 
     secret: str
@@ -322,7 +311,7 @@ class Rematch(_Completed):
 
 
 @dataclass(frozen=True, slots=True)
-class Connect(_Completed):
+class Connect(CompletedCommand):
     """A device is there, at a process of the server."""
 
     worker: str = ""
@@ -330,7 +319,7 @@ class Connect(_Completed):
 
 
 @dataclass(frozen=True, slots=True)
-class Disconnect(_Completed):
+class Disconnect(CompletedCommand):
     """A device is gone from a process of the server. Nothing happens if it is at another one."""
 
     worker: str = ""
@@ -338,14 +327,14 @@ class Disconnect(_Completed):
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(_Command):
+class Leave(BaseCommand):
     """Go for good with this device: its seats are freed, or played on by a computer."""
 
     type: Literal["leave"] = "leave"
 
 
 @dataclass(frozen=True, slots=True)
-class Claim(_Command):
+class Claim(BaseCommand):
     """I am the person of this seat, on another device; the host has to confirm."""
 
     seat: int
@@ -353,7 +342,7 @@ class Claim(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerClaim(_Command):
+class AnswerClaim(BaseCommand):
     """The host confirms that a device belongs to the person of the seat it claims, or does not."""
 
     device: str
@@ -362,7 +351,7 @@ class AnswerClaim(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class HandOver(_Command):
+class HandOver(BaseCommand):
     """Give the role of the host to another device."""
 
     device: str
@@ -370,7 +359,7 @@ class HandOver(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class DismissHost(_Command):
+class DismissHost(BaseCommand):
     """Take the role of a further host from a device; the link that it came by ends."""
 
     device: str
@@ -378,7 +367,7 @@ class DismissHost(_Command):
 
 
 @dataclass(frozen=True, slots=True)
-class Tick(_ServerCommand):
+class Tick(ServerCommand):
     """Something the table waited for may be due."""
 
     type: Literal["tick"] = "tick"
@@ -391,7 +380,7 @@ PaperCommand: TypeAlias = (
     SitPaper | ToPaper | FromPaper | RemovePaper | RenamePaper | AnnounceFull | TypeSheet
 )
 RoundCommand: TypeAlias = (
-    SitLate | MakeMove | TakeBack | TakeHint | ComputerMove | Next | CorrectRoll | React
+    SitLate | MakeMove | TakeBack | TakeHint | ComputerMove | Next | GivePart | CorrectRoll | React
 )
 _AboutHosts: TypeAlias = Lock | MakeHostLink | DismissHost | AnswerClaim | HandOver
 HostCommand: TypeAlias = _AboutHosts | MoreTime | Pause | StandIn | Abandon | Rematch

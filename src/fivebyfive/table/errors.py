@@ -38,6 +38,8 @@ class TableCode(StrEnum):
     ONLY_PAPER = "only-paper"
     NOT_FULL_YET = "not-full-yet"
     UNREADABLE_SHEET = "unreadable-sheet"
+    ROLLING = "rolling"
+    PART_UNWANTED = "part-unwanted"
 
 
 class TableError(CodedError[TableCode]):

@@ -7,22 +7,12 @@ kept in `STORED_NAMES`. Everything that is special about an event is written on 
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, TypeAlias
 
+from fivebyfive.table.event_base import BaseEvent
 from fivebyfive.table.settings import Reaction
 
 
 @dataclass(frozen=True, slots=True)
-class _Event:
-    """Facts about an event that observers rely on; most events are none of these."""
-
-    IS_MOVE: ClassVar[bool] = False  # it changes nothing public but who has moved, and time limits
-    IS_ARRIVAL: ClassVar[bool] = False  # somebody comes, goes or says hello: frequent in a crowd
-    CHANGES_RECORD: ClassVar[bool] = False  # of a finished game, which is then stored anew
-    PARTICIPANTS: ClassVar[int] = 0  # how many more play after it
-    at: int  # milliseconds since the epoch
-
-
-@dataclass(frozen=True, slots=True)
-class TableOpened(_Event):
+class TableOpened(BaseEvent):
     """The first event: an empty lobby with its host."""
 
     code: str
@@ -36,7 +26,7 @@ class TableOpened(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DeviceJoined(_Event):
+class DeviceJoined(BaseEvent):
     IS_ARRIVAL: ClassVar[bool] = True
     device: str
     token_hash: str
@@ -44,7 +34,7 @@ class DeviceJoined(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DeviceLeft(_Event):
+class DeviceLeft(BaseEvent):
     """Its token is dead."""
 
     IS_ARRIVAL: ClassVar[bool] = True
@@ -52,7 +42,7 @@ class DeviceLeft(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DeviceConnected(_Event):
+class DeviceConnected(BaseEvent):
     """By a process of the server, which knows when it is gone again."""
 
     IS_ARRIVAL: ClassVar[bool] = True
@@ -61,25 +51,25 @@ class DeviceConnected(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DeviceDisconnected(_Event):
+class DeviceDisconnected(BaseEvent):
     IS_ARRIVAL: ClassVar[bool] = True
     device: str
 
 
 @dataclass(frozen=True, slots=True)
-class NonceGiven(_Event):
+class NonceGiven(BaseEvent):
     IS_ARRIVAL: ClassVar[bool] = True
     device: str
     nonce: str
 
 
 @dataclass(frozen=True, slots=True)
-class SettingsChanged(_Event):
+class SettingsChanged(BaseEvent):
     settings: dict[str, object]
 
 
 @dataclass(frozen=True, slots=True)
-class SeatTaken(_Event):
+class SeatTaken(BaseEvent):
     """At the end of the rolling order, by a person on a device or by a computer player."""
 
     IS_ARRIVAL: ClassVar[bool] = True
@@ -90,7 +80,7 @@ class SeatTaken(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatTakenLate(_Event):
+class SeatTakenLate(BaseEvent):
     """In a game, by a person on a device: with a move for each closed round."""
 
     IS_ARRIVAL: ClassVar[bool] = True
@@ -101,7 +91,7 @@ class SeatTakenLate(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatFreed(_Event):
+class SeatFreed(BaseEvent):
     """In the lobby: the seats behind it move up."""
 
     IS_ARRIVAL: ClassVar[bool] = True
@@ -110,14 +100,14 @@ class SeatFreed(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatLeft(_Event):
+class SeatLeft(BaseEvent):
     """In a game: nobody owns the seat any more, a computer plays on for it."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class SeatRenamed(_Event):
+class SeatRenamed(BaseEvent):
     IS_ARRIVAL: ClassVar[bool] = True
     CHANGES_RECORD: ClassVar[bool] = True
     seat: int
@@ -125,12 +115,12 @@ class SeatRenamed(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatsReordered(_Event):
+class SeatsReordered(BaseEvent):
     order: list[int]
 
 
 @dataclass(frozen=True, slots=True)
-class PaperTaken(_Event):
+class PaperTaken(BaseEvent):
     """By a person on a device who plays along on paper; the number is never given again."""
 
     IS_ARRIVAL: ClassVar[bool] = True
@@ -141,7 +131,7 @@ class PaperTaken(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PaperFreed(_Event):
+class PaperFreed(BaseEvent):
     IS_ARRIVAL: ClassVar[bool] = True
     CHANGES_RECORD: ClassVar[bool] = True
     PARTICIPANTS: ClassVar[int] = -1
@@ -149,7 +139,7 @@ class PaperFreed(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PaperMoved(_Event):
+class PaperMoved(BaseEvent):
     """To another device, or to none when its own has left."""
 
     paper: int
@@ -157,7 +147,7 @@ class PaperMoved(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PaperRenamed(_Event):
+class PaperRenamed(BaseEvent):
     IS_ARRIVAL: ClassVar[bool] = True
     CHANGES_RECORD: ClassVar[bool] = True
     paper: int
@@ -165,7 +155,7 @@ class PaperRenamed(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PaperFilled(_Event):
+class PaperFilled(BaseEvent):
     """The sheet was full in this round, or was not after all."""
 
     paper: int
@@ -174,7 +164,7 @@ class PaperFilled(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PaperTyped(_Event):
+class PaperTyped(BaseEvent):
     """The sheet as it was typed in at the end, in one line."""
 
     IS_ARRIVAL: ClassVar[bool] = True
@@ -184,18 +174,18 @@ class PaperTyped(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatClaimed(_Event):
+class SeatClaimed(BaseEvent):
     seat: int
     device: str
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimRefused(_Event):
+class ClaimRefused(BaseEvent):
     device: str
 
 
 @dataclass(frozen=True, slots=True)
-class SeatMoved(_Event):
+class SeatMoved(BaseEvent):
     """To the device that claimed it."""
 
     seat: int
@@ -203,17 +193,17 @@ class SeatMoved(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TableLocked(_Event):
+class TableLocked(BaseEvent):
     locked: bool
 
 
 @dataclass(frozen=True, slots=True)
-class TablePaused(_Event):
+class TablePaused(BaseEvent):
     paused: bool
 
 
 @dataclass(frozen=True, slots=True)
-class HostPassed(_Event):
+class HostPassed(BaseEvent):
     """To another device; `home` tells whether it is theirs from now on."""
 
     device: str
@@ -221,28 +211,28 @@ class HostPassed(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class HostLinkMade(_Event):
+class HostLinkMade(BaseEvent):
     """Whoever has its key is a host from then on; the link before is worth nothing."""
 
     key_hash: str
 
 
 @dataclass(frozen=True, slots=True)
-class CoHostAdded(_Event):
+class CoHostAdded(BaseEvent):
     """A further device may do all that the host may."""
 
     device: str
 
 
 @dataclass(frozen=True, slots=True)
-class CoHostRemoved(_Event):
+class CoHostRemoved(BaseEvent):
     """A device is no further host any more, and no link makes one until a new one is made."""
 
     device: str
 
 
 @dataclass(frozen=True, slots=True)
-class MoreTimeSet(_Event):
+class MoreTimeSet(BaseEvent):
     """Twice the time in timed rounds."""
 
     seat: int
@@ -250,39 +240,64 @@ class MoreTimeSet(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Reacted(_Event):
+class Reacted(BaseEvent):
     IS_ARRIVAL: ClassVar[bool] = True
     seat: int
     kind: Reaction
 
 
 @dataclass(frozen=True, slots=True)
-class StandInSet(_Event):
+class StandInSet(BaseEvent):
     seat: int
     on: bool
 
 
 @dataclass(frozen=True, slots=True)
-class GameStarted(_Event):
-    """The nonces that are part of its dice are fixed now."""
+class StartRequested(BaseEvent):
+    """The game starts as soon as the nonces are there that are waited for, or in a moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted(BaseEvent):
+    """The nonces that are part of its dice are fixed now, and whose they are."""
 
     nonces: list[str] = field(default_factory=list)
+    devices: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
-class Rolled(_Event):
+class RollRequested(BaseEvent):
+    """The moves of the open round are final; devices are asked for their parts of the next roll."""
+
+    IS_MOVE: ClassVar[bool] = True
+    round: int
+    witnesses: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class PartGiven(BaseEvent):
+    """A device's part of a roll, to which its nonce has committed it."""
+
+    IS_MOVE: ClassVar[bool] = True
+    device: str
+    round: int
+    part: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(BaseEvent):
     round: int
     roll: str
 
 
 @dataclass(frozen=True, slots=True)
-class RollCorrected(_Event):
+class RollCorrected(BaseEvent):
     round: int
     roll: str
 
 
 @dataclass(frozen=True, slots=True)
-class MoveMade(_Event):
+class MoveMade(BaseEvent):
     IS_MOVE: ClassVar[bool] = True
     seat: int
     round: int
@@ -291,20 +306,20 @@ class MoveMade(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveTakenBack(_Event):
+class MoveTakenBack(BaseEvent):
     IS_MOVE: ClassVar[bool] = True
     seat: int
     round: int
 
 
 @dataclass(frozen=True, slots=True)
-class HintTaken(_Event):
+class HintTaken(BaseEvent):
     seat: int
     round: int
 
 
 @dataclass(frozen=True, slots=True)
-class TimeUp(_Event):
+class TimeUp(BaseEvent):
     """Computers move for the seats that have not; for those with more time, when `more` is up."""
 
     round: int
@@ -312,18 +327,18 @@ class TimeUp(_Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundClosed(_Event):
+class RoundClosed(BaseEvent):
     round: int
 
 
 @dataclass(frozen=True, slots=True)
-class GameEnded(_Event):
+class GameEnded(BaseEvent):
     CHANGES_RECORD: ClassVar[bool] = True
     abandoned: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Rematched(_Event):
+class Rematched(BaseEvent):
     """Back in the lobby with the same seats; `rolls` are those of the game before, if wanted."""
 
     secret: str
@@ -356,19 +371,19 @@ SeatEvent: TypeAlias = (
 PaperEvent: TypeAlias = (
     PaperTaken | PaperFreed | PaperMoved | PaperRenamed | PaperFilled | PaperTyped
 )
+_RollEvent: TypeAlias = RollRequested | PartGiven | Rolled | RollCorrected
+_MoveEvent: TypeAlias = MoveMade | MoveTakenBack
 RoundEvent: TypeAlias = (
-    SeatTakenLate
-    | Rolled
-    | RollCorrected
-    | MoveMade
-    | MoveTakenBack
-    | HintTaken
-    | Reacted
-    | TimeUp
-    | RoundClosed
+    SeatTakenLate | _RollEvent | _MoveEvent | HintTaken | Reacted | TimeUp | RoundClosed
 )
 GameEvent: TypeAlias = (
-    SettingsChanged | TableLocked | TablePaused | GameStarted | GameEnded | Rematched
+    SettingsChanged
+    | TableLocked
+    | TablePaused
+    | StartRequested
+    | GameStarted
+    | GameEnded
+    | Rematched
 )
 Event: TypeAlias = TableOpened | DeviceEvent | SeatEvent | PaperEvent | RoundEvent | GameEvent
 

@@ -3,8 +3,9 @@
 from datetime import UTC, datetime
 from typing import Final
 
-from fivebyfive.dice import REHEARSAL, commitment, dice_headers
+from fivebyfive.dice import DICE_OF, REHEARSAL, commitment, dice_headers
 from fivebyfive.rules import Game, PaperPlayer, Player, Record
+from fivebyfive.table.dice_parts import collect_device_parts, has_checkable_dice
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
 
@@ -26,16 +27,28 @@ def build_record(table: Table) -> Record:
         headers.append(("Late", late))
     if table.settings.dice == "app" and table.rehearsal is not None:
         headers += [("Dice", REHEARSAL), ("Table", table.code)]
-    elif table.settings.dice == "app" and not table.repeated_rolls:
-        secret = table.secret if table.phase == "over" else None
-        headers.extend(dice_headers(table.code, commitment(table.secret), table.nonces, secret))
+    elif has_checkable_dice(table):
+        headers.extend(_checkable_headers(table, game))
     else:
         headers.append(("Table", table.code))
+        if table.settings.dice == "app":
+            # Rolls that are used again are always those of the game before.
+            headers.append((DICE_OF, f"{table.code} {table.game_number - 1}"))
     players = tuple(Player(holder.name, holder.bot) for holder in table.seats)
-    known = len(game.rounds) + bool(game.open_round)
+    known = _count_rolls(game)
     comments = tuple((round_, HINT_COMMENT) for round_ in table.hints if round_ <= known)
     papers = tuple(PaperPlayer(paper.name, paper.sheet) for paper in table.papers)
     return Record(game, players, tuple(headers), comments, papers)
+
+
+def _checkable_headers(table: Table, game: Game) -> tuple[tuple[str, str], ...]:
+    secret = table.secret if table.phase == "over" else None
+    parts = collect_device_parts(table, _count_rolls(game))
+    return dice_headers(table.code, commitment(table.secret), table.nonces, secret, parts)
+
+
+def _count_rolls(game: Game) -> int:
+    return len(game.rounds) + bool(game.open_round)
 
 
 def _without_open_round(game: Game) -> Game:

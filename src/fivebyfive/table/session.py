@@ -101,7 +101,7 @@ def _answer_owed(table: Table, query: r.AskOwed, by: str) -> Owed:
 class Notice(NamedTuple):
     """Who has to be sent an update after some events, and how soon."""
 
-    movers: frozenset[str]  # devices whose own move this was: they see it at once
+    movers: frozenset[str]  # devices whose own move this was, or whose part is asked for: at once
     only_moves: bool  # the others need to know only who has moved, which may wait a moment
     only_arrivals: bool  # nothing but moves and people who come and go, which a crowd may batch
     somebody_left: bool  # devices that are not at the table any more have to be cut off
@@ -111,11 +111,18 @@ def describe_notice(table: Table, events: Sequence[e.Event]) -> Notice:
     """What events mean for those who follow a table; `table` is the state after them."""
     only_moves = all(event.IS_MOVE for event in events)
     # Later events may have taken the seat of a move away: then all is sent to everybody anyway.
-    moves = [one for one in events if only_moves and isinstance(one, e.MoveMade | e.MoveTakenBack)]
-    owners = (table.seats[event.seat].device for event in moves)
+    concerned = [_concerned_devices(table, one) for one in events if only_moves]
     return Notice(
-        movers=frozenset(device for device in owners if device is not None),
+        movers=frozenset(device for devices in concerned for device in devices),
         only_moves=only_moves,
         only_arrivals=all(event.IS_MOVE or event.IS_ARRIVAL for event in events),
         somebody_left=any(isinstance(event, e.DeviceLeft) for event in events),
     )
+
+
+def _concerned_devices(table: Table, event: e.Event) -> Sequence[str]:
+    """The devices whose private view a move changes."""
+    if isinstance(event, e.MoveMade | e.MoveTakenBack):
+        owner = table.seats[event.seat].device
+        return [owner] if owner is not None else []
+    return event.witnesses if isinstance(event, e.RollRequested) else ()

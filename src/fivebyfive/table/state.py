@@ -20,6 +20,7 @@ class Device:
     nonce: str = ""
     gone_since: int | None = None  # None while it is connected
     worker: str = ""  # the process of the server that it was connected to last
+    gives_nonces: bool = False  # it has given one at this table, so that one is waited for
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,24 @@ class PaperSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class GivenPart:
+    """The part of a device in a roll; `place` is that of its nonce, from 1."""
+
+    round: int
+    place: int
+    part: str
+
+
+@dataclass(frozen=True, slots=True)
+class PendingRoll:
+    """A roll that was asked for and waits a moment for the parts of its witnesses."""
+
+    round: int
+    since: int
+    witnesses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class LastReaction:
     """The newest reaction from a seat, and in which round it came."""
 
@@ -86,7 +105,15 @@ class Table:
     paused: bool = False
     game_number: int = 1
     game: Game | None = None
+    starting_since: int | None = None  # when a start was asked for that waits for nonces
     nonces: tuple[str, ...] = ()  # of the game, in joining order
+    nonce_devices: tuple[str, ...] = ()  # whose they are; empty in logs older than parts
+    chain_devices: tuple[str, ...] = ()  # those whose nonce can be the anchor of a hash chain
+    without_nonce: tuple[str, ...] = ()  # devices of people whose nonces the game does not have
+    parts: tuple[GivenPart, ...] = ()  # of the game, as they came
+    pending_roll: PendingRoll | None = None
+    lapses: Mapping[str, int] = field(default_factory=dict)  # how often witnesses said nothing
+    lapsed_witnesses: frozenset[str] = frozenset()  # not asked again before they come back
     repeated_rolls: tuple[
         Throw, ...
     ] = ()  # the rolls of the game before, when they are wanted again

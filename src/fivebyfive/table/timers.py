@@ -7,6 +7,7 @@ twice does nothing.
 from collections.abc import Iterator
 from typing import Final
 
+from fivebyfive.table.dice_parts import list_awaited_nonces, list_missing_witnesses
 from fivebyfive.table.state import Seat, Table
 
 ROLL_FOR_ABSENT_AFTER_MS: Final = (
@@ -15,6 +16,8 @@ ROLL_FOR_ABSENT_AFTER_MS: Final = (
 STAND_IN_AFTER_MS: Final = 30_000  # before a computer may play for them
 HOST_PASSES_AFTER_MS: Final = 120_000  # before the role of the host passes on
 AUTO_ROLL_AFTER_MS: Final = 2_000  # between the last move and a roll that nobody presses for
+PARTS_WITHIN_MS: Final = 1_000  # that a roll waits for the parts of its witnesses
+NONCES_WITHIN_MS: Final = 2_000  # that a start waits for nonces
 
 
 def due_at(table: Table) -> int | None:
@@ -33,13 +36,19 @@ def pending_timers(table: Table) -> Iterator[tuple[int, str]]:
                 yield _deadline(table, more=False), "time-up"
             if True in more:
                 yield _deadline(table, more=True), "more-time-up"
-        if rolls_by_itself(table) and not table.waiting_for:
+        if table.pending_roll is not None:
+            patience = PARTS_WITHIN_MS if list_missing_witnesses(table) else 0
+            yield table.pending_roll.since + patience, "parts"
+        elif rolls_by_itself(table) and not table.waiting_for:
             yield table.waiting_since + AUTO_ROLL_AFTER_MS, "roll"
         if table.settings.stand_ins == "auto":
             for holder in table.seats:
                 gone = gone_since(table, holder)
                 if gone is not None and not holder.stand_in:
                     yield gone + STAND_IN_AFTER_MS, "stand-in"
+    if table.starting_since is not None:
+        patience = NONCES_WITHIN_MS if list_awaited_nonces(table) else 0
+        yield table.starting_since + patience, "start"
     if table.settings.host_passes and next_host(table):
         gone = hosts_gone_since(table)
         if gone is not None:

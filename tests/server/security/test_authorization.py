@@ -51,6 +51,9 @@ TRIES = {
     "move": Attempt("round", "not-your-seat", {"seat": 0, "round": 1, "move": "d4"}),
     "take-back": Attempt("round", "not-your-seat", {"seat": 0, "round": 1}),
     "next": Attempt("round", "not-host", {"round": 1, "roll": "8"}),
+    "part": Attempt(
+        "round", "part-unwanted", {"round": 2, "part": "x" * 43}, owner="part-unwanted"
+    ),
     "correct-roll": Attempt("round", "not-host", {"round": 1, "roll": "8"}),
     "pause": Attempt("round", "not-host", {"paused": True}),
     "stand-in": Attempt("round", "not-host", {"seat": 1}, owner="not-away"),

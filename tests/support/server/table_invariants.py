@@ -8,12 +8,13 @@ from typing import Any
 
 from hypothesis.stateful import RuleBasedStateMachine, invariant
 
-from fivebyfive.dice import CheckableDice
+from fivebyfive.dice import CheckableDice, Outcome, verify
 from fivebyfive.rules import Game, parse_record
 from fivebyfive.server.live.subscriber import Subscriber
 from fivebyfive.store import Store
 from fivebyfive.store.event_codec import decode_event
 from fivebyfive.table import Table, build_record, fold, private_view, public_view
+from fivebyfive.table.dice_parts import MAX_WITNESSES, has_checkable_dice, list_roll_parts
 from support.server.recording_transport import RecordingTransport
 
 LOOP = asyncio.new_event_loop()
@@ -62,7 +63,8 @@ class TableInvariants(RuleBasedStateMachine):
         replayed = Game.start(game.kind, len(game.sheets))
         if game.full_on_paper is not None:
             replayed = replayed.fill_on_paper(game.full_on_paper)
-        dice = CheckableDice(table.secret, table.code, table.nonces)
+        parts = {number: list_roll_parts(table, number) for number in range(1, table.round + 1)}
+        dice = CheckableDice(table.secret, table.code, table.nonces, parts)
         for number, played in enumerate(game.rounds, 1):
             replayed = replayed.roll(played.throw).play_all(played.moves, played.stand_ins).close()
             if table.settings.dice == "app" and number > len(table.repeated_rolls):
@@ -70,6 +72,24 @@ class TableInvariants(RuleBasedStateMachine):
         assert replayed == game.closed_only()
         record = build_record(table)
         assert parse_record(str(record)) == record
+        if table.phase == "over" and has_checkable_dice(table):
+            assert verify(record).outcome in (Outcome.VERIFIED, Outcome.NOTHING)
+
+    @invariant()
+    def a_roll_waits_only_when_no_move_is_missing(self) -> None:
+        """Then moves are final, so the parts of the next roll may be known."""
+        if not hasattr(self, "code"):
+            return
+        table = self.table
+        future = [one for one in table.parts if one.round > table.round]
+        if table.pending_roll is None:
+            assert future == [] or table.phase == "over"
+            return
+        assert table.phase == "playing"
+        assert table.waiting_for == []
+        assert table.pending_roll.round == table.round + 1
+        assert 1 <= len(table.pending_roll.witnesses) <= MAX_WITNESSES
+        assert len(future) <= MAX_WITNESSES
 
     @invariant()
     def open_moves_stay_hidden(self) -> None:
@@ -134,3 +154,4 @@ class TableInvariants(RuleBasedStateMachine):
                     self.phases[device] = message["table"].get("phase", self.phases[device])
                     told = self.phases[device] == "over"
                     assert told or self.table.secret not in json.dumps(message)
+                assert not any(one.part in json.dumps(message) for one in self.table.parts)

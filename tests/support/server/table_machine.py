@@ -13,6 +13,7 @@ from unittest.mock import patch
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule
 
+from fivebyfive.dice import HashChain
 from fivebyfive.rules import CELL_NAMES, CodedError, Game
 from fivebyfive.server.live.subscriber import Subscriber
 from fivebyfive.server.tables import batcher, service
@@ -76,6 +77,7 @@ class TableMachine(TableInvariants):
         self.known_views: dict[str, dict[str, Any]] = {}
         self.phases: dict[str, str] = {}
         self.numbers = itertools.count()
+        self.chains: dict[str, HashChain] = {}  # of devices that can be witnesses
         self.start_workers()
         self.patches: list[Any] = [
             patch.object(service, "new_device", lambda: f"device{next(self.numbers)}"),
@@ -201,6 +203,31 @@ class TableMachine(TableInvariants):
             assert self.table.is_host(self.devices[-1])
             SEEN_EVENTS.add(CoHostAdded.__name__)
 
+    @rule(number=st.integers(1, 9))
+    def join_as_witness(self, number: int) -> None:
+        """Somebody whose nonce is the anchor of a chain, and who can be asked for parts."""
+        chain = HashChain(bytes([number]) * 32)
+        token = self.try_to_join(chain.nonce)
+        if token:
+            self.devices.append(token.split(".")[1])
+            self.chains[self.devices[-1]] = chain
+            self.subscribe(self.devices[-1])
+
+    @rule(data=st.data(), late=st.sampled_from([0, 0, 0, 1, -1]), wrong=st.booleans())
+    def give_parts(self, data: st.DataObject, late: int, wrong: bool) -> None:
+        """Whoever is asked, or is not; genuine parts, and those of another roll."""
+        if self.chains:
+            self.press_next(data, 0)
+        for device, chain in self.chains.items():
+            number = max(1, self.table.round + 1 - late)
+            part = chain.part(number + 1 if wrong else number)
+            before = self.table
+            done = self.send(c.GivePart(number, part), device)
+            assert not (done and wrong)
+            if self.table != before:
+                assert before.pending_roll is not None
+                assert device in before.pending_roll.witnesses
+
     @rule(data=st.data(), rounds=st.integers(1, 3))
     def whole_rounds(self, data: st.DataObject, rounds: int) -> None:
         for _ in range(rounds):
@@ -271,13 +298,16 @@ class TableMachine(TableInvariants):
             self.now += 30_000
             self.send(c.StandIn(seat), self.table.host)
 
-    @rule(end=st.booleans(), same=st.booleans(), go=st.booleans())
-    def end_and_begin_again(self, end: bool, same: bool, go: bool) -> None:
+    @rule(end=st.booleans(), same=st.booleans(), go=st.booleans(), hurry=st.booleans())
+    def end_and_begin_again(self, end: bool, same: bool, go: bool, hurry: bool) -> None:
         if end:
             self.send(c.Abandon(), self.table.host)
         self.send(AskRematch(same), self.table.host)
+        if hurry:
+            self.send(c.Start(), self.table.host)  # before anybody has given a nonce
         for device in list(self.table.devices):
-            self.send(c.GiveNonce("fresh"), device)
+            chain = self.chains.get(device)
+            self.send(c.GiveNonce(chain.nonce if chain else "fresh"), device)
         self.send(c.Change({"game": "knaster" if same else "knister"}), self.table.host)
         self.send(c.Reorder(list(reversed(range(len(self.table.seats))))), self.table.host)
         if go:

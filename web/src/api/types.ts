@@ -56,6 +56,7 @@ export interface Wire {
   FromPaper: FromPaper;
   GameInfo: GameInfo;
   GiveNonce: GiveNonce;
+  GivePart: GivePart;
   Given: Given;
   HandOver: HandOver;
   Hello: Hello;
@@ -525,6 +526,7 @@ export interface Request {
     | TakeBack
     | TakeHint
     | Next
+    | GivePart
     | CorrectRoll
     | React
     | Lock
@@ -584,7 +586,7 @@ export interface Reorder {
   type: "reorder";
 }
 /**
- * Give this device's part in the dice of the next game.
+ * Give this device's nonce for the dice of the next game, best the anchor of a hash chain.
  */
 export interface GiveNonce {
   nonce: string;
@@ -686,6 +688,15 @@ export interface Next {
   roll?: string | null;
   game?: number;
   type: "next";
+}
+/**
+ * Give this device's part of the next roll, which it was asked for.
+ */
+export interface GivePart {
+  round: number;
+  part: string;
+  game?: number;
+  type: "part";
 }
 /**
  * Say one of a few things to everybody, from one's own seat.
@@ -894,7 +905,8 @@ export interface PrivacySection {
  * What only one device sees. The public news may be a round ahead of it for a moment.
  *
  * `more_time` has the seats with twice the time, `hosts` the devices that lead the game as further
- * hosts; both are told to hosts only.
+ * hosts; both are told to hosts only. `part_wanted` is the round whose roll waits for the part of
+ * this device, 0 if none does.
  */
 export interface PrivateView {
   device: string;
@@ -906,6 +918,7 @@ export interface PrivateView {
   claims: ClaimView[];
   more_time: number[];
   hosts: string[];
+  part_wanted: number;
   seats: OwnSeatView[];
 }
 /**
@@ -950,6 +963,8 @@ export interface PublicChanges {
   time_up_at?: number | null;
   reactions?: ReactionView[];
   result?: ResultView | null;
+  starting?: boolean;
+  nonces_missing?: string[];
 }
 /**
  * A seat and who sits there. `gone_since` is in milliseconds since the epoch, as all times.
@@ -993,6 +1008,8 @@ export interface ResultView {
  * still take a seat in the running game.
  *
  * `room` is the club room that the table was opened for.
+ * `starting` tells that a start was asked for and waits a moment for nonces. `nonces_missing` has
+ * the devices that it waits for; in a game, those of players whose nonces are not in its dice.
  * From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
  * computers move for those who have not.
  */
@@ -1025,6 +1042,8 @@ export interface PublicView {
   time_up_at: number | null;
   reactions: ReactionView[];
   result: ResultView | null;
+  starting: boolean;
+  nonces_missing: string[];
 }
 /**
  * A request was refused: a stable code, and a sentence in the language of `hello`.
@@ -1117,6 +1136,7 @@ export const REPEATABLE = [
   "owed",
   "paper-full",
   "paper-sheet",
+  "part",
   "ping",
   "rolls",
   "take-back",

@@ -22,6 +22,7 @@ import {
   interpretTap,
   type CircleChoice,
 } from "./circleChoice";
+import type { DiceWitness } from "./diceWitness";
 import { PendingMoves, isCurrentMove, type PendingMove } from "./pendingMoves.svelte";
 import { applyChanges, selectOwnSeats } from "./selectors";
 
@@ -54,7 +55,7 @@ export class LiveTable {
   private connection: LiveConnection;
   private pending: PendingMoves;
   private clockOffset = 0;
-  private nonceGame = 0; // the game that the nonce was sent for
+  private witness: Promise<DiceWitness> | undefined; // loaded when a table has checkable dice
   private clockTimer: ReturnType<typeof setInterval>;
   private graceTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -350,7 +351,7 @@ export class LiveTable {
         this.ended = message;
     }
     this.removeSettledMoves();
-    this.sendNonce();
+    this.updateWitness();
   }
 
   private handleConnection(connected: boolean, silence: number) {
@@ -374,14 +375,16 @@ export class LiveTable {
     }
   }
 
-  /** This device's part in the verifiable dice: once their secret is fixed, before the first roll. */
-  private sendNonce() {
+  /** Lets this device have its part in the dice; see `DiceWitness`. */
+  private updateWitness() {
     const { table, yours } = this;
-    if (!table || !yours || table.phase !== "lobby" || this.nonceGame === yours.game_number) return;
-    this.nonceGame = yours.game_number;
-    if (yours.nonce_given) return;
-    const bytes = crypto.getRandomValues(new Uint8Array(12));
-    const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    void this.connection.request({ type: "nonce", nonce }).catch(() => (this.nonceGame = 0));
+    if (!table || !yours || (table.phase !== "lobby" && !table.commit)) return;
+    this.witness ??= import("./diceWitness").then(
+      ({ DiceWitness }) => new DiceWitness(this.code, (ask) => this.connection.request(ask)),
+    );
+    this.witness.then(
+      (witness) => witness.update(table, yours),
+      () => (this.witness = undefined), // loaded again with the next message
+    );
   }
 }

@@ -107,9 +107,6 @@ export function isOnlyThisDevice(table: PublicView, yours: PrivateView): boolean
 export const canReplayDice = (table: PublicView) =>
   table.settings.dice === "app" && table.round > 0;
 
-/** Whether the rolls can be verified with the secret; repeated rolls have an older one. */
-export const canVerifyDice = (table: PublicView) => !!table.result?.secret && !table.same_dice;
-
 export const getTableRecordName = (table: PublicView) =>
   `${table.settings.game}-${table.code}-${table.game_number}.5x5`;
 

@@ -73,6 +73,12 @@ export const listPeople = (table: PublicView): { name: string; device: string | 
   ...table.papers,
 ];
 
+/** The people whose devices have no nonce: waited for in the lobby, missing in a game. */
+export const findNamesWithoutNonce = (table: PublicView) =>
+  listPeople(table)
+    .filter(({ device }) => device !== null && table.nonces_missing.includes(device))
+    .map(({ name }) => name);
+
 /** Present devices without a player. */
 export const countSpectators = (table: PublicView) =>
   table.devices.filter(

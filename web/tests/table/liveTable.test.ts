@@ -341,9 +341,10 @@ describe("the connection", () => {
   });
 });
 
-test("a device gives its part to the dice once, in the lobby", () => {
+test("a device gives its part to the dice once, in the lobby", async () => {
   const table = publicView({ phase: "lobby", round: 0, roll: null });
   const { line } = enter(table);
+  await vi.dynamicImportSettled();
   expect(line.asks().map((one) => one.ask.type)).toEqual(["nonce"]);
   line.say({ type: "table", table, now: 1_500 });
   expect(line.asks().length).toBe(1);

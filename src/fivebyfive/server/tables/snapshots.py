@@ -1,8 +1,8 @@
 """Snapshots of tables: a long log need not be read from its beginning.
 
 A snapshot is the pickled state after some event, written by one version of the code and understood
-by no other: when `rules/` or `table/` change, all of them are worthless and the logs are read. It
-is a cache. Whatever is wrong with one, the log is read instead.
+by no other: when `rules/`, `dice/` or `table/` change, all of them are worthless and the logs are
+read. It is a cache. Whatever is wrong with one, the log is read instead.
 """
 
 import asyncio
@@ -26,7 +26,8 @@ from fivebyfive.table import Table
 # A whole game of 30 people has about as many.
 SNAPSHOT_INTERVAL: Final = 1_000
 
-_PACKAGES: Final = ("fivebyfive.rules", "fivebyfive.table")  # what a state is made of
+# What a state is made of, and by.
+_PACKAGES: Final = ("fivebyfive.rules", "fivebyfive.dice", "fivebyfive.table")
 
 log = logging.getLogger(__name__)
 

@@ -5,7 +5,8 @@ from typing import assert_never
 
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
-from fivebyfive.table.decide.rounds import close_and_roll, next_app_throw
+from fivebyfive.table.decide.lobby import begin_game
+from fivebyfive.table.decide.rolls import ask_or_roll, roll_now
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.evolve import fold
 from fivebyfive.table.state import Table
@@ -106,6 +107,9 @@ def _decide_due(table: Table, now: int) -> Iterator[e.Event]:
         yield e.TimeUp(now, table.round)
     if "more-time-up" in due:
         yield e.TimeUp(now, table.round, more=True)
-    if "roll" in due and table.game is not None:
-        ends = table.game.is_last and table.is_open
-        yield from close_and_roll(table, None if ends else next_app_throw(table), now)
+    if "roll" in due:
+        yield from ask_or_roll(table, now)
+    if "parts" in due:
+        yield from roll_now(table, now)
+    if "start" in due:
+        yield begin_game(table, now)

@@ -59,6 +59,12 @@ def require_open_round(table: Table, command: InRound) -> Game:
     return game
 
 
+def require_no_pending_roll(table: Table) -> None:
+    """Only while moves may change: not once devices are asked for their parts of the next roll."""
+    if table.pending_roll is not None:
+        raise TableError(TableCode.ROLLING)
+
+
 def require_own_seat(table: Table, seat: int, by: str) -> Seat:
     """Only for one's own seats."""
     holder = table.seat_at(seat)

@@ -9,6 +9,7 @@ from fivebyfive.table.decide.guards import (
     check_name,
     require_capacity,
     require_game,
+    require_no_pending_roll,
     require_same_game,
     require_unlocked,
 )
@@ -31,4 +32,6 @@ def sit_late(table: Table, command: c.SitLate, by: str, now: int) -> Iterator[e.
     if game.admits and len(moves) != len(game.rounds):
         raise TableError(TableCode.STALE_ROUND, round=table.round)
     game.admit(moves)  # refuses what is not legal
+    if table.is_open:
+        require_no_pending_roll(table)  # a further move would be made in its round
     yield e.SeatTakenLate(now, command.name, by, [str(move) for move in moves])

@@ -16,7 +16,9 @@ from fivebyfive.table.decide.guards import (
     require_own_seat_or_host,
     require_unlocked,
 )
+from fivebyfive.table.dice_parts import list_awaited_nonces
 from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.evolve import evolve
 from fivebyfive.table.state import Table
 
 
@@ -117,16 +119,33 @@ def give_nonce(table: Table, command: c.GiveNonce, by: str, now: int) -> Iterato
     """A device's part in the dice; it cannot be changed, or one could try until one likes them."""
     require_lobby(table)
     check_nonce(command.nonce)
-    if not table.devices[by].nonce:
-        yield e.NonceGiven(now, by, command.nonce)
+    if table.devices[by].nonce:
+        return
+    given = e.NonceGiven(now, by, command.nonce)
+    yield given
+    after = evolve(table, given)
+    if after.starting_since is not None and not list_awaited_nonces(after):
+        yield begin_game(after, now)
 
 
 def start(table: Table, by: str, now: int) -> Iterator[e.Event]:
-    """The game begins; the first roll comes with the first `next`."""
+    """The game begins; the first roll comes with the first `next`.
+
+    Where nonces are still on their way, it begins with the last of them, or in a moment.
+    """
     require_host(table, by)
     require_lobby(table)
     if table.papers and not table.seats:
         raise TableError(TableCode.ONLY_PAPER)
     if not table.seats:
         raise TableError(TableCode.NOBODY_SEATED)
-    yield e.GameStarted(now, [device.nonce for device in table.devices.values() if device.nonce])
+    if not list_awaited_nonces(table):
+        yield begin_game(table, now)
+    elif table.starting_since is None:
+        yield e.StartRequested(now)
+
+
+def begin_game(table: Table, now: int) -> e.GameStarted:
+    """The game begins with the nonces that are there, in joining order."""
+    givers = [device for device in table.devices.values() if device.nonce]
+    return e.GameStarted(now, [device.nonce for device in givers], [device.id for device in givers])

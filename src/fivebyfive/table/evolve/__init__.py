@@ -47,7 +47,13 @@ def evolve(table: Table, event: e.Event) -> Table:
 
 
 def _apply_table_opened(event: e.TableOpened) -> Table:
-    device = Device(event.device, event.token_hash, event.nonce, gone_since=event.at)
+    device = Device(
+        event.device,
+        event.token_hash,
+        event.nonce,
+        gone_since=event.at,
+        gives_nonces=bool(event.nonce),
+    )
     return Table(
         code=event.code,
         settings=Settings(**event.settings),  # type: ignore[arg-type]

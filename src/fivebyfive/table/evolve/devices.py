@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from fivebyfive.table import events as e
+from fivebyfive.table.dice_parts import MAX_LAPSES
 from fivebyfive.table.state import Device, Table
 
 
@@ -37,7 +38,13 @@ def _with_device(table: Table, device: Device) -> Table:
 
 
 def _apply_device_joined(table: Table, event: e.DeviceJoined) -> Table:
-    device = Device(event.device, event.token_hash, event.nonce, gone_since=event.at)
+    device = Device(
+        event.device,
+        event.token_hash,
+        event.nonce,
+        gone_since=event.at,
+        gives_nonces=bool(event.nonce),
+    )
     return _with_device(table, device)
 
 
@@ -55,6 +62,8 @@ def _apply_device_connected(table: Table, event: e.DeviceConnected) -> Table:
     if not table.is_attended:  # the clock of a round stands still while nobody is there
         table = replace(table, waiting_since=event.at)
     table = _with_device(table, back)
+    if table.lapses.get(event.device, MAX_LAPSES) < MAX_LAPSES:
+        table = replace(table, lapsed_witnesses=table.lapsed_witnesses - {event.device})
     # Nobody else can be the person of a seat whose person is back.
     own = table.seats_of(event.device)
     return replace(table, claims={who: s for who, s in table.claims.items() if s not in own})
@@ -65,7 +74,8 @@ def _apply_device_disconnected(table: Table, event: e.DeviceDisconnected) -> Tab
 
 
 def _apply_nonce_given(table: Table, event: e.NonceGiven) -> Table:
-    return _with_device(table, replace(table.devices[event.device], nonce=event.nonce))
+    device = replace(table.devices[event.device], nonce=event.nonce, gives_nonces=True)
+    return _with_device(table, device)
 
 
 def _apply_host_passed(table: Table, event: e.HostPassed) -> Table:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
+from fivebyfive.dice import is_anchor
 from fivebyfive.rules import Game, parse_throw
 from fivebyfive.table import events as e
 from fivebyfive.table.evolve.paper import papers_for_rematch
@@ -19,6 +20,8 @@ def evolve_game(table: Table, event: e.GameEvent) -> Table:
             return _apply_table_locked(table, event)
         case e.TablePaused():
             return _apply_table_paused(table, event)
+        case e.StartRequested():
+            return _apply_start_requested(table, event)
         case e.GameStarted():
             return _apply_game_started(table, event)
         case e.GameEnded():
@@ -41,20 +44,34 @@ def _apply_table_paused(table: Table, event: e.TablePaused) -> Table:
     return replace(table, paused=event.paused, waiting_since=event.at)
 
 
+def _apply_start_requested(table: Table, event: e.StartRequested) -> Table:
+    return replace(table, starting_since=event.at)
+
+
 def _apply_game_started(table: Table, event: e.GameStarted) -> Table:
     game = Game.start(table.settings.game, len(table.seats))
+    known = bool(event.devices) or not event.nonces  # not in logs older than parts
+    people = dict.fromkeys(one.device for one in table.participants if one.device)
     return replace(
         table,
         phase="playing",
         game=game,
+        starting_since=None,
         nonces=tuple(event.nonces),
+        nonce_devices=tuple(event.devices),
+        chain_devices=tuple(
+            device
+            for device, nonce in zip(event.devices, event.nonces, strict=False)
+            if is_anchor(nonce)
+        ),
+        without_nonce=tuple(one for one in people if known and one not in event.devices),
         waiting_since=event.at,
         started_at=event.at,
     )
 
 
 def _apply_game_ended(table: Table, event: e.GameEnded) -> Table:
-    return replace(table, phase="over", abandoned=event.abandoned, paused=False)
+    return replace(table, phase="over", abandoned=event.abandoned, paused=False, pending_roll=None)
 
 
 def _apply_rematched(table: Table, event: e.Rematched) -> Table:
@@ -76,6 +93,12 @@ def _apply_rematched(table: Table, event: e.Rematched) -> Table:
         game=None,
         game_number=table.game_number + 1,
         nonces=(),
+        nonce_devices=(),
+        chain_devices=(),
+        without_nonce=(),
+        parts=(),
+        lapses={},
+        lapsed_witnesses=frozenset(),
         repeated_rolls=tuple(map(parse_throw, event.rolls)),
         abandoned=False,
         hints=(),

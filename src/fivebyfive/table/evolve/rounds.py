@@ -5,8 +5,9 @@ from typing import Any, assert_never
 
 from fivebyfive.rules import Game, parse_move, parse_throw
 from fivebyfive.table import events as e
+from fivebyfive.table.dice_parts import find_nonce_place, list_missing_witnesses
 from fivebyfive.table.evolve.paper import set_full_rounds
-from fivebyfive.table.state import LastReaction, Seat, Table
+from fivebyfive.table.state import GivenPart, LastReaction, PendingRoll, Seat, Table
 
 
 def evolve_rounds(table: Table, event: e.RoundEvent) -> Table:
@@ -14,6 +15,10 @@ def evolve_rounds(table: Table, event: e.RoundEvent) -> Table:
     match event:
         case e.MoveMade():
             return _apply_move_made(table, event)
+        case e.RollRequested():
+            return _apply_roll_requested(table, event)
+        case e.PartGiven():
+            return _apply_part_given(table, event)
         case e.Rolled():
             return _apply_rolled(table, event)
         case e.RoundClosed():
@@ -51,9 +56,29 @@ def _apply_move_made(table: Table, event: e.MoveMade) -> Table:
     )
 
 
+def _apply_roll_requested(table: Table, event: e.RollRequested) -> Table:
+    pending = PendingRoll(event.round, event.at, tuple(event.witnesses))
+    return replace(table, pending_roll=pending)
+
+
+def _apply_part_given(table: Table, event: e.PartGiven) -> Table:
+    given = GivenPart(event.round, find_nonce_place(table, event.device), event.part)
+    return replace(table, parts=(*table.parts, given))
+
+
 def _apply_rolled(table: Table, event: e.Rolled) -> Table:
     game = _current_game(table).roll(parse_throw(event.roll))
-    return _with_game(table, game, waiting_since=event.at, time_up=False, more_time_up=False)
+    silent = list_missing_witnesses(table)
+    return _with_game(
+        table,
+        game,
+        waiting_since=event.at,
+        time_up=False,
+        more_time_up=False,
+        pending_roll=None,
+        lapses={**table.lapses, **{one: table.lapses.get(one, 0) + 1 for one in silent}},
+        lapsed_witnesses=table.lapsed_witnesses.union(silent),
+    )
 
 
 def _apply_round_closed(table: Table, event: e.RoundClosed) -> Table:

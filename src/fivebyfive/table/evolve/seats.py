@@ -48,8 +48,9 @@ def _apply_seat_taken(table: Table, event: e.SeatTaken) -> Table:
 
 def _apply_seat_freed(table: Table, event: e.SeatFreed) -> Table:
     seats = table.seats[: event.seat] + table.seats[event.seat + 1 :]
-    # Claims name seats by place; those that still fit are made again.
-    return replace(table, seats=seats, claims={})
+    # Claims name seats by place; those that still fit are made again. Nobody starts without seats.
+    starting_since = table.starting_since if seats else None
+    return replace(table, seats=seats, claims={}, starting_since=starting_since)
 
 
 def _apply_seat_left(table: Table, event: e.SeatLeft) -> Table:

@@ -105,6 +105,8 @@ class PublicView:
     still take a seat in the running game.
 
     `room` is the club room that the table was opened for.
+    `starting` tells that a start was asked for and waits a moment for nonces. `nonces_missing` has
+    the devices that it waits for; in a game, those of players whose nonces are not in its dice.
     From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
     computers move for those who have not.
     """
@@ -137,6 +139,8 @@ class PublicView:
     time_up_at: int | None
     reactions: list[ReactionView]
     result: ResultView | None
+    starting: bool
+    nonces_missing: list[str]
 
 
 @dataclass(slots=True)
@@ -184,7 +188,8 @@ class PrivateView:
     """What only one device sees. The public news may be a round ahead of it for a moment.
 
     `more_time` has the seats with twice the time, `hosts` the devices that lead the game as further
-    hosts; both are told to hosts only.
+    hosts; both are told to hosts only. `part_wanted` is the round whose roll waits for the part of
+    this device, 0 if none does.
     """
 
     device: str
@@ -196,6 +201,7 @@ class PrivateView:
     claims: list[ClaimView]
     more_time: list[int]
     hosts: list[str]
+    part_wanted: int
     seats: list[OwnSeatView]
 
 

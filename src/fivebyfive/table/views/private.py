@@ -40,6 +40,7 @@ def private_view(
     render_sheet = render_sheet or sheet_view
     is_host = table.is_host(device)
     claims = table.claims.items() if is_host else ()
+    pending = table.pending_roll
     return PrivateView(
         device=device,
         game_number=table.game_number,
@@ -52,6 +53,7 @@ def private_view(
         if is_host
         else [],
         hosts=list(table.co_hosts) if is_host else [],
+        part_wanted=pending.round if pending and device in pending.witnesses else 0,
         seats=[_own_seat(table, game, seat, render_sheet) for seat in own] if game else [],
     )
 

@@ -8,6 +8,7 @@ from fivebyfive.rules import (
     Game,
     ranks,
 )
+from fivebyfive.table.dice_parts import has_checkable_dice, list_awaited_nonces
 from fivebyfive.table.state import Seat, Table
 from fivebyfive.table.timers import (
     ROLL_FOR_ABSENT_AFTER_MS,
@@ -69,7 +70,15 @@ def public_view(table: Table) -> PublicView:
         time_up_at=time_up_at(table),
         reactions=_reaction_views(table),
         result=_result_view(table, game, totals) if table.phase == "over" and game else None,
+        starting=table.starting_since is not None,
+        nonces_missing=_nonces_missing(table),
     )
+
+
+def _nonces_missing(table: Table) -> list[str]:
+    if table.phase == "lobby":
+        return list_awaited_nonces(table) if table.starting_since is not None else []
+    return list(table.without_nonce) if has_checkable_dice(table) else []
 
 
 def _reaction_views(table: Table) -> list[ReactionView]:

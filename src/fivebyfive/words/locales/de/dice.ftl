@@ -8,6 +8,7 @@ verify-verified = { $file }: geprüft. { $rolls ->
 }.
 verify-nothing = { $file }: nichts zu prüfen. Kein Wurf darin stammt von prüfbaren Würfeln; bei echten Würfeln ist das immer so.
 verify-rehearsal = { $file }: nichts zu prüfen. Die Würfe hat ein Startwert bestimmt: Es war ein Probelauf für Tests.
+verify-repeated = { $file }: hier ist nichts zu prüfen. Die Würfe sind die von Partie { $game } an Tisch { $table }: Prüfe deren Aufzeichnung.
 verify-refused = { $file }: abgelehnt. { $message }
 
 ## Why dice are refused. $key is a header such as Secret; $shown and $dice are throws such as 3+6.
@@ -16,5 +17,10 @@ error-bad-nonce = „{ $text }“ geht nicht als Nonce. Eine Nonce hat 1 bis { $
 error-bad-dice-header = Die Kopfzeile „{ $key }“ fehlt oder ist fehlerhaft. Prüfbare Würfel lassen sich nur mit allen ihren Kopfzeilen prüfen, so wie sie geschrieben wurden.
 error-secret-missing = Das Geheimnis der Würfel ist noch nicht aufgedeckt. Prüfe die Aufzeichnung, die nach dem Ende der Partie gespeichert wurde.
 error-secret-mismatch = Das Geheimnis passt nicht zur Festlegung. Entweder wurde die Aufzeichnung verändert, oder die Würfel stammen nicht von diesem Geheimnis.
+error-bad-part = Das ist nicht der Teil von Wurf { $round }, auf den die Nonce des Geräts es festgelegt hat.
+error-other-commitment = Die Festlegung in der Aufzeichnung ist nicht die notierte. Die Würfel stammen von einem anderen Geheimnis, oder es ist eine andere Partie.
+error-nonce-missing = Die notierte Nonce { $nonce } steht nicht in der Aufzeichnung. Die Würfel entstanden ohne sie, oder es ist eine andere Partie.
+error-part-unused = Der Tisch hat den Teil von Wurf { $round } bestätigt, aber der Wurf in der Aufzeichnung entstand ohne ihn.
+error-bad-rounds = „{ $text }“ sagt nicht, welche Teile gemeint sind. Schreib die Würfe wie in --parts 1-5,7, mit genau einem --nonce.
 error-sum-only = In Runde { $round } steht nur die Summe { $sum }. Bei prüfbaren Würfeln gehören zu jedem Wurf beide Würfel, etwa 3+6.
 error-roll-altered = In Runde { $round } steht { $shown }, die Würfel ergeben aber { $dice }. Entweder wurde die Aufzeichnung verändert, oder es wurden andere Würfel benutzt.

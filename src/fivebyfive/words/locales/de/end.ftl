@@ -46,7 +46,31 @@ end-copy-label = Ergebnis
 ## Dice that can be checked
 
 end-dice = Würfe, die alle nachprüfen können
-end-dice-text = Die Würfe lagen vor dem ersten Wurf fest, und alle haben ihr Siegel gesehen. Jetzt ist das Geheimnis offen: Zusammen mit den Teilen der Geräte ergibt es jeden Wurf. „fivebyfive verify“ rechnet das aus der gespeicherten Aufzeichnung nach.
+end-dice-text = Das Siegel der Würfel war vor dem ersten Wurf zu sehen, und jetzt ist das Geheimnis offen: Zusammen mit den Teilen der Geräte ergibt es jeden Wurf.
 end-dice-seal = Siegel
 end-dice-secret = Geheimnis
 end-dice-parts = Teile der Geräte
+end-dice-checked = Würfe von diesem Gerät geprüft
+end-dice-rolls = { $rolls ->
+    [one] Ein Wurf wurde nachgerechnet und stimmt.
+   *[other] Alle { $rolls } Würfe wurden nachgerechnet und stimmen.
+}
+end-dice-mine = { $count ->
+    [0] Keiner davon enthält einen Teil von diesem Gerät.
+    [one] Einer davon enthält einen Teil von diesem Gerät.
+   *[other] { $count } davon enthalten einen Teil von diesem Gerät.
+}
+end-dice-unchecked = Dieses Gerät hat die Würfe nicht geprüft: Es hat keine Notizen aus der Zeit vor dem ersten Wurf.
+end-dice-repeated = Die Würfe sind die der Partie davor.
+end-dice-without = Gestartet ohne einen Teil von: { $names }
+end-dice-command = Noch einmal prüfen
+end-dice-wrong = Mit den Würfen dieser Partie stimmt etwas nicht.
+end-dice-wrong-record = In der Aufzeichnung fehlt, was zum Prüfen der Würfe nötig ist.
+end-dice-wrong-seal = Das Siegel ist nicht das, das dieses Gerät vor dem ersten Wurf gesehen hat.
+end-dice-wrong-secret = Das Geheimnis gehört nicht zum Siegel.
+end-dice-wrong-nonce = Der Teil dieses Geräts aus der Zeit vor dem ersten Wurf fehlt oder ist ein anderer.
+end-dice-wrong-nonces = Die Teile der Geräte sind nicht die, die beim Start da waren.
+end-dice-wrong-chain = Der Teil eines Geräts an einem einzelnen Wurf ist nicht echt.
+end-dice-wrong-part = Wurf { $round } entstand ohne den Teil dieses Geräts, obwohl der Tisch ihn angenommen hatte.
+end-dice-wrong-seen = Wurf { $round } war { $seen }, in der Aufzeichnung steht aber { $shown }.
+end-dice-wrong-roll = Wurf { $round } ist in der Aufzeichnung { $shown }, die Würfel ergeben aber { $dice }.

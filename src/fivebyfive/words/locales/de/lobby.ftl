@@ -102,4 +102,5 @@ lobby-reactions = Reaktionen
 lobby-start = Starten
 lobby-waiting = Gleich geht es los: Starten kann { $name }.
 lobby-waiting-host = Gleich geht es los: Starten kann die Tischleitung.
+lobby-starting = Gleich geht es los. Noch erwartet: { $names }.
 lobby-leave = Tisch verlassen

@@ -38,6 +38,8 @@ error-no-person = { $name } ist ein Computer und braucht kein Papier.
 error-only-paper = Alle spielen auf Papier. Jemand muss am Bildschirm spielen; wo alle auf Papier spielen, würfelt „Würfe ansagen“ für sie.
 error-not-full-yet = Vor dem { $rounds }. Wurf kann kein Zettel voll sein: Jeder Wurf gibt eine Zahl.
 error-unreadable-sheet = In { $cell } steht „{ $text }“; das gibt es auf keinem Zettel dieses Spiels. Korrigiere das zuerst.
+error-rolling = Es wird gerade gewürfelt. Die Züge dieser Runde lassen sich nicht mehr ändern.
+error-part-unwanted = Der Tisch hat dieses Gerät nicht nach seinem Teil von Wurf { $round } gefragt.
 
 ## The server
 

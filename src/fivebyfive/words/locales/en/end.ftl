@@ -46,7 +46,31 @@ end-copy-label = Result
 ## Dice that can be checked
 
 end-dice = Dice anyone can check
-end-dice-text = The dice were fixed before the first roll, and everybody saw their seal. Now their secret is public: together with the parts of the devices, it gives every roll. “fivebyfive verify” checks that in the saved record.
+end-dice-text = The seal of the dice was public before the first roll, and now their secret is: together with the parts of the devices, it gives every roll.
 end-dice-seal = Seal
 end-dice-secret = Secret
 end-dice-parts = Parts of the devices
+end-dice-checked = Dice checked by this device
+end-dice-rolls = { $rolls ->
+    [one] One roll was computed again and is true.
+   *[other] All { $rolls } rolls were computed again and are true.
+}
+end-dice-mine = { $count ->
+    [0] None of them has a part of this device.
+    [one] One of them has a part of this device.
+   *[other] { $count } of them have a part of this device.
+}
+end-dice-unchecked = This device has not checked the dice: it has no notes from before the first roll.
+end-dice-repeated = The rolls are those of the game before.
+end-dice-without = Started without a part of: { $names }
+end-dice-command = To check it again
+end-dice-wrong = Something is wrong with the dice of this game.
+end-dice-wrong-record = The record does not have what is needed to check the dice.
+end-dice-wrong-seal = The seal is not the one that this device saw before the first roll.
+end-dice-wrong-secret = The secret does not belong to the seal.
+end-dice-wrong-nonce = The part of this device from before the first roll is missing or is another one.
+end-dice-wrong-nonces = The parts of the devices are not those that were there at the start.
+end-dice-wrong-chain = A part of a device in a single roll is not genuine.
+end-dice-wrong-part = Roll { $round } was made without the part of this device, although the table had accepted it.
+end-dice-wrong-seen = Roll { $round } was { $seen }, but the record says { $shown }.
+end-dice-wrong-roll = Roll { $round } is { $shown } in the record, but the dice say { $dice }.

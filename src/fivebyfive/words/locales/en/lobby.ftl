@@ -102,4 +102,5 @@ lobby-reactions = Reactions
 lobby-start = Start
 lobby-waiting = Waiting for { $name } to start.
 lobby-waiting-host = Waiting for the host to start.
+lobby-starting = Starts in a moment. Still waited for: { $names }.
 lobby-leave = Leave the table

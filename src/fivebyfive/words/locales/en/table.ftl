@@ -35,6 +35,8 @@ error-no-person = { $name } is a computer player and needs no paper.
 error-only-paper = Everybody is on paper, but somebody has to play on a screen. If all of you play on paper, use “Call the dice”.
 error-not-full-yet = No sheet can be full before roll { $rounds }: a roll gives one number.
 error-unreadable-sheet = { $cell } has “{ $text }”, which no sheet of this game can have. Correct it first.
+error-rolling = The dice are rolling. The moves of this round can no longer be changed.
+error-part-unwanted = The table has not asked this device for its part of roll { $round }.
 
 ## The server
 

@@ -46,7 +46,31 @@ end-copy-label = Resultado
 ## Dice that can be checked
 
 end-dice = Dados que cualquiera puede comprobar
-end-dice-text = Los dados quedaron fijados antes de la primera tirada y todo el mundo vio su sello. Ahora su secreto está a la vista: junto con las partes de los dispositivos da todas las tiradas. «fivebyfive verify» las calcula a partir del registro guardado.
+end-dice-text = El sello de los dados estaba a la vista antes de la primera tirada, y ahora también su secreto: junto con las partes de los dispositivos da todas las tiradas.
 end-dice-seal = Sello
 end-dice-secret = Secreto
 end-dice-parts = Partes de los dispositivos
+end-dice-checked = Dados comprobados por este dispositivo
+end-dice-rolls = { $rolls ->
+    [one] Se ha vuelto a calcular una tirada y es correcta.
+   *[other] Se han vuelto a calcular las { $rolls } tiradas y todas son correctas.
+}
+end-dice-mine = { $count ->
+    [0] Ninguna lleva una parte de este dispositivo.
+    [one] Una de ellas lleva una parte de este dispositivo.
+   *[other] { $count } de ellas llevan una parte de este dispositivo.
+}
+end-dice-unchecked = Este dispositivo no ha comprobado los dados: no tiene notas de antes de la primera tirada.
+end-dice-repeated = Las tiradas son las de la partida anterior.
+end-dice-without = Se empezó sin una parte de: { $names }
+end-dice-command = Para comprobarlo otra vez
+end-dice-wrong = Algo no encaja en los dados de esta partida.
+end-dice-wrong-record = Al registro le falta lo necesario para comprobar los dados.
+end-dice-wrong-seal = El sello no es el que este dispositivo vio antes de la primera tirada.
+end-dice-wrong-secret = El secreto no corresponde al sello.
+end-dice-wrong-nonce = La parte de este dispositivo de antes de la primera tirada falta o es otra.
+end-dice-wrong-nonces = Las partes de los dispositivos no son las que había al empezar.
+end-dice-wrong-chain = La parte de un dispositivo en una tirada no es auténtica.
+end-dice-wrong-part = La tirada { $round } se hizo sin la parte de este dispositivo, aunque la mesa la había aceptado.
+end-dice-wrong-seen = La tirada { $round } fue { $seen }, pero en el registro pone { $shown }.
+end-dice-wrong-roll = En el registro la tirada { $round } es { $shown }, pero los dados dan { $dice }.

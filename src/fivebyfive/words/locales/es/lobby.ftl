@@ -102,4 +102,5 @@ lobby-reactions = Reacciones
 lobby-start = Empezar
 lobby-waiting = Esperando a que empiece { $name }.
 lobby-waiting-host = Esperando a que empiece quien organiza la mesa.
+lobby-starting = Empieza enseguida. Falta por llegar: { $names }.
 lobby-leave = Dejar la mesa

@@ -38,6 +38,8 @@ error-no-person = { $name } es un jugador virtual y no necesita papel.
 error-only-paper = Todo el mundo juega en papel. Alguien tiene que jugar en una pantalla; si todos juegan en papel, «Cantar los dados» tira por ellos.
 error-not-full-yet = Ninguna hoja puede estar llena antes de la tirada { $rounds }: cada tirada da un número.
 error-unreadable-sheet = En { $cell } pone «{ $text }», algo que ninguna hoja de este juego puede tener. Corrígelo primero.
+error-rolling = Los dados están rodando. Las jugadas de esta ronda ya no se pueden cambiar.
+error-part-unwanted = La mesa no ha pedido a este dispositivo su parte de la tirada { $round }.
 
 ## The server
 

@@ -50,7 +50,35 @@ end-copy-label = Wynik
 ## Dice that can be checked
 
 end-dice = Rzuty, które można sprawdzić
-end-dice-text = Rzuty są ustalone jeszcze przed pierwszą rundą i wszyscy widzą wtedy ich pieczęć. Teraz sekret jest jawny: razem z częściami od urządzeń daje wszystkie rzuty. „fivebyfive verify” oblicza je z zachowanego zapisu partii.
+end-dice-text = Pieczęć rzutów jest jawna jeszcze przed pierwszą rundą, a teraz jawny jest też sekret: razem z częściami od urządzeń daje wszystkie rzuty.
 end-dice-seal = Pieczęć
 end-dice-secret = Sekret
 end-dice-parts = Części od urządzeń
+end-dice-checked = Rzuty sprawdzone przez to urządzenie
+end-dice-rolls = { $rolls ->
+    [one] Jeden rzut obliczono ponownie i się zgadza.
+    [few] Wszystkie { $rolls } rzuty obliczono ponownie i się zgadzają.
+    [many] Wszystkie rzuty ({ $rolls }) obliczono ponownie i się zgadzają.
+   *[other] Wszystkie rzuty ({ $rolls }) obliczono ponownie i się zgadzają.
+}
+end-dice-mine = { $count ->
+    [0] Żaden z nich nie zawiera części od tego urządzenia.
+    [one] Jeden z nich zawiera część od tego urządzenia.
+    [few] { $count } z nich zawierają część od tego urządzenia.
+    [many] { $count } z nich zawiera część od tego urządzenia.
+   *[other] { $count } z nich zawiera część od tego urządzenia.
+}
+end-dice-unchecked = To urządzenie nie może sprawdzić rzutów: nie ma notatek sprzed pierwszego rzutu.
+end-dice-repeated = To rzuty z poprzedniej partii.
+end-dice-without = Start bez części od: { $names }
+end-dice-command = Aby sprawdzić to jeszcze raz
+end-dice-wrong = Z rzutami w tej partii coś się nie zgadza.
+end-dice-wrong-record = W zapisie brakuje tego, co jest potrzebne do sprawdzenia rzutów.
+end-dice-wrong-seal = Pieczęć jest inna niż ta, którą to urządzenie zna sprzed pierwszego rzutu.
+end-dice-wrong-secret = Sekret nie pasuje do pieczęci.
+end-dice-wrong-nonce = Części tego urządzenia sprzed pierwszego rzutu brakuje albo jest inna.
+end-dice-wrong-nonces = Części od urządzeń są inne niż na początku partii.
+end-dice-wrong-chain = Część jednego z urządzeń w pojedynczym rzucie nie jest prawdziwa.
+end-dice-wrong-part = Rzut { $round } nie zawiera części tego urządzenia, choć jest ona potwierdzona przez stół.
+end-dice-wrong-seen = Rzut { $round } to { $seen }, a w zapisie jest { $shown }.
+end-dice-wrong-roll = W zapisie rzut { $round } to { $shown }, a z kostek wychodzi { $dice }.

@@ -106,4 +106,5 @@ lobby-reactions = Reakcje
 lobby-start = Zacznij
 lobby-waiting = Czekamy na start. Zaczyna { $name }.
 lobby-waiting-host = Czekamy na start. Zaczyna osoba prowadząca stół.
+lobby-starting = Za chwilę start. Czekamy jeszcze na: { $names }.
 lobby-leave = Odejdź od stołu

@@ -42,6 +42,8 @@ error-no-person = { $name } to komputer i nie potrzebuje papieru.
 error-only-paper = Wszyscy grają na papierze. Ktoś musi grać na ekranie; gdy wszyscy grają na papierze, rzuca za nich „Wywoływanie rzutów”.
 error-not-full-yet = Żadna kartka nie może być pełna przed rzutem { $rounds }: każdy rzut daje jedną liczbę.
 error-unreadable-sheet = W polu { $cell } jest „{ $text }”, a tego nie może być na żadnej kartce tej gry. Najpierw to popraw.
+error-rolling = Kostki już się toczą. Ruchów tej rundy nie można już zmienić.
+error-part-unwanted = Stół nie prosi tego urządzenia o jego część rzutu { $round }.
 
 ## The server
 

@@ -46,7 +46,31 @@ end-copy-label = Resultado
 ## Dice that can be checked
 
 end-dice = Dados que qualquer pessoa pode verificar
-end-dice-text = Os dados ficaram fixados antes do primeiro lançamento e toda a gente viu o seu selo. Agora o segredo está à vista: com as partes dos dispositivos, dá todos os lançamentos. “fivebyfive verify” calcula-os a partir do registo guardado.
+end-dice-text = O selo dos dados estava à vista antes do primeiro lançamento, e agora também o segredo: com as partes dos dispositivos, dá todos os lançamentos.
 end-dice-seal = Selo
 end-dice-secret = Segredo
 end-dice-parts = Partes dos dispositivos
+end-dice-checked = Dados verificados por este dispositivo
+end-dice-rolls = { $rolls ->
+    [one] Um lançamento foi calculado de novo e está certo.
+   *[other] Os { $rolls } lançamentos foram calculados de novo e estão certos.
+}
+end-dice-mine = { $count ->
+    [0] Nenhum deles tem uma parte deste dispositivo.
+    [one] Um deles tem uma parte deste dispositivo.
+   *[other] { $count } deles têm uma parte deste dispositivo.
+}
+end-dice-unchecked = Este dispositivo não verificou os dados: não tem notas de antes do primeiro lançamento.
+end-dice-repeated = Os lançamentos são os da partida anterior.
+end-dice-without = Começou sem uma parte de: { $names }
+end-dice-command = Para verificar outra vez
+end-dice-wrong = Há algo errado com os dados desta partida.
+end-dice-wrong-record = Falta ao registo o que é preciso para verificar os dados.
+end-dice-wrong-seal = O selo não é o que este dispositivo viu antes do primeiro lançamento.
+end-dice-wrong-secret = O segredo não corresponde ao selo.
+end-dice-wrong-nonce = A parte deste dispositivo de antes do primeiro lançamento falta ou é outra.
+end-dice-wrong-nonces = As partes dos dispositivos não são as que havia no início.
+end-dice-wrong-chain = A parte de um dispositivo num lançamento não é genuína.
+end-dice-wrong-part = O lançamento { $round } foi feito sem a parte deste dispositivo, embora a mesa a tivesse aceitado.
+end-dice-wrong-seen = O lançamento { $round } foi { $seen }, mas no registo está { $shown }.
+end-dice-wrong-roll = No registo o lançamento { $round } é { $shown }, mas os dados dão { $dice }.

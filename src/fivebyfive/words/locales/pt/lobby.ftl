@@ -102,4 +102,5 @@ lobby-reactions = Reações
 lobby-start = Começar
 lobby-waiting = À espera de que { $name } comece.
 lobby-waiting-host = À espera de que quem organiza comece.
+lobby-starting = Começa daqui a um instante. Ainda falta: { $names }.
 lobby-leave = Sair da mesa

@@ -38,6 +38,8 @@ error-no-person = { $name } é um jogador virtual e não precisa de papel.
 error-only-paper = Toda a gente joga em papel. Alguém tem de jogar num ecrã; se todos jogarem em papel, «Anunciar os dados» lança por eles.
 error-not-full-yet = Nenhuma folha pode estar cheia antes do lançamento { $rounds }: cada lançamento dá um número.
 error-unreadable-sheet = Em { $cell } está «{ $text }», o que nenhuma folha deste jogo pode ter. Corrige isso primeiro.
+error-rolling = Os dados estão a rolar. As jogadas desta ronda já não podem ser mudadas.
+error-part-unwanted = A mesa não pediu a este dispositivo a sua parte do lançamento { $round }.
 
 ## The server
 

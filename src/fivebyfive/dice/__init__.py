@@ -1,0 +1,71 @@
+"""Fair dice: secure, seeded for tests, and checkable by everybody."""
+
+from fivebyfive.dice.errors import DiceCode, DiceError
+from fivebyfive.dice.hash_chain import CHAIN_LENGTH, HashChain, check_part, is_anchor
+from fivebyfive.dice.headers import (
+    DICE_OF,
+    DeviceParts,
+    DiceHeaders,
+    dice_headers,
+    format_rounds,
+    list_parts,
+    parse_rounds,
+    read_dice_headers,
+    read_dice_of,
+)
+from fivebyfive.dice.sources import (
+    MAX_NONCE_LENGTH,
+    REHEARSAL,
+    SECRET_BYTES,
+    THROWS,
+    CheckableDice,
+    Dice,
+    SecureDice,
+    SeededDice,
+    check_nonce,
+    commitment,
+    new_secret,
+    rehearsal_dice,
+)
+from fivebyfive.dice.verification import (
+    DeviceNotes,
+    Outcome,
+    Verification,
+    revealed_throws,
+    verify,
+)
+
+__all__ = [
+    "CHAIN_LENGTH",
+    "DICE_OF",
+    "MAX_NONCE_LENGTH",
+    "REHEARSAL",
+    "SECRET_BYTES",
+    "THROWS",
+    "CheckableDice",
+    "DeviceNotes",
+    "DeviceParts",
+    "Dice",
+    "DiceCode",
+    "DiceError",
+    "DiceHeaders",
+    "HashChain",
+    "Outcome",
+    "SecureDice",
+    "SeededDice",
+    "Verification",
+    "check_nonce",
+    "check_part",
+    "commitment",
+    "dice_headers",
+    "format_rounds",
+    "is_anchor",
+    "list_parts",
+    "new_secret",
+    "parse_rounds",
+    "read_dice_headers",
+    "read_dice_of",
+    "rehearsal_dice",
+    "revealed_throws",
+    "verify",
+]
