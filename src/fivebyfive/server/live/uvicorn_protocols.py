@@ -28,6 +28,7 @@ READ_CHUNK: Final = 4096  # bytes that are taken apart at a time
 CONTROL_FRAME_BURST: Final = 200
 CONTROL_FRAMES_PER_SECOND: Final = 20
 CLOSE_WITHIN: Final = 15.0  # seconds
+RESTART_CODE: Final = 1012  # the code of a WebSocket that closes because its server restarts
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -37,6 +38,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self.conn.debug = False  # it would log every message: tokens, names and hidden moves
         self._control_frame_limit = TokenBucket(CONTROL_FRAME_BURST, CONTROL_FRAMES_PER_SECOND)
+        self.says_goodbye = False  # whether the application closes by itself when the server stops
 
     def handle_connect(self, event: Request) -> None:
         """Hand this protocol to the application, which has not begun to run yet."""
@@ -44,6 +46,18 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = self.scope.setdefault("extensions", {}) or {}
             extensions[TRANSPORT_EXTENSION] = self
+
+    def shutdown(self) -> None:
+        """Let the application answer what has come, and say goodbye, before the socket closes.
+
+        Uvicorn would close at once. Whoever waits for an answer could not know what became of their
+        request.
+        """
+        if self.says_goodbye and self.handshake_complete and not self.close_sent:
+            self.stop_keepalive()
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": RESTART_CODE})
+        else:
+            super().shutdown()
 
     def data_received(self, data: bytes) -> None:
         """Stops floods of tiny frames: data is parsed in chunks, and an abort ends the rest."""
