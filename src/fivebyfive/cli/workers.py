@@ -8,8 +8,8 @@ import signal
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
@@ -17,7 +17,7 @@ from uvicorn.supervisors import Multiprocess
 from fivebyfive.cli.server_runner import ServePlan, make_uvicorn_config, tune_interpreter
 from fivebyfive.cli.stop_deadline import LAST_SECONDS, STOP_SECONDS, StopDeadline
 from fivebyfive.cli.store_opening import open_unless_stopped, open_when_available
-from fivebyfive.server import make_app, set_up_logs
+from fivebyfive.server import Limits, ServerConfig, make_app, set_up_logs
 from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.ops.metrics import MULTIPROC_DIR_VARIABLE, forget_process
 from fivebyfive.server.ops.sd_notify import READY, notify_systemd
@@ -26,11 +26,14 @@ from fivebyfive.store import Store, open_store
 if TYPE_CHECKING:
     import socket
 
+    from _typeshed import DataclassInstance
     from starlette.types import ASGIApp, Receive, Scope, Send
 
 READY_SECONDS: Final = 60  # a worker that gives no sign of life for so long is replaced
 # A worker ends itself within its deadline; one that was frozen cannot, and is killed.
 JOIN_SECONDS: Final = STOP_SECONDS + LAST_SECONDS + 1
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -115,6 +118,22 @@ class WorkerApp:
     plan: ServePlan
     _app: "ASGIApp | None" = field(default=None, init=False)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What is sent: values by name. After an upgrade, new workers have newer classes."""
+        setup = self.plan.setup
+        return {
+            "plan": _get_values(self.plan),
+            "setup": _get_values(setup),
+            "limits": _get_values(setup.limits),
+        }
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Fields that the supervisor does not know yet have their defaults."""
+        limits = _make(Limits, state["limits"])
+        setup = _make(ServerConfig, state["setup"] | {"limits": limits})
+        self.plan = _make(ServePlan, state["plan"] | {"setup": setup})
+        self._app = None
+
     async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
         """Open the store when the worker starts, close it when it ends."""
         if scope["type"] != "lifespan":
@@ -133,6 +152,18 @@ class WorkerApp:
             await self._app(scope, receive, send)
         finally:
             await store.close()
+
+
+def _get_values(instance: "DataclassInstance") -> dict[str, Any]:
+    """The fields of a dataclass that are no dataclasses themselves."""
+    values = {one.name: getattr(instance, one.name) for one in fields(instance)}
+    return {name: value for name, value in values.items() if not is_dataclass(value)}
+
+
+def _make(kind: Callable[..., T], values: dict[str, Any]) -> T:
+    """A dataclass of those of the values that it knows."""
+    known = {one.name for one in fields(cast("type[DataclassInstance]", kind))}
+    return kind(**{name: value for name, value in values.items() if name in known})
 
 
 def _exit_with_parent() -> None:

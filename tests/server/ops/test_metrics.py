@@ -1,6 +1,8 @@
 """What a server counts and measures, and who may read it."""
 
 import asyncio
+import contextlib
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +47,7 @@ def test_a_known_game_is_counted(tmp_path: Path) -> None:
                 1,
             ) * 3
             assert there["memory_bytes",] > 10_000_000
+            assert 0 < there["open_files",] < there["open_files_limit",]
             await alone(client)
             for _ in range(2):
                 with pytest.raises(Refused, match="not-playing"):
@@ -59,6 +62,14 @@ def test_a_known_game_is_counted(tmp_path: Path) -> None:
         found = fetch_metrics(server)
         while found["sockets",] or not all_stored(found):  # its goodbye is under way
             found = fetch_metrics(server)
+        with contextlib.closing(sqlite3.connect(tmp_path / "games.sqlite")) as db:
+            [(stored,)] = db.execute("SELECT sum(length(body)) FROM events")
+        while not found["ready",] or not found["loop_lag_seconds_count",]:
+            found = fetch_metrics(server)  # which are measured from time to time
+    assert found["stored_bytes_total",] == stored
+    assert {key: value for key, value in found.items() if key[0] == "queue_length"} == {
+        ("queue_length", queue): 0 for queue in ("commands", "computers", "coach", "printing")
+    }
     expected = {
         ("requests_total", "answer", "hello"): 1,
         ("requests_total", "answer", "move"): 25,
