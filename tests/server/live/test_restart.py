@@ -53,15 +53,6 @@ def last_words(heard: list[dict[str, Any]], code: int | None) -> tuple[str, str,
     return heard[-1]["type"], heard[-1].get("code", ""), code
 
 
-async def replace_workers(server: Server) -> None:
-    """Until all workers are others."""
-    assert server.process is not None
-    before = {worker.pid for worker in server.workers()}
-    server.process.send_signal(signal.SIGHUP)
-    while {worker.pid for worker in server.workers()} & before:
-        await asyncio.sleep(0.05)
-
-
 def test_workers_are_replaced_under_load_and_nobody_notices(server: Server) -> None:
     statuses: list[int] = []
 
@@ -92,7 +83,7 @@ def test_workers_are_replaced_under_load_and_nobody_notices(server: Server) -> N
         async with Client(server.url, token) as ola:
             loads = [asyncio.create_task(load(replaced, code)) for _ in range(3)]
             renaming = asyncio.create_task(rename(ola, replaced))
-            await replace_workers(server)
+            await asyncio.to_thread(server.replace_workers)
             replaced.set()
             await asyncio.gather(*loads)
             done = await renaming
