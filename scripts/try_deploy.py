@@ -217,7 +217,7 @@ def check_with_tools(folder: Path) -> None:
         subprocess.run(["systemd-analyze", "verify", folder / "fivebyfive.service"], check=True)
         print("systemd: the unit is right", flush=True)
     if shutil.which("promtool"):
-        config = ["promtool", "check", "config", "--syntax-only", DEPLOY / "prometheus.yml"]
+        config = ["promtool", "check", "config", "--syntax-only", str(DEPLOY / "prometheus.yml")]
         subprocess.run(config, check=True)
         subprocess.run(["promtool", "check", "rules", DEPLOY / "alerts.yml"], check=True)
         with run_server(str(folder / "figures.sqlite")) as server:

@@ -76,7 +76,8 @@ def test_many_who_ask_for_the_health_cost_one_question(tmp_path: Path, clock: St
 
 
 CAN_STORE = ("/readyz", "/healthz")
-FILE_SIZE = 4096  # bytes; of a file that already has more, not one more can be written
+FILE_SIZE = 4096  # bytes; behind them nothing can be written, not even where the file has more
+SHARED_MEMORY_SIZE = 32_768  # bytes of the file that SQLite needs to open a database with a journal
 
 
 def limit_file_size(server: Server, size: int) -> None:
@@ -109,9 +110,12 @@ def test_a_disk_that_is_full_for_a_while(tmp_path: Path) -> None:
 def test_a_disk_that_was_full_before_anybody_played(tmp_path: Path) -> None:
     """Nobody has tried to store anything: the server does."""
     database, limited = tmp_path / "games.sqlite", tmp_path / "limited"
-    with run_server(str(database)):
-        pass
-    limited.write_text(f'#!/bin/sh\nulimit -S -f {FILE_SIZE // 512}\nexec {COMMAND} "$@"\n')
+    with run_server(str(database)) as before:
+        while (tmp_path / "games.sqlite-wal").stat().st_size <= SHARED_MEMORY_SIZE:
+            assert httpx.post(f"{before.url}/api/tables", json={}).status_code == 201
+        before.kill()  # so that the journal stays, to be added to
+    blocks = SHARED_MEMORY_SIZE // 512
+    limited.write_text(f'#!/bin/sh\nulimit -S -f {blocks}\nexec {COMMAND} "$@"\n')
     limited.chmod(0o700)
     server = Server(str(database), command=limited)
     server.start()
