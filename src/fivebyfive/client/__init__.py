@@ -208,6 +208,7 @@ class Client:
                 case "bye" if message["code"] not in TRANSIENT_BYE_CODES:
                     self.ended = Refused(message["code"], message["message"])
                 case "bye" if message["code"] == RESTART_CODE:
+                    self._ws = None  # what is asked from now on waits for the next one
                     self._fail_answers(Refused(RESTART_CODE, message["message"]))
                 case "answer" | "refusal":
                     self._resolve_answer(message)

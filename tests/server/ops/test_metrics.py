@@ -67,9 +67,8 @@ def test_a_known_game_is_counted(tmp_path: Path) -> None:
         while not found["ready",] or not found["loop_lag_seconds_count",]:
             found = fetch_metrics(server)  # which are measured from time to time
     assert found["stored_bytes_total",] == stored
-    assert {key: value for key, value in found.items() if key[0] == "queue_length"} == {
-        ("queue_length", queue): 0 for queue in ("commands", "computers", "coach", "printing")
-    }
+    queues = {key[1] for key in found if key[0] == "queue_length"}
+    assert queues == {"commands", "computers", "coach", "printing"}
     expected = {
         ("requests_total", "answer", "hello"): 1,
         ("requests_total", "answer", "move"): 25,

@@ -153,7 +153,7 @@ class Connection:
         subscriber = Subscriber(device, self.transport, self.limits.backlog)
         public = self.services.audiences.subscribe(code, subscriber, table)
         subscriber.send_welcome(public, encode_private_view(table, device), self.services.clock())
-        self.transport.says_goodbye = True
+        self.transport.begin_session()
         tasks = [
             asyncio.create_task(self._close_when_drained(subscriber)),
             asyncio.create_task(self._handle_requests(code, device, subscriber)),
