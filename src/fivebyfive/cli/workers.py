@@ -26,7 +26,6 @@ from fivebyfive.store import Store, open_store
 if TYPE_CHECKING:
     import socket
 
-    from _typeshed import DataclassInstance
     from starlette.types import ASGIApp, Receive, Scope, Send
 
 READY_SECONDS: Final = 60  # a worker that gives no sign of life for so long is replaced
@@ -154,7 +153,7 @@ class WorkerApp:
             await store.close()
 
 
-def _get_values(instance: "DataclassInstance") -> dict[str, Any]:
+def _get_values(instance: Any) -> dict[str, Any]:
     """The fields of a dataclass that are no dataclasses themselves."""
     values = {one.name: getattr(instance, one.name) for one in fields(instance)}
     return {name: value for name, value in values.items() if not is_dataclass(value)}
@@ -162,7 +161,7 @@ def _get_values(instance: "DataclassInstance") -> dict[str, Any]:
 
 def _make(kind: Callable[..., T], values: dict[str, Any]) -> T:
     """A dataclass of those of the values that it knows."""
-    known = {one.name for one in fields(cast("type[DataclassInstance]", kind))}
+    known = {one.name for one in fields(cast("Any", kind))}
     return kind(**{name: value for name, value in values.items() if name in known})
 
 
