@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class StoreCheck:
-    """Checks the store, once a second at most, however many ask.
+    """Checks the store, once a second at most, however many ask; at once where a write failed.
 
     Reading alone would not notice a full disk. So the result of every real write is remembered, and
     where the last one failed, or there was none for a while, a row is written and committed.
@@ -36,7 +36,8 @@ class StoreCheck:
     async def find_trouble(self) -> StoreError | None:
         """Why the store cannot be used; None if it can."""
         async with self._asking:
-            if time.monotonic() >= self._until:
+            news = self._trouble is None and self.metrics.writes.failure is not None
+            if news or time.monotonic() >= self._until:
                 self._note(await self._check())
                 self._until = time.monotonic() + CACHE_SECONDS
         return self._trouble
