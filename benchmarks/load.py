@@ -9,6 +9,7 @@ import asyncio
 import json
 import os
 import platform
+import sys
 import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -17,6 +18,8 @@ from typing import Annotated, Any, Final
 import typer
 import uvloop
 from rich.console import Console
+
+sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
 from support.plugins.httpx_defaults import configure_httpx
 from support.plugins.postgres import remove_postgres, start_postgres

@@ -37,7 +37,7 @@ def draw_learning(to: Path) -> None:
         axes.plot([games for games, _, _ in curve], [mean for *_, mean in curve], label=label)
     axes.set_xscale("log")
     axes.set_xlabel("games learned from")
-    axes.set_ylabel("points a game, at a glance")
+    axes.set_ylabel("points a game, static evaluation (no search)")
     _finish(figure, axes, to)
 
 
@@ -51,7 +51,7 @@ def draw_budgets(results: dict[str, Any], to: Path) -> None:
         axes.errorbar(nodes, means, yerr=[row["more_se"] for row in rows], marker="o", capsize=3)
         axes.set_xscale("log")
         axes.set_title(game.capitalize())
-        axes.set_xlabel("sheets looked at for a move")
+        axes.set_xlabel("sheets evaluated for a move")
         axes.set_ylabel("points a game")
         axes.grid(alpha=0.3)
     figure.savefig(to, metadata={"Date": None})

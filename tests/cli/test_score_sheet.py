@@ -103,7 +103,7 @@ def test_a_bad_file_among_good_ones(files: dict[str, Path], tmp_path: Path) -> N
     out, err = run_in_process(
         "score", "--sheet", "knister", files["short"], files["knister"], status=1
     )
-    assert err.startswith(f"{files['short']}:3: Row 2 has to have five numbers")
+    assert err.startswith(f"{files['short']}:3: Row 2 must have five numbers")
     assert f"\n{files['knister']}\nKnister\n" in out
 
 

@@ -1,4 +1,4 @@
-"""Standing rooms in the store, on both databases: a room has one table at a time."""
+"""Club rooms in the store, on both databases: a room has one table at a time."""
 
 import asyncio
 import sqlite3

@@ -77,7 +77,7 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
     presence = Presence(tables, cache, store, sockets, worker)
     precompiler = Precompiler()
     bots = BotPlayers(tables, cache, clock, metrics, precompiler)
-    coach = Coach(tables, store, clock, precompiler)
+    coach = Coach(tables, store, clock, precompiler, limits)
     club_rooms = ClubRooms(tables, store, clock, metrics, worker)
     admission = Admission(limits, config.origins)
     reaper, printer = Reaper(cache, audiences, limits), Printer(limits)
@@ -90,7 +90,7 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
             "commands": batcher.count_pending(),
             "computers": bots.count_waiting(),
             "coach": coach.count_waiting(),
-            "printing": printer.waiting,
+            "printing": printer.count_waiting(),
         }
         people = audiences.count_tables(), audiences.count_subscribers()
         metrics.update_gauges(len(cache), *people, queues)

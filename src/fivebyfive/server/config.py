@@ -33,22 +33,44 @@ class Limits:
     faults: int = _limit(200, "Messages too fast or malformed before a socket is closed")
     backlog: int = _limit(2**20, "Bytes that a reader may be behind before it is dropped")
     read_within: int = _limit(60, "Time that a reader may be behind before it is dropped")
-    idle_after: int = _limit(6 * 3600, "Time without a word at a table until its sockets close")
+    idle_after: int = _limit(6 * 3600, "Time without activity at a table until its sockets close")
     # A device, a table, a process
     sockets_a_device: int = _limit(20, "Open sockets of a device")
     seats: int = _limit(MAX_SEATS, "Seats of a table, those on paper counted too", most=MAX_SEATS)
+    seats_a_device: int = _limit(50, "Seats of a device at a table, of those that are not on paper")
+    computers: int = _limit(20, "Computer players at a table")
+    changes_at_once: int = _limit(
+        100, "Commands of a device besides those of rounds, such as renaming, in a burst"
+    )
+    changes_a_minute: int = _limit(30, "The same in the long run")
+    events: int = _limit(100_000, "Events in the log of a table; then it takes no more commands")
+    log_size: int = _limit(16 * 2**20, "Bytes of the log of a table; the same", least=2**16)
     devices: int = _limit(3_000, "Devices at a table, those that only watch counted too")
     sockets: int = _limit(10_000, "Open sockets of a process")
     pages: int = _limit(50, "Pages with sheets to print in one answer", most=500)
     printing: int = _limit(
         20, "Answers with sheets that are drawn or wait for it; one is drawn at a time"
     )
-    memory_after: int = _limit(600, "Time until a table that nobody listens to leaves memory")
+    reviews_a_table: int = _limit(
+        60, "Reviews of the coach that a table has under way; whoever asks then asks again"
+    )
+    memory_after: int = _limit(600, "Time until a table that nobody follows leaves memory")
     # An address: a school sits behind one
     tables_at_once: int = _limit(300, "Tables that an address may open in a burst")
     tables_an_hour: int = _limit(600, "Tables that an address may open in the long run")
     wrong_at_once: int = _limit(100, "Wrong codes and tokens of an address in a burst")
     wrong_a_minute: int = _limit(30, "Wrong codes and tokens of an address in the long run")
+    written_at_once: int = _limit(
+        48 * 2**20, "Bytes that an address may add to logs in a burst", least=2**16
+    )
+    written_an_hour: int = _limit(48 * 2**20, "The same in the long run", least=2**16)
+    printing_an_address: int = _limit(
+        4, "Answers with sheets for an address that are drawn or wait for it"
+    )
+    costly_at_once: int = _limit(
+        600, "Records, scores, sheets and descriptions of the API for an address, in a burst"
+    )
+    costly_a_minute: int = _limit(600, "The same in the long run")
     addresses: int = _limit(20_000, "Addresses remembered; the one not seen for longest goes first")
 
 

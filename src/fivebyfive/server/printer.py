@@ -1,13 +1,15 @@
-"""The printer: sheets drawn in a process of their own, one after the other."""
+"""The printer: sheets drawn in a process of their own, one after the other, a few per address."""
 
 import asyncio
 import sys
 from asyncio.subprocess import PIPE
+from collections import Counter
 from collections.abc import Awaitable, Callable
 
 from fivebyfive.printing import OutputFormat, PrintRequest, build_job
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.security.rate_limit import rate_limit_key
 
 DrawFunction = Callable[[str, OutputFormat], Awaitable[bytes]]
 
@@ -21,26 +23,36 @@ class Printer:
     def __init__(self, limits: Limits, draws: DrawFunction | None = None) -> None:
         self.limits = limits
         self.draws = draws or draw_in_subprocess
-        self.waiting = 0
+        self.waiting: Counter[str] = Counter()  # by address
         self.turn = asyncio.Semaphore(1)
 
     def check(self, wish: PrintRequest) -> None:
         """Whether it is not too much. Raises `SheetsError`."""
         wish.check_pages(self.limits.pages)
 
-    async def draw(self, wish: PrintRequest, kind: OutputFormat = "pdf") -> bytes:
-        """A PDF, or a picture of the last page. Raises `SheetsError` and `ServerError`."""
+    def count_waiting(self) -> int:
+        """How many answers are drawn or wait for it."""
+        return self.waiting.total()
+
+    async def draw(self, wish: PrintRequest, host: str, kind: OutputFormat = "pdf") -> bytes:
+        """A PDF, or a picture of the last page, for whoever sits behind an address.
+
+        Raises `SheetsError` and `ServerError`.
+        """
         self.check(wish)
-        if self.waiting >= self.limits.printing:
+        address = rate_limit_key(host)
+        if self.waiting[address] >= self.limits.printing_an_address:
+            raise ServerError(ServerCode.TOO_MUCH_PRINTED, most=self.limits.printing_an_address)
+        if self.waiting.total() >= self.limits.printing:
             raise ServerError(ServerCode.PRINTING_BUSY)
-        self.waiting += 1
+        self.waiting[address] += 1
         try:
             async with self.turn, asyncio.timeout(self.limits.request_within):
                 return await self.draws(await asyncio.to_thread(build_job, wish), kind)
         except TimeoutError:
             raise ServerError(ServerCode.PRINTING_BUSY) from None
         finally:
-            self.waiting -= 1
+            self.waiting -= Counter([address])
 
 
 async def draw_in_subprocess(job: str, kind: OutputFormat) -> bytes:

@@ -3,6 +3,7 @@
 from fivebyfive.store.interface import (
     ClubRoomClaim,
     Millis,
+    Snapshot,
     Store,
     StoreCode,
     StoredEvent,
@@ -19,6 +20,7 @@ from fivebyfive.store.interface import (
 __all__ = [
     "ClubRoomClaim",
     "Millis",
+    "Snapshot",
     "Store",
     "StoreCode",
     "StoreError",

@@ -103,6 +103,19 @@ class TableHead(NamedTuple):
     updated_at: Millis
 
 
+class Snapshot(NamedTuple):
+    """A stored state of a table, as bytes that only the writing version understands.
+
+    A cache, never the truth: the log after `seq` is still to be read, and without it all of it.
+    """
+
+    created_at: Millis  # of the table, whose name may have belonged to another one before
+    seq: int  # of the last event in it
+    log_bytes: int  # of the events until then
+    version: str  # of the code that wrote it
+    body: bytes
+
+
 class ClubRoomClaim(NamedTuple):
     """The club room that a table is created for, and the table that it had until now."""
 
@@ -148,8 +161,14 @@ class Store(Protocol):
         (store-unavailable) is raised: it was atomic, and reading tells whether it was written.
         """
 
-    async def read(self, table: str, after: int = 0) -> list[StoredEvent]:
-        """The events of a table after a seq. Raises `StoreError` (no-such-table)."""
+    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[StoredEvent]:
+        """The events of a table after a seq; raises `StoreError` (no-such-table)."""
+
+    async def read_snapshot(self, table: str, version: str) -> Snapshot | None:
+        """The snapshot of a table, if there is one that this version of the code wrote."""
+
+    async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        """Replace the snapshot of a table; of a table that is gone nothing is stored."""
 
     async def read_newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
         """The events of several tables after a seq each; only the tables that have some."""

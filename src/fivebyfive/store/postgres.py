@@ -27,6 +27,7 @@ from fivebyfive.store.commit_plan import (
 from fivebyfive.store.interface import (
     ClubRoomClaim,
     Millis,
+    Snapshot,
     StoreCode,
     StoredEvent,
     StoredRecord,
@@ -74,7 +75,16 @@ AS changed (name, last_seq, due_at, updated_at) WHERE tables.name = changed.name
 _ADD_RECORDS: Final = """
 INSERT INTO records SELECT * FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::text[])
 ON CONFLICT (table_name, game) DO UPDATE SET ended_at = excluded.ended_at, text = excluded.text"""
-_EVENTS: Final = "SELECT seq, at, body FROM events WHERE table_name = $1 AND seq > $2 ORDER BY seq"
+_EVENTS: Final = """
+SELECT seq, at, body FROM events WHERE table_name = $1 AND seq > $2 ORDER BY seq LIMIT $3"""
+_SNAPSHOT: Final = """
+SELECT created_at, seq, log_bytes, version, body FROM snapshots JOIN tables USING (created_at)
+WHERE table_name = $1 AND name = $1 AND version = $2"""
+_SET_SNAPSHOT: Final = """
+INSERT INTO snapshots SELECT $1, $2, $3, $4, $5, $6 FROM tables WHERE name = $1 AND created_at = $2
+ON CONFLICT (table_name) DO UPDATE SET created_at = excluded.created_at, seq = excluded.seq,
+log_bytes = excluded.log_bytes, version = excluded.version, body = excluded.body"""
+_DROP_SNAPSHOTS: Final = "DELETE FROM snapshots WHERE table_name = ANY($1::text[])"
 _HEADS: Final = """
 SELECT name, last_seq, created_at, updated_at FROM tables WHERE name = ANY($1::text[])"""
 _DUE: Final = """
@@ -208,14 +218,27 @@ class PostgresStore:
             await notify_heads(db, plan.heads)
         return plan.results
 
-    async def read(self, table: str, after: int = 0) -> list[StoredEvent]:
+    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[StoredEvent]:
         """See `Store.read`."""
         if is_storable(table):
             async with self._pool.connection() as db:
-                rows = await db.fetch(_EVENTS, table, after)
+                rows = await db.fetch(_EVENTS, table, after, limit)
                 if rows or await db.fetchval(_HAS_TABLE, table):
                     return [StoredEvent(*row) for row in rows]
         raise no_such_table_error(table)
+
+    async def read_snapshot(self, table: str, version: str) -> Snapshot | None:
+        """See `Store.read_snapshot`."""
+        if not is_storable(table):
+            return None
+        async with self._pool.connection() as db:
+            row = await db.fetchrow(_SNAPSHOT, table, version)
+        return Snapshot(*row) if row else None
+
+    async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        """See `Store.save_snapshot`."""
+        async with self._pool.transaction() as db:
+            await db.execute(_SET_SNAPSHOT, table, *snapshot)
 
     async def read_newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
         """See `Store.read_newer`."""
@@ -292,6 +315,7 @@ class PostgresStore:
             async with self._pool.transaction() as db:
                 untouched = [name for (name,) in await db.fetch(_DROP_TABLES, at, PAGE_SIZE)]
                 await db.execute(_DROP_EVENTS, untouched)
+                await db.execute(_DROP_SNAPSHOTS, untouched)
                 if not untouched:
                     await db.execute(_DROP_ROOMS, at)
                     await db.execute(_DROP_REVIEWS, at)

@@ -23,6 +23,7 @@ from fivebyfive.store.commit_plan import (
 from fivebyfive.store.interface import (
     ClubRoomClaim,
     Millis,
+    Snapshot,
     StoreCode,
     StoredEvent,
     StoredRecord,
@@ -56,8 +57,18 @@ _ADD_EVENTS: Final = (
     "json_extract(value, '$[2]'), json_extract(value, '$[3]') FROM json_each(?)"
 )
 _EVENTS: Final = (
-    "SELECT seq, at, body FROM events WHERE table_name = ? AND seq > ? ORDER BY table_name, seq"
+    "SELECT seq, at, body FROM events WHERE table_name = ? AND seq > ? ORDER BY table_name, seq "
+    "LIMIT ?"
 )
+_SNAPSHOT: Final = (
+    "SELECT created_at, seq, log_bytes, version, body FROM snapshots "
+    "JOIN tables USING (created_at) WHERE table_name = ? AND name = ? AND version = ?"
+)
+_SET_SNAPSHOT: Final = (
+    "INSERT OR REPLACE INTO snapshots SELECT ?, ?, ?, ?, ?, ? "
+    "FROM tables WHERE name = ? AND created_at = ?"
+)
+_DROP_SNAPSHOT: Final = "DELETE FROM snapshots WHERE table_name = ?"
 _ADD_EVENT: Final = "INSERT INTO events VALUES (?, ?, ?, ?)"
 _ADD_RECORD: Final = (
     "INSERT INTO records VALUES (?, ?, ?, ?) ON CONFLICT (table_name, game) "
@@ -198,11 +209,11 @@ class SQLiteStore:
         self._check_file()
         return await self._require_open(self._writer).run(write)
 
-    async def read(self, table: str, after: int = 0) -> list[StoredEvent]:
+    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[StoredEvent]:
         """See `Store.read`."""
 
         def find(db: sqlite3.Connection) -> list[StoredEvent]:
-            events = _events(db, table, after)
+            events = _events(db, table, after, limit)
             if not events and not db.execute(_HAS_TABLE, (table,)).fetchone():
                 raise no_such_table_error(table)
             return events
@@ -210,6 +221,22 @@ class SQLiteStore:
         if not is_storable(table):
             raise no_such_table_error(table)
         return await self._require_open(self._reader).run(find)
+
+    async def read_snapshot(self, table: str, version: str) -> Snapshot | None:
+        """See `Store.read_snapshot`."""
+        if not is_storable(table):
+            return None
+        rows = await self._require_open(self._reader).select(_SNAPSHOT, table, table, version)
+        return Snapshot(*rows[0]) if rows else None
+
+    async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        """See `Store.save_snapshot`."""
+
+        def write(db: sqlite3.Connection) -> None:
+            with transaction(db):
+                db.execute(_SET_SNAPSHOT, (table, *snapshot, table, snapshot.created_at))
+
+        await self._require_open(self._writer).run(write)
 
     async def read_newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
         """See `Store.read_newer`."""
@@ -302,6 +329,7 @@ class SQLiteStore:
             with transaction(db):
                 untouched = db.execute(_UNTOUCHED, (at, PAGE_SIZE)).fetchall()
                 db.executemany(_DROP_EVENTS, untouched)
+                db.executemany(_DROP_SNAPSHOT, untouched)
                 db.executemany(_DROP_TABLE, untouched)
                 if not untouched:
                     db.execute(_DROP_ROOMS, (at,))
@@ -341,5 +369,8 @@ def _json(rows: Sequence[object]) -> str:
     return orjson.dumps(rows, tuple).decode()  # `tuple`: for named tuples
 
 
-def _events(db: sqlite3.Connection, table: str, after: int) -> list[StoredEvent]:
-    return [StoredEvent(*row) for row in db.execute(_EVENTS, (table, after))]
+def _events(
+    db: sqlite3.Connection, table: str, after: int, limit: int | None = None
+) -> list[StoredEvent]:
+    wanted = (table, after, -1 if limit is None else limit)
+    return [StoredEvent(*row) for row in db.execute(_EVENTS, wanted)]

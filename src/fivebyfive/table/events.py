@@ -31,7 +31,7 @@ class TableOpened(_Event):
     token_hash: str
     nonce: str
     secret: str
-    room: str = ""  # the standing room it was opened for
+    room: str = ""  # the club room it was opened for
     rehearsal: str = ""  # the seed that decides the dice, at a server that allows it
 
 

@@ -72,7 +72,7 @@ class Table:
     host: str  # the device that has the role now
     permanent_host: str  # the device it goes back to
     secret: str
-    club_room: str | None = None  # the standing room it was opened for
+    club_room: str | None = None  # the club room it was opened for
     rehearsal: str | None = None  # the seed that decides the dice; None where they are checkable
     phase: Phase = "lobby"
     devices: Mapping[str, Device] = field(default_factory=dict)
@@ -125,6 +125,11 @@ class Table:
         """Whether a device may do what the host may."""
         return device == self.host or device in self.co_hosts
 
+    @property
+    def is_attended(self) -> bool:
+        """Whether anybody is connected; without, nothing happens by itself in a game."""
+        return any(device.gone_since is None for device in self.devices.values())
+
     def is_away(self, holder: Seat) -> bool:
         """Whether the person of a seat is not connected."""
         device = self.devices.get(holder.device or "")
@@ -164,7 +169,7 @@ class Table:
 
     def seats_awaiting_computer(self) -> list[SeatIndex]:
         """The seats for which a computer has to move now."""
-        if not self.is_open or self.paused:
+        if not self.is_open or self.paused or not self.is_attended:
             return []
         return [
             s for s in self.waiting_for if self.seats[s].is_played_by_computer or self.is_time_up(s)

@@ -25,7 +25,7 @@ def due_at(table: Table) -> int | None:
 
 def pending_timers(table: Table) -> Iterator[tuple[int, str]]:
     """All that the table waits for: when, and what."""
-    if table.phase == "playing" and not table.paused:
+    if table.phase == "playing" and not table.paused and table.is_attended:
         if _is_timed(table):
             hurried = [seat for seat in table.waiting_for if not table.is_time_up(seat)]
             more = {table.seats[seat].more_time for seat in hurried}

@@ -139,12 +139,12 @@ def test_one_is_drawn_at_a_time_and_too_many_do_not_wait() -> None:
 
         printer = Printer(Limits(printing=3), slowly)
         wish = BlankSheets(game="knister")
-        drawing = [asyncio.create_task(printer.draw(wish)) for _ in range(4)]
+        drawing = [asyncio.create_task(printer.draw(wish, f"10.0.0.{n}")) for n in range(4)]
         done, _ = await asyncio.wait(drawing, return_when=asyncio.FIRST_COMPLETED)
         assert done == {drawing[3]}
         go.set()
         answers = await asyncio.gather(*drawing, return_exceptions=True)
-        return [*answers, await printer.draw(wish)]
+        return [*answers, await printer.draw(wish, "10.0.0.1")]
 
     *made, refused, later = asyncio.run(all_come())
     assert [*made, later] == [b"drawn"] * 4
@@ -160,7 +160,7 @@ from fivebyfive.server.printer import Printer
 from fivebyfive.printing import BlankSheets
 wish = BlankSheets(game="knister")
 for kind in ("pdf", "png"):
-    drawn = asyncio.run(Printer(Limits()).draw(wish, kind))
+    drawn = asyncio.run(Printer(Limits()).draw(wish, "10.0.0.1", kind))
     print(drawn[:4], "typst" in sys.modules)
 """
 

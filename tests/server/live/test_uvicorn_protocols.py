@@ -29,7 +29,9 @@ from support.server.threaded_server import run_server_in_thread
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that keeps little for a reader, and is told much."""
-    limits = Limits(backlog=20_000, messages_at_once=10_000, messages_a_second=10_000)
+    limits = Limits(
+        backlog=20_000, messages_at_once=10_000, messages_a_second=10_000, changes_at_once=10_000
+    )
     with run_server_in_thread(str(tmp_path_factory.mktemp("db") / "log.sqlite"), limits) as running:
         yield running
 

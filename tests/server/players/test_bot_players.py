@@ -14,7 +14,7 @@ import pytest
 from fivebyfive.bots import LEARNED_LEVELS, LEVELS
 from fivebyfive.kernels import jit_cache
 from fivebyfive.server.players import precompile
-from fivebyfive.server.players.bot_players import STAND_IN_LEVEL, BotPlayers
+from fivebyfive.server.players.bot_players import STAND_IN_LEVEL, STRONG_THREADS, BotPlayers
 from fivebyfive.server.players.precompile import Precompiler, StoppedError
 from fivebyfive.store import open_store
 from fivebyfive.table import commands as c
@@ -48,12 +48,15 @@ async def _one_waits(folder: Path) -> None:
     computers = BotPlayers(worker.tables, worker.cache, worker.now, worker.metrics, Precompiler())
     worker.observers.add(computers)
     busy = threading.Event()
-    for _ in range(computers.strong._max_workers):  # as long as masters think at other tables
-        computers.strong.submit(busy.wait)
+    others = [  # as long as masters think at other tables
+        asyncio.ensure_future(computers.strong.run(f"other {n}", busy.wait))
+        for n in range(STRONG_THREADS)
+    ]
     try:
         seated = (c.SeatComputer("Ex", "expert"), c.SeatComputer("Ca", "casual"))
         token = await worker.open("family", {}, [c.Sit("Ola"), *seated])
         code, device, _ = token.split(".")
+        await worker.submit(code, c.Connect(worker.id), device)  # nobody plays at an empty table
         await worker.submit(code, c.Start(), device)
         await worker.submit(code, c.Next(0), device)
         await _until_moved(worker, code, 2)
@@ -61,6 +64,7 @@ async def _one_waits(folder: Path) -> None:
         await _until_moved(worker, code, 1)
     finally:
         busy.set()
+        await asyncio.gather(*others)
         computers.stop()
         await worker.stop()
         await store.close()

@@ -14,6 +14,7 @@ from fivebyfive import Game, parse_record
 from fivebyfive.analysis import review_game
 from fivebyfive.bots import COACH, find_adviser
 from fivebyfive.client import Client, Refused
+from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerError
 from fivebyfive.server.players import coach as coach_module
 from fivebyfive.server.players.coach import Coach
@@ -119,7 +120,7 @@ def test_a_coach_that_fails_says_so_and_may_be_asked_again(tmp_path: Path) -> No
         table = await worker.get(code)
         over = replace(table, phase="over", game=parse_record(FINISHED).game)
         service = cast("Any", ServiceOfOneTable(over))
-        coach = Coach(service, store, worker.now, cast("Any", Warmed()))
+        coach = Coach(service, store, worker.now, cast("Any", Warmed()), Limits())
         first = await coach.get_review(code, device, 0)
         while coach._running:
             await asyncio.sleep(0.01)
@@ -152,7 +153,7 @@ def test_a_long_thought_keeps_nobody_waiting(
         table = await worker.get(token.split(".")[0])
         playing = replace(table, phase="playing", game=Game.start("knister").roll(7))
         service = cast("Any", ServiceOfOneTable(playing))
-        coach = Coach(service, store, worker.now, cast("Any", Warmed()))
+        coach = Coach(service, store, worker.now, cast("Any", Warmed()), Limits())
         asked = commands.TakeHint(0, 1)
         first = [(await coach.get_hint(table.code, asked)).moves for _ in range(3)]
         thoughts = len(coach._hints)

@@ -29,6 +29,7 @@ const TRANSIENT_CODES = new Set([
   "closing",
   "too-fast",
   "printing-busy",
+  "too-much-printed",
 ]);
 
 /** Whether the same request may succeed after `RETRY_DELAY`. */

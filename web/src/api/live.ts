@@ -114,7 +114,7 @@ export class LiveConnection {
     const socket = (this.socket = this.openSocket());
     this.lastMessageAt = Date.now();
     socket.onopen = () =>
-      this.write({ type: "hello", token: this.token, lang: this.getLanguage() });
+      this.write({ type: "hello", token: this.token, lang: this.getLanguage(), changes: true });
     socket.onmessage = (event) => {
       this.lastMessageAt = Date.now();
       const received = JSON.parse(event.data) as ToDevice | ToDevice[];

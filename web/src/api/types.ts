@@ -23,7 +23,7 @@ export type FromDevice = Hello | Request;
  * How good a total is for somebody who plays alone.
  */
 export type Verdict = "good" | "brilliant" | "spectacular";
-export type ToDevice = Welcome | TableNews | YourNews | Answer | Refusal | Bye;
+export type ToDevice = Welcome | TableNews | YourNews | YourChanges | Answer | Refusal | Bye;
 
 export interface Wire {
   Abandon: Abandon;
@@ -118,6 +118,7 @@ export interface Wire {
   TypeSheet: TypeSheet;
   Verdict: Verdict;
   Welcome: Welcome;
+  YourChanges: YourChanges;
   YourNews: YourNews;
 }
 /**
@@ -493,6 +494,10 @@ export interface Hello {
    * The language of error messages
    */
   lang?: string;
+  /**
+   * Send `your-changes` where only some of this device's seats changed
+   */
+  changes?: boolean;
 }
 /**
  * A command or a question, with an id that the answer repeats.
@@ -966,7 +971,7 @@ export interface ResultView {
  * `rolled_by` is the seat that rolled the newest round; `latecomers` tells whether somebody may
  * still take a seat in the running game.
  *
- * `room` is the standing room that the table was opened for.
+ * `room` is the club room that the table was opened for.
  * From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
  * computers move for those who have not.
  */
@@ -1013,7 +1018,7 @@ export interface Refusal {
   };
 }
 /**
- * The table of a standing room; whoever opened it gets the ticket of its host.
+ * The table of a club room; whoever opened it gets the ticket of its host.
  */
 export interface RoomTicket {
   name: string;
@@ -1029,7 +1034,7 @@ export interface Ticket {
   token: string;
 }
 /**
- * A standing room, and the table that goes on there.
+ * A club room, and the table that goes on there.
  */
 export interface RoomView {
   name: string;
@@ -1071,6 +1076,13 @@ export interface Welcome {
  */
 export interface YourNews {
   type: "yours";
+  yours: PrivateView;
+}
+/**
+ * The same, with those of its seats only that have changed. Sent to who asked for it.
+ */
+export interface YourChanges {
+  type: "your-changes";
   yours: PrivateView;
 }
 export const REPEATABLE = [

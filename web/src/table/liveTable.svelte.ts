@@ -23,7 +23,7 @@ import {
   type CircleChoice,
 } from "./circleChoice";
 import { PendingMoves, isCurrentMove, type PendingMove } from "./pendingMoves.svelte";
-import { selectOwnSeats } from "./selectors";
+import { applyChanges, selectOwnSeats } from "./selectors";
 
 const GRACE_PERIOD = 4000; // milliseconds; shorter losses of the connection are not shown
 const CLOCK_INTERVAL = 500;
@@ -342,6 +342,9 @@ export class LiveTable {
         break;
       case "yours":
         this.yours = message.yours;
+        break;
+      case "your-changes":
+        if (this.yours) this.yours = applyChanges(this.yours, message.yours);
         break;
       case "bye":
         this.ended = message;

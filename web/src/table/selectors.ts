@@ -38,6 +38,12 @@ export function selectOwnSeats(table: PublicView, yours: PrivateView): OwnSeatVi
   return inStep ? yours.seats : yours.seats.map(removeMoves);
 }
 
+/** The private view with those of its seats replaced that have changed. */
+export function applyChanges(yours: PrivateView, changes: PrivateView): PrivateView {
+  const changed = new Map(changes.seats.map((own) => [own.seat, own]));
+  return { ...changes, seats: yours.seats.map((own) => changed.get(own.seat) ?? own) };
+}
+
 const removeMoves = (seat: OwnSeatView): OwnSeatView => ({
   ...seat,
   sheet: seat.pencilled,

@@ -4,6 +4,7 @@ import { findLongAbsent, findPlayedFor } from "../../src/screens/play/notices/no
 import { isVoiceOn } from "../../src/device/speech";
 import { parseRoute } from "../../src/device/router.svelte";
 import {
+  applyChanges,
   selectRollButton,
   sortByPlace,
   findFreeName,
@@ -34,6 +35,17 @@ function moved(facts: Partial<PublicView> = {}, settings: Partial<Settings> = {}
   return { ...view, settings: { ...view.settings, ...settings } };
 }
 const me = (facts: Partial<PrivateView> = {}) => privateView({ round: 3, host: false, ...facts });
+
+test("changes replace the seats they name, and all else", () => {
+  const before = privateView({ round: 3, seats: [ownSeat(), ownSeat({ seat: 2, move: "a1" })] });
+  const changes = privateView({ round: 4, seats: [ownSeat({ seat: 2, move: "c3" })] });
+  const after = applyChanges(before, changes);
+  expect(after.seats.map((own) => [own.seat, own.move])).toEqual([
+    [0, null],
+    [2, "c3"],
+  ]);
+  expect(after.round).toBe(4);
+});
 
 describe("the one button", () => {
   const rows: [string, PublicView, PrivateView, object][] = [

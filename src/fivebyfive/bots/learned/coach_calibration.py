@@ -1,9 +1,11 @@
-"""Calibration of the coach's values in Knaster to positions of people, by linear regression.
+"""Coach calibration for Knaster only: linear regression of its values to positions of people.
 
-`expert` learned from its own games. It undervalues positions that only people get into, and
-overrates the differences of moves there. So it played 2,588 positions of players of all levels to
-their ends. The points it still made were fitted as intercept + slope * the points it had expected,
-by number of free cells; `benchmarks/coach_calibration.py` measures that again.
+Knister has none: its coach has weights of its own, trained with exploration.
+
+`expert` learned from its own games. It undervalues positions of Knaster that only people get into,
+and overrates the differences of moves there. So it played 2,588 positions of players of all levels
+to their ends. The points it still made were fitted as intercept + slope * the points it had
+expected, by number of free cells; `benchmarks/coach_calibration.py` measures that again.
 """
 
 from collections.abc import Sequence
@@ -27,7 +29,7 @@ TIE_BREAK: Final = 1e-8  # keeps the order of moves with equal values
 
 
 def calibrate_values(position: Position, moves: Sequence[Move], expected: Values) -> Values:
-    """The expected points of every move, for whoever got into the position, calibrated."""
+    """The calibrated expected points of every move of Knaster, for a player of any level."""
     if position.last:
         return expected  # exact: nothing more is to come
     others = [sheet for seat, sheet in enumerate(position.sheets) if seat != position.seat]

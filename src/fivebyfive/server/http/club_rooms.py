@@ -17,7 +17,7 @@ from fivebyfive.server.tables.club_rooms import ClubRooms, parse_room_name
 def add_club_room_routes(router: APIRouter, rooms: ClubRooms, admission: Admission) -> None:
     """Look at a room, and open a table for it."""
 
-    @router.get("/rooms/{name}", summary="The table of a standing room, if one goes on")
+    @router.get("/rooms/{name}", summary="The table of a club room, if one goes on")
     async def look(name: str) -> RoomView:
         room = parse_room_name(name)
         return RoomView(name=room, code=await rooms.find_table(room))
@@ -25,7 +25,7 @@ def add_club_room_routes(router: APIRouter, rooms: ClubRooms, admission: Admissi
     @router.post(
         "/rooms/{name}",
         status_code=201,
-        summary="Open a table for a standing room, unless one goes on",
+        summary="Open a table for a club room, unless one goes on",
         responses={200: {"model": RoomTicket, "description": "One goes on; no ticket"}},
     )
     async def open_in(name: str, new: NewTable, request: Request, answer: Response) -> RoomTicket:

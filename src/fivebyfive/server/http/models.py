@@ -70,14 +70,14 @@ class Ticket(BaseModel):
 
 
 class RoomView(BaseModel):
-    """A standing room, and the table that goes on there."""
+    """A club room, and the table that goes on there."""
 
     name: str
     code: str | None
 
 
 class RoomTicket(RoomView):
-    """The table of a standing room; whoever opened it gets the ticket of its host."""
+    """The table of a club room; whoever opened it gets the ticket of its host."""
 
     ticket: Ticket | None
 

@@ -4,6 +4,7 @@ Its style is a file of its own, because a policy forbids style in the page.
 """
 
 import json
+from functools import cache
 from html import escape
 from typing import Any
 
@@ -61,9 +62,13 @@ def _json(schema: dict[str, Any]) -> str:
 def add_openapi_page(app: FastAPI) -> None:
     """The HTTP side, explained by the server itself."""
 
+    @cache
+    def render() -> bytes:  # once: it takes longer than many moves
+        return render_openapi_page(app.openapi()).encode()
+
     @app.get("/api/docs", include_in_schema=False)
     async def docs() -> HTMLResponse:
-        return HTMLResponse(render_openapi_page(app.openapi()))
+        return HTMLResponse(render())
 
     @app.get("/api/docs.css", include_in_schema=False)
     async def docs_style() -> Response:

@@ -27,7 +27,7 @@ def add_record_routes(
     printer: Printer,
 ) -> None:
     """What can be fetched of a game, by the code of its table."""
-    trying = [Depends(admission.check_guess_rate)]
+    trying = [Depends(admission.check_costly_rate), Depends(admission.check_guess_rate)]
 
     @router.get(
         "/tables/{code}/record",

@@ -20,7 +20,7 @@ from fivebyfive.rules import Record, parse_record
 from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Body, Code, GameNumber
 from fivebyfive.server.printer import Printer
 from fivebyfive.server.problems import language_of
-from fivebyfive.server.security.admission import Admission
+from fivebyfive.server.security.admission import Admission, host_of
 from fivebyfive.words import Language, pick_language
 
 PDF: Final = "application/pdf"
@@ -100,38 +100,61 @@ def add_sheet_routes(
     router: APIRouter, admission: Admission, printer: Printer, finished: FinishedGameLoader
 ) -> None:
     """The routes of sheets to print."""
+    costly = [Depends(admission.check_costly_rate)]
 
-    @router.get("/sheets/{game}.pdf", summary="Empty sheets to print", **_media(PDF))
-    async def blank(wanted: Annotated[BlankSheetOptions, Depends()]) -> Response:
-        return _file(await printer.draw(wanted.wish), f"{wanted.wish.game}-sheets.pdf")
+    @router.get(
+        "/sheets/{game}.pdf", summary="Empty sheets to print", dependencies=costly, **_media(PDF)
+    )
+    async def blank(request: Request, wanted: Annotated[BlankSheetOptions, Depends()]) -> Response:
+        return _file(
+            await printer.draw(wanted.wish, host_of(request)), f"{wanted.wish.game}-sheets.pdf"
+        )
 
-    @router.get("/sheets/{game}.png", summary="How empty sheets look: one page", **_media(PNG))
+    @router.get(
+        "/sheets/{game}.png",
+        summary="How empty sheets look: one page",
+        dependencies=costly,
+        **_media(PNG),
+    )
     async def preview(
-        wanted: Annotated[BlankSheetOptions, Depends()], side: Literal["front", "back"] = "front"
+        request: Request,
+        wanted: Annotated[BlankSheetOptions, Depends()],
+        side: Literal["front", "back"] = "front",
     ) -> Response:
         printer.check(wanted.wish)  # who looks at it is told what cannot be printed
         wish = wanted.wish.first_page(with_back=side == "back")
-        return Response(await printer.draw(wish, "png"), media_type=PNG)
+        return Response(await printer.draw(wish, host_of(request), "png"), media_type=PNG)
 
     @router.get(
         "/tables/{code}/sheets.pdf",
         summary="The sheets of a finished game to print",
-        dependencies=[Depends(admission.check_guess_rate)],
+        dependencies=[*costly, Depends(admission.check_guess_rate)],
         **_media(PDF),
     )
     async def of_table(
-        code: Code, look: Annotated[SheetOptions, Depends()], game: GameNumber = None
+        request: Request,
+        code: Code,
+        look: Annotated[SheetOptions, Depends()],
+        game: GameNumber = None,
     ) -> Response:
         number, record = await finished(code, game)
-        pdf = await printer.draw(look.make_filled_sheets(record))
+        pdf = await printer.draw(look.make_filled_sheets(record), host_of(request))
         return _file(pdf, f"{record.game.kind}-{code}-{number}.pdf")
 
     @router.post(
-        "/record/sheets.pdf", summary="The sheets of a game from its record", **_media(PDF)
+        "/record/sheets.pdf",
+        summary="The sheets of a game from its record",
+        dependencies=costly,
+        **_media(PDF),
     )
-    async def of_record(kept: KeptRecord, look: Annotated[SheetOptions, Depends()]) -> Response:
+    async def of_record(
+        request: Request, kept: KeptRecord, look: Annotated[SheetOptions, Depends()]
+    ) -> Response:
         record = await asyncio.to_thread(parse_record, kept.record)
-        return _file(await printer.draw(look.make_filled_sheets(record)), f"{record.game.kind}.pdf")
+        return _file(
+            await printer.draw(look.make_filled_sheets(record), host_of(request)),
+            f"{record.game.kind}.pdf",
+        )
 
 
 def _file(pdf: bytes, name: str) -> Response:

@@ -18,7 +18,7 @@ from fivebyfive.words import explain
 
 INDEX: Final = "index.html"
 # Addresses at which the page has something to show: home, a table by its code, its big screen, the
-# caller, sheets of paper to score or to print, the rules, a standing room by its name, the games of
+# caller, sheets of paper to score or to print, the rules, a club room by its name, the games of
 # this device.
 PAGE_PATHS: Final = re.compile(
     rf"/(?:[0-9]{{6}}(?:/screen)?|caller|score|rules(?:/(?:{'|'.join(GAMES)}))?"

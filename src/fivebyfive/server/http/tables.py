@@ -34,7 +34,9 @@ def make_router(
 ) -> APIRouter:
     """The routes under /api."""
     router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["tables"])
-    opening, trying = [Depends(admission.check_open_rate)], [Depends(admission.check_guess_rate)]
+    opening = [Depends(admission.check_open_rate), Depends(admission.check_write_rate)]
+    trying = [Depends(admission.check_guess_rate)]
+    joining = [*trying, Depends(admission.check_write_rate)]
 
     @router.get("/about", summary="What can be played here")
     async def about() -> About:
@@ -48,7 +50,7 @@ def make_router(
         return make_ticket(token)
 
     @router.post(
-        "/tables/{code}/devices", status_code=201, summary="Join a table", dependencies=trying
+        "/tables/{code}/devices", status_code=201, summary="Join a table", dependencies=joining
     )
     async def join(code: Code, new: NewDevice) -> Ticket:
         token = await tables.join(code, new.nonce, new.host_key)

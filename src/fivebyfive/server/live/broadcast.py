@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Final
 
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.live.encoding import EncodedDelta, encode_private_view
+from fivebyfive.server.live.encoding import EncodedDelta, EncodedPrivateView, encode_private_view
 from fivebyfive.server.live.subscriber import Subscriber
 from fivebyfive.server.tables.observer import TableObserver
 from fivebyfive.table import Event, Table
@@ -97,10 +97,14 @@ class Audience:
     def send_private(self, subscribers: Iterable[Subscriber]) -> None:
         """Tell some what is new of what only they may see."""
         seats = seats_by_device(self.table)
+        views: dict[str, EncodedPrivateView] = {}  # a device may have several sockets
         for subscriber in subscribers:
-            if subscriber.device in self.table.devices:
-                own = seats.get(subscriber.device, ())
-                subscriber.send_private(encode_private_view(self.table, subscriber.device, own))
+            device = subscriber.device
+            if device in self.table.devices:
+                if device not in views:
+                    own = seats.get(device, ())
+                    views[device] = encode_private_view(self.table, device, own)
+                subscriber.send_private(views[device])
 
     async def _send_private_in_slices(self) -> None:
         """In slices, so that the public news leave first and nobody else waits for so many."""

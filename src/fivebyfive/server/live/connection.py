@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, get_args
 
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
@@ -39,11 +39,11 @@ from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.ops.metrics import ANSWERED, UNREADABLE, Metrics
 from fivebyfive.server.players.coach import Coach
 from fivebyfive.server.problems import make_problem_response
-from fivebyfive.server.security.admission import Admission
+from fivebyfive.server.security.admission import Admission, check_written, host_of
 from fivebyfive.server.security.rate_limit import TokenBucket
 from fivebyfive.server.tables.service import TableService
 from fivebyfive.table import commands, requests
-from fivebyfive.table.session import answer_query
+from fivebyfive.table.session import TableAnswer, TableAsk, answer_query
 from fivebyfive.table.views.models import Pong
 from fivebyfive.words import Language, pick_language
 
@@ -52,6 +52,13 @@ REFUSED_CODE: Final = 1008  # the code of a WebSocket that closes with a `bye`, 
 
 # How a connection ends that nobody has to hear about.
 _CLOSED: Final = (WebSocketDisconnect, RuntimeError)
+
+# What games are made of. All else that a device asks for is counted: people do it now and then.
+_NO_CHANGES: Final = (
+    *get_args(commands.RoundCommand),
+    *get_args(commands.ConnectionCommand),
+    commands.GiveNonce,
+)
 
 log = logging.getLogger(__name__)
 
@@ -78,6 +85,9 @@ class Connection:
     language: Language = Language.EN
     transport: WebSocketProtocol = field(init=False)
     message_limit: TokenBucket = field(init=False)
+    write_limit: TokenBucket = field(init=False)  # in bytes, of its address
+    change_limit: TokenBucket = field(init=False)  # of its device
+    takes_changes: bool = False
     faults: int = 0
     close_reason: str = ""  # the code of the error that it was closed with
     is_restarting: bool = False  # whether it ends because the server stops
@@ -87,6 +97,7 @@ class Connection:
         self.message_limit = TokenBucket(
             self.limits.messages_at_once, self.limits.messages_a_second
         )
+        self.write_limit = self.services.admission.write_rate.find_bucket(host_of(self.ws))
 
     @property
     def limits(self) -> Limits:
@@ -114,7 +125,7 @@ class Connection:
         message = self._parse(await self._receive())
         if not isinstance(message, Hello):
             raise ServerError(ServerCode.HELLO_FIRST)
-        self.language = pick_language([message.lang])
+        self.language, self.takes_changes = pick_language([message.lang]), message.changes
         return await self.services.tables.authenticate(message.token)
 
     async def _run_session(self, code: str, device: str) -> None:
@@ -123,10 +134,12 @@ class Connection:
             most = self.limits.sockets_a_device
             await self._close(ServerError(ServerCode.TOO_MANY_SOCKETS, most=most))
             return
+        rates = self.services.admission.change_rate
+        self.change_limit = rates.find_keyed_bucket(f"{code}.{device}")
         self.services.sockets.add(code, device)
         log.info("socket opened", extra=facts(table=code, device=device))
         try:
-            await self.services.tables.submit(code, commands.Connect(self.services.worker), device)
+            await self._write(code, device, commands.Connect(self.services.worker))
             await self._exchange_messages(code, device)
         except CodedError as error:
             await self._close(error)
@@ -150,7 +163,9 @@ class Connection:
 
     async def _exchange_messages(self, code: str, device: str) -> None:
         table = await self.services.tables.get(code)
-        subscriber = Subscriber(device, self.transport, self.limits.backlog)
+        subscriber = Subscriber(
+            device, self.transport, self.limits.backlog, takes_changes=self.takes_changes
+        )
         public = self.services.audiences.subscribe(code, subscriber, table)
         subscriber.send_welcome(public, encode_private_view(table, device), self.services.clock())
         self.transport.begin_session()
@@ -232,9 +247,23 @@ class Connection:
         if isinstance(ask, requests.Query):
             table = await self.services.tables.get(code)
             return answer_query(table, ask, device, self.services.clock())
-        reply = await self.services.tables.submit(code, ask, device)
+        answer = await self._submit(code, device, ask)
         if isinstance(ask, commands.TakeHint):
             return await self.services.coach.get_hint(code, ask)
+        return answer
+
+    async def _submit(self, code: str, device: str, ask: TableAsk) -> TableAnswer | None:
+        """Carry out a command, unless the device or its address has done too much."""
+        if not isinstance(ask, _NO_CHANGES) and not self.change_limit.try_take():
+            wait = self.change_limit.find_wait_seconds()
+            raise ServerError(ServerCode.TOO_MANY_CHANGES, seconds=wait)
+        check_written(self.write_limit)
+        return await self._write(code, device, ask)
+
+    async def _write(self, code: str, device: str, ask: TableAsk) -> TableAnswer | None:
+        """Carry out a command, and take what it adds to the log from the budget of the address."""
+        reply, log_bytes = await self.services.tables.submit_counted(code, ask, device)
+        self.write_limit.take_on_credit(log_bytes)
         return reply.answer
 
     def _parse(self, text: str) -> Hello | Request:

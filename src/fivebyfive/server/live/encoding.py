@@ -1,6 +1,6 @@
 """Views as JSON. What is sent again and again is encoded once."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -12,9 +12,36 @@ from fivebyfive.table.views.delta import PublicDelta
 from fivebyfive.table.views.sheet import SHEET_CACHE_SIZE
 
 
-def encode_private_view(table: Table, device: str, own: Sequence[SeatIndex] | None = None) -> str:
+@dataclass(frozen=True, slots=True)
+class EncodedPrivateView:
+    """A `PrivateView` in JSON, seat by seat, so that only what changed need be sent."""
+
+    before_seats: str  # of the whole object, up to its seats, which are its last field
+    seats: Mapping[SeatIndex, str]
+
+    @property
+    def text(self) -> str:
+        """The whole view."""
+        return self._with(self.seats.values())
+
+    def changes_since(self, other: "EncodedPrivateView") -> str | None:
+        """The view with those seats only that another one has not; None if seats came or went."""
+        if self.seats.keys() != other.seats.keys():
+            return None
+        return self._with(text for seat, text in self.seats.items() if other.seats[seat] != text)
+
+    def _with(self, seats: Iterable[str]) -> str:
+        return f"{self.before_seats}{','.join(seats)}]}}"
+
+
+def encode_private_view(
+    table: Table, device: str, own: Sequence[SeatIndex] | None = None
+) -> EncodedPrivateView:
     """The private view of a device; its sheets come from a cache."""
-    return orjson.dumps(private_view(table, device, own, _encode_sheet)).decode()
+    view = private_view(table, device, own, _encode_sheet)
+    seats = {one.seat: orjson.dumps(one).decode() for one in view.seats}
+    view.seats = []
+    return EncodedPrivateView(orjson.dumps(view).decode().removesuffix("]}"), seats)
 
 
 @lru_cache(maxsize=SHEET_CACHE_SIZE)

@@ -45,6 +45,9 @@ class Hello(WireModel):
     type: Literal["hello"] = "hello"
     token: str = Field(min_length=1, max_length=100)
     lang: str = Field("en", max_length=35, description="The language of error messages")
+    changes: bool = Field(
+        False, description="Send `your-changes` where only some of this device's seats changed"
+    )
 
 
 class AskCoach(WireModel):
@@ -121,6 +124,13 @@ class YourNews(WireModel):
     yours: PrivateView
 
 
+class YourChanges(WireModel):
+    """The same, with those of its seats only that have changed. Sent to who asked for it."""
+
+    type: Literal["your-changes"] = "your-changes"
+    yours: PrivateView
+
+
 # What a question is answered with.
 AnswerBody: TypeAlias = TableAnswer | CoachView | HintView
 
@@ -157,7 +167,7 @@ class Bye(WireModel):
 
 FromDevice = Annotated[Hello | Request, Field(discriminator="type")]
 ToDevice = Annotated[
-    Welcome | TableNews | YourNews | Answer | Refusal | Bye,
+    Welcome | TableNews | YourNews | YourChanges | Answer | Refusal | Bye,
     Field(discriminator="type"),
 ]
 

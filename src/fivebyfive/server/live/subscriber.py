@@ -6,6 +6,7 @@ from typing import Protocol
 
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.live.encoding import EncodedPrivateView
 from fivebyfive.server.live.messages import WireModel
 
 
@@ -35,7 +36,8 @@ class Subscriber:
         default_factory=asyncio.Event
     )  # all before the goodbye is sent
     _behind_since: float | None = None  # when somebody looked first and it had not read everything
-    _yours: str = ""  # the newest private news
+    takes_changes: bool = False  # of its seats; else it is sent all of them
+    _yours: EncodedPrivateView | None = None  # the newest private news
     _texts: list[str] = field(default_factory=list)
 
     def send_acknowledgement(self, id_: int) -> None:
@@ -55,16 +57,21 @@ class Subscriber:
             asyncio.get_running_loop().call_soon(self.flush)
         self._texts.append(text)
 
-    def send_welcome(self, public: str, yours: str, now: int) -> None:
+    def send_welcome(self, public: str, yours: EncodedPrivateView, now: int) -> None:
         """Send everything it may know: both views in JSON."""
         self._yours = yours
-        self.send_text(f'{{"type":"welcome","table":{public},"yours":{yours},"now":{now}}}')
+        self.send_text(f'{{"type":"welcome","table":{public},"yours":{yours.text},"now":{now}}}')
 
-    def send_private(self, yours: str) -> None:
-        """Send what only its device may see, in JSON, if that is new."""
-        if yours != self._yours:
-            self._yours = yours
-            self.send_text(f'{{"type":"yours","yours":{yours}}}')
+    def send_private(self, yours: EncodedPrivateView) -> None:
+        """Send what only its device may see, if that is new."""
+        before, self._yours = self._yours, yours
+        if yours == before:
+            return
+        changes = yours.changes_since(before) if before and self.takes_changes else None
+        if changes is None:
+            self.send_text(f'{{"type":"yours","yours":{yours.text}}}')
+        else:
+            self.send_text(f'{{"type":"your-changes","yours":{changes}}}')
 
     def begin_at(self, version: int) -> None:
         """It is sent the whole public view of a version, and changes from there on."""

@@ -5,8 +5,8 @@ import contextlib
 import logging
 import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Final, NamedTuple
 
@@ -15,6 +15,7 @@ from fivebyfive.rules import NOTHING, Game, Move
 from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.ops.metrics import Metrics
 from fivebyfive.server.periodic import BackgroundTasks, run_periodically
+from fivebyfive.server.players.fair_queue import FairQueue
 from fivebyfive.server.players.precompile import Precompiler
 from fivebyfive.server.tables.cache import TableCache
 from fivebyfive.server.tables.observer import TableObserver
@@ -26,6 +27,8 @@ STAND_IN_LEVEL: Final = "casual"
 THINK_MS: Final = 500  # at most; no level of ours needs as long
 TRY_AGAIN: Final = 1.0  # seconds
 OVERDUE_CHECK_SECONDS: Final = 3.0  # seconds
+# They compute without holding up other threads; one core is left for the server.
+STRONG_THREADS: Final = max(1, (os.cpu_count() or 1) - 1)
 
 log = logging.getLogger(__name__)
 
@@ -50,11 +53,6 @@ class BotTurn(NamedTuple):
         return Budget(ms=None if self.rehearsal is not None else THINK_MS)
 
 
-def _strong_threads() -> ThreadPoolExecutor:
-    """They compute without holding up other threads; one core is left for the server."""
-    return ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1), "strong")
-
-
 @dataclass(slots=True)
 class BotPlayers(TableObserver):
     """Moves for computer players, stand-ins and those whose time is up.
@@ -69,8 +67,8 @@ class BotPlayers(TableObserver):
     metrics: Metrics
     precompiler: Precompiler
     # Apart, so that a quick level never waits behind those that think long.
-    quick: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(2, "quick"))
-    strong: ThreadPoolExecutor = field(default_factory=_strong_threads)
+    quick: FairQueue = field(default_factory=lambda: FairQueue(2, "quick"))
+    strong: FairQueue = field(default_factory=lambda: FairQueue(STRONG_THREADS, "strong"))
     _thinking: set[BotTurn] = field(default_factory=set)
     _tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
 
@@ -112,15 +110,14 @@ class BotPlayers(TableObserver):
                 self.start_due_moves(code, table)
 
     async def _make_move(self, turn: BotTurn, game: Game, level: str) -> None:
-        loop = asyncio.get_running_loop()
-        pool, work = (
+        queue, work = (
             (self.strong, self._choose_when_compiled)
             if level in LEARNED_LEVELS
             else (self.quick, choose_move)
         )
         try:
             with self.metrics.thinking_time.labels(level).time():
-                move = await loop.run_in_executor(pool, work, game, turn, level)
+                move = await queue.run(turn.code, partial(work, game, turn, level))
             command = commands.ComputerMove(turn.seat, turn.round, str(move), turn.roll)
             await self.tables.submit(turn.code, command, None)
         except Exception:  # such as a database that is gone for a moment
@@ -140,8 +137,8 @@ class BotPlayers(TableObserver):
     def stop(self) -> None:
         """Think no more."""
         self._tasks.request_cancel()
-        for pool in (self.quick, self.strong):
-            pool.shutdown(wait=False, cancel_futures=True)
+        self.quick.stop()
+        self.strong.stop()
 
 
 def choose_move(game: Game, turn: BotTurn, level: str) -> Move:

@@ -1,13 +1,14 @@
 """The coach at live tables: it goes through finished games, and gives hints to who plays alone.
 
-It thinks in a thread of its own, off the event loop. What it said of a game is kept with the game.
+It thinks in two threads, off the event loop: a hint does not wait for reviews, and no table waits
+for another one that asks a lot. What it said of a game is kept with the game.
 """
 
 import asyncio
 import logging
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Final, NamedTuple
 
@@ -15,6 +16,7 @@ from fivebyfive.analysis import AnalysisCode, AnalysisError, advise, review_with
 from fivebyfive.bots import COACH, Aim, Position, find_adviser
 from fivebyfive.dice import revealed_throws
 from fivebyfive.rules import Record, SeatIndex
+from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.players.coach_views import (
@@ -24,6 +26,7 @@ from fivebyfive.server.players.coach_views import (
     HintView,
     make_coaching_view,
 )
+from fivebyfive.server.players.fair_queue import FairQueue
 from fivebyfive.server.players.precompile import Precompiler
 from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import Store
@@ -63,7 +66,9 @@ class Coach:
     store: Store
     clock: Callable[[], int]
     precompiler: Precompiler
-    pool: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "coach"))
+    limits: Limits
+    reviews: FairQueue = field(default_factory=lambda: FairQueue(1, "reviews"))
+    hints: FairQueue = field(default_factory=lambda: FairQueue(1, "hints"))
     _running: dict[SeatGame, ReviewProgress] = field(default_factory=dict)
     _failed: set[SeatGame] = field(default_factory=set)
     _hints: dict[Position, "asyncio.Future[HintView]"] = field(default_factory=dict)
@@ -90,7 +95,10 @@ class Coach:
     def _start_review(self, game: SeatGame, record: Record) -> None:
         if not record.game.finished:
             raise AnalysisError(AnalysisCode.UNFINISHED)
-        if game not in self._running and len(self._running) < MAX_QUEUED:
+        if game in self._running:
+            return
+        of_table = sum(other.code == game.code for other in self._running)
+        if of_table < self.limits.reviews_a_table and len(self._running) < MAX_QUEUED:
             going = self._running[game] = ReviewProgress(total=len(record.game.rounds) + 1)
             going.task = asyncio.create_task(self._run_review(game, record, going))
 
@@ -98,11 +106,9 @@ class Coach:
         def progress(done: int, of: int) -> None:
             going.done, going.total = done, of
 
-        loop = asyncio.get_running_loop()
+        work = partial(self._review_in_thread, record, game.seat, progress)
         try:
-            view = await loop.run_in_executor(
-                self.pool, self._review_in_thread, record, game.seat, progress
-            )
+            view = await self.reviews.run(game.code, work)
             text = view.model_dump_json()
             await self.store.save_review(*game, text, self.clock())
         except Exception:  # such as a database that is gone for a moment
@@ -130,7 +136,8 @@ class Coach:
         thought = self._hints.get(position)
         if thought is None and len(self._hints) < MAX_QUEUED:
             loop = asyncio.get_running_loop()
-            thought = loop.run_in_executor(self.pool, self._find_hint_in_thread, record, asked.seat)
+            work = partial(self._find_hint_in_thread, record, asked.seat)
+            thought = asyncio.ensure_future(self.hints.run(code, work))
             self._hints[position] = thought
             thought.add_done_callback(
                 lambda _: loop.call_later(HINT_CACHE_SECONDS, self._hints.pop, position)
@@ -155,7 +162,8 @@ class Coach:
         for going in list(self._running.values()):
             if going.task:
                 going.task.cancel()
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.reviews.stop()
+        self.hints.stop()
 
 
 async def _is_done(thought: "asyncio.Future[HintView]") -> bool:

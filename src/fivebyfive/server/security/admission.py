@@ -18,6 +18,7 @@ from fivebyfive.server.security.rate_limit import AddressRateLimit, TokenBucket
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.table import TableCode, TableError
 
+BYTES_OF_ARRIVAL: Final = 500  # of the log, for a device and a few names
 _PORTS: Final = {"http": 80, "https": 443}
 _ORIGIN: Final = re.compile(r"https?://[^/?#@\s]+/?", re.IGNORECASE)
 
@@ -31,6 +32,9 @@ class Admission:
     sockets: int = 0
     open_rate: AddressRateLimit = field(init=False)
     guess_rate: AddressRateLimit = field(init=False)
+    write_rate: AddressRateLimit = field(init=False)  # in bytes
+    costly_rate: AddressRateLimit = field(init=False)
+    change_rate: AddressRateLimit = field(init=False)  # of devices
 
     def __post_init__(self) -> None:
         most = self.limits
@@ -40,16 +44,25 @@ class Admission:
         self.guess_rate = AddressRateLimit(
             most.wrong_at_once, most.wrong_a_minute / 60, most.addresses
         )
+        self.write_rate = AddressRateLimit(
+            most.written_at_once, most.written_an_hour / 3600, most.addresses
+        )
+        self.costly_rate = AddressRateLimit(
+            most.costly_at_once, most.costly_a_minute / 60, most.addresses
+        )
+        self.change_rate = AddressRateLimit(
+            most.changes_at_once, most.changes_a_minute / 60, most.addresses
+        )
 
     async def check_open_rate(self, request: Request) -> None:
         """Whether this address may open one more table. Raises `ServerError`."""
-        bucket = self.open_rate.find_bucket(_host(request))
+        bucket = self.open_rate.find_bucket(host_of(request))
         if not bucket.try_take():
             raise ServerError(ServerCode.TOO_MANY_TABLES, seconds=bucket.find_wait_seconds())
 
     async def check_guess_rate(self, request: Request) -> AsyncIterator[None]:
         """Whether this address may try one more code; also a right one, or it could be guessed."""
-        bucket = self.guess_rate.find_bucket(_host(request))
+        bucket = self.guess_rate.find_bucket(host_of(request))
         if seconds := bucket.find_wait_seconds():
             raise ServerError(ServerCode.TOO_MANY_TRIES, seconds=seconds)
         try:
@@ -59,11 +72,23 @@ class Admission:
                 bucket.take_on_credit()  # many at the same time have all been let in
             raise
 
+    async def check_costly_rate(self, request: Request) -> None:
+        """Whether this address may have one more answer that takes long. Raises `ServerError`."""
+        bucket = self.costly_rate.find_bucket(host_of(request))
+        if not bucket.try_take():
+            raise ServerError(ServerCode.TOO_MUCH_ASKED, seconds=bucket.find_wait_seconds())
+
+    async def check_write_rate(self, request: Request) -> None:
+        """Whether this address may add an arrival to a log. Raises `ServerError`."""
+        bucket = self.write_rate.find_bucket(host_of(request))
+        check_written(bucket)
+        bucket.take_on_credit(BYTES_OF_ARRIVAL)
+
     def count_wrong_token(self, ws: WebSocket, error: CodedError[Any]) -> CodedError[Any]:
         """What to say to a hello that was refused. A right token is let in however many fail."""
         if error.code != ServerCode.WRONG_TOKEN:
             return error
-        bucket: TokenBucket = self.guess_rate.find_bucket(_host(ws))
+        bucket: TokenBucket = self.guess_rate.find_bucket(host_of(ws))
         if seconds := bucket.find_wait_seconds():
             return ServerError(ServerCode.TOO_MANY_TRIES, seconds=seconds)
         bucket.take_on_credit()
@@ -133,5 +158,12 @@ def parse_proxies(text: str) -> list[str]:
     return found
 
 
-def _host(connection: HTTPConnection) -> str:
+def check_written(bucket: TokenBucket) -> None:
+    """Whether an address may add to logs; what it has added is taken from its bucket later."""
+    if seconds := bucket.find_wait_seconds():
+        raise ServerError(ServerCode.TOO_MUCH_WRITTEN, seconds=seconds)
+
+
+def host_of(connection: HTTPConnection) -> str:
+    """The address of whoever is connected; empty where it is not known."""
     return connection.client.host if connection.client else ""

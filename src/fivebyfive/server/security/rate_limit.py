@@ -27,10 +27,10 @@ class TokenBucket:
         self.tokens -= 1
         return True
 
-    def take_on_credit(self) -> None:
-        """Take one that may have to run in first."""
+    def take_on_credit(self, tokens: float = 1) -> None:
+        """Take some that may have to run in first."""
         self.find_wait_seconds()
-        self.tokens -= 1
+        self.tokens -= tokens
 
     def find_wait_seconds(self) -> int:
         """The seconds until there is one to take; 0 if there is."""
@@ -55,7 +55,10 @@ class AddressRateLimit:
 
     def find_bucket(self, host: str) -> TokenBucket:
         """The bucket of whoever sits behind an address."""
-        key = rate_limit_key(host)
+        return self.find_keyed_bucket(rate_limit_key(host))
+
+    def find_keyed_bucket(self, key: str) -> TokenBucket:
+        """The bucket of whatever has a key."""
         bucket = self._buckets.pop(key, None) or TokenBucket(self.capacity, self.refill_per_second)
         self._buckets[key] = bucket
         if len(self._buckets) > self.max_addresses:

@@ -12,11 +12,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.ops.event_metrics import count_events
 from fivebyfive.server.ops.metrics import Metrics
 from fivebyfive.server.periodic import check_cancelled
 from fivebyfive.server.tables.cache import TableCache
+from fivebyfive.server.tables.log_budget import LogBudget
 from fivebyfive.server.tables.observer import TableObservers
 from fivebyfive.store import (
     Store,
@@ -41,14 +43,21 @@ class PendingAsk(NamedTuple):
 
     ask: TableAsk
     by: str | None
-    done: "asyncio.Future[Reply]"
+    done: "asyncio.Future[CommittedReply]"
+
+
+class CommittedReply(NamedTuple):
+    """A reply whose events are stored, and how many bytes of the log they are."""
+
+    reply: Reply
+    log_bytes: int
 
 
 class Decision(NamedTuple):
     """What the requests of one table came to."""
 
     table: Table
-    replies: list[Reply | Exception]  # in the order of the requests
+    replies: list[CommittedReply | Exception]  # in the order of the requests
     events: list[Event]  # those of other workers that were newer, then our own
 
 
@@ -62,15 +71,16 @@ class CommandBatcher:
     supplies: Supplies
     clock: Callable[[], int]
     metrics: Metrics
+    limits: Limits
     _pending: dict[str, list[PendingAsk]] = field(default_factory=lambda: defaultdict(list))
     _has_pending: asyncio.Event = field(default_factory=asyncio.Event)
     _is_working: bool = False
     _is_closing: bool = False
 
-    async def submit(self, code: str, ask: TableAsk, by: str | None) -> Reply:
+    async def submit(self, code: str, ask: TableAsk, by: str | None) -> CommittedReply:
         """Carry out what was asked; when this returns, its events are stored."""
         self.check_open()
-        done: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[CommittedReply] = asyncio.get_running_loop().create_future()
         self._pending[code].append(PendingAsk(ask, by, done))
         self._has_pending.set()
         return await done
@@ -124,13 +134,20 @@ class CommandBatcher:
 
     def _plan(self, code: str, requests: list[PendingAsk], now: int) -> TableUpdate:
         known = self.cache.peek(code)
-        table, seq, created_at = (
-            (known.table, known.seq, known.created_at) if known else (None, 0, None)
+        table, seq, created_at, log_bytes = (
+            (known.table, known.seq, known.created_at, known.log_bytes)
+            if known
+            else (None, 0, None, 0)
         )
+
+        log_budget = LogBudget(self.limits.events - seq, self.limits.log_size - log_bytes)
 
         def decide(newer: tuple[StoredEvent, ...]) -> Writes:
             others = [decode_event(event.body) for event in newer]
-            return decide_batch(table, others, requests, now, self.supplies)
+            budget = log_budget
+            if newer:
+                budget = budget.spend(len(newer), sum(len(event.body) for event in newer))
+            return decide_batch(table, others, requests, now, self.supplies, budget)
 
         if known is None:
             return TableUpdate(code, seq, decide, created_at)
@@ -149,8 +166,8 @@ class CommandBatcher:
         self.metrics.count_stored(result.appended)
         news = self.cache.advance(code, decision.table, stored, decision.events)
         for request, reply in zip(requests, decision.replies, strict=True):
-            if isinstance(reply, Reply):
-                count_events(self.metrics, code, reply.events)
+            if isinstance(reply, CommittedReply):
+                count_events(self.metrics, code, reply.reply.events)
             if request.done.done():
                 continue  # its sender is gone
             if isinstance(reply, Exception):
@@ -178,14 +195,18 @@ def decide_batch(
     requests: Sequence[PendingAsk],
     now: int,
     supplies: Supplies,
+    budget: LogBudget,
 ) -> Writes:
     """Decide the requests of a table one after the other; the `Decision` is in the result."""
     state = fold(newer, table)
     events = list(newer)
-    replies: list[Reply | Exception] = []
+    bodies: list[str] = []
+    replies: list[CommittedReply | Exception] = []
     records: list[tuple[int, str]] = []
     for request in requests:
         try:
+            if request.by is not None:
+                budget.check(request.ask)
             reply = respond(state, request.ask, request.by, now, supplies)
         except Exception as error:  # every refusal goes to its sender
             replies.append(error)
@@ -195,10 +216,13 @@ def decide_batch(
             if state.phase == "over" and event.CHANGES_RECORD:
                 records.append((state.game_number, str(build_record(state))))
         events.extend(reply.events)
-        replies.append(reply)
-    own = events[len(newer) :]
+        own = list(map(encode_event, reply.events))
+        bodies += own
+        size = sum(map(len, own))
+        budget = budget.spend(len(own), size)
+        replies.append(CommittedReply(reply, size))
     return Writes(
-        bodies=tuple(map(encode_event, own)),
+        bodies=tuple(bodies),
         due_at=due_at(state),
         records=tuple(records),
         result=Decision(state, replies, events),

@@ -1,5 +1,8 @@
 """The tables in the memory of this worker: a cache of the log that keeps up with it.
 
+A table that is not in memory is read from its newest snapshot and the events after it, in slices
+between which others have their turn.
+
 Other workers add to the same log. Notifications say so (`note_head`); because they can be lost, the
 cache is compared with the log every second. Either way new events are read and observers told.
 """
@@ -14,22 +17,17 @@ from fivebyfive.server.ops.log_format import facts, find_failure_reason
 from fivebyfive.server.ops.metrics import Metrics
 from fivebyfive.server.periodic import check_cancelled, run_periodically
 from fivebyfive.server.tables.observer import TableObservers
+from fivebyfive.server.tables.snapshots import CachedTable, Snapshots
 from fivebyfive.store import Store, StoredEvent, StoreError
 from fivebyfive.store.event_codec import decode_event
 from fivebyfive.table import Event, Table, fold
 
 COMPARE_INTERVAL: Final = 1.0  # seconds between comparisons with the log
+PAGE_SIZE: Final = 2_000  # events of a long log that are read at a time
+# Events that are folded before others have their turn: about 5 ms where a table has 30 seats.
+SLICE_SIZE: Final = 200
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class CachedTable:
-    """A table as the log has it up to a seq."""
-
-    table: Table
-    seq: int
-    created_at: int  # when it was opened: the code of a deleted table may be given to another one
 
 
 @dataclass(slots=True)
@@ -39,6 +37,8 @@ class TableCache:
     store: Store
     metrics: Metrics
     observers: TableObservers
+    snapshots: Snapshots
+    _loading: "dict[str, asyncio.Task[CachedTable]]" = field(default_factory=dict)
     _tables: dict[str, CachedTable] = field(default_factory=dict)
     _stale: set[str] = field(default_factory=set)  # tables that others have added to
     _has_stale: asyncio.Event = field(default_factory=asyncio.Event)
@@ -60,16 +60,44 @@ class TableCache:
 
     async def get(self, code: str) -> Table:
         """A table as this process knows it, read from the log where it does not yet."""
-        known = self._tables.get(code)
-        if known is None:
-            with self.metrics.measure_store("read"):
-                stored = await self.store.read(code)
-            known = self._tables.get(code)
-            if known is None:  # else somebody has read it meanwhile, and gone on
-                table = fold([decode_event(event.body) for event in stored])
-                known = self._tables[code] = CachedTable(table, stored[-1].seq, stored[0].at)
-                self.observers.notify_loaded(code, table)
+        known = self._tables.get(code) or await self._load(code)
         return known.table
+
+    async def _load(self, code: str) -> CachedTable:
+        """Read a table once, however many want it, such as a class after a restart."""
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = self._loading[code] = asyncio.create_task(self._read_table(code))
+            loading.add_done_callback(lambda done: self._end_loading(code, done))
+        return await asyncio.shield(loading)
+
+    def _end_loading(self, code: str, loading: "asyncio.Task[CachedTable]") -> None:
+        if not loading.cancelled():
+            loading.exception()  # seen, also where everybody who waited is gone
+        if self._loading.get(code) is loading:
+            del self._loading[code]
+
+    async def _read_table(self, code: str) -> CachedTable:
+        with self.metrics.measure_store("read"):
+            known = await self.snapshots.load(code)
+            while True:
+                stored = await self.store.read(code, known.seq if known else 0, PAGE_SIZE)
+                for at in range(0, len(stored), SLICE_SIZE):
+                    known = _fold_stored(known, stored[at : at + SLICE_SIZE])
+                    await asyncio.sleep(0)
+                if len(stored) < PAGE_SIZE:
+                    break
+        assert known is not None  # noqa: S101 -- the store refuses a table without events
+        if self._loading.get(code) is asyncio.current_task():  # else it was evicted meanwhile
+            self._keep(code, known)
+            self.observers.notify_loaded(code, known.table)
+        return known
+
+    def _keep(self, code: str, known: CachedTable) -> None:
+        if self.snapshots.is_due(known):
+            self.snapshots.save(code, known)
+            known = replace(known, snapshot_seq=known.seq)
+        self._tables[code] = known
 
     def advance(
         self, code: str, table: Table, stored: Sequence[StoredEvent], happened: Sequence[Event]
@@ -78,12 +106,12 @@ class TableCache:
         known = self._tables.get(code)
         if known is None:  # it was let go meanwhile, or never read
             if stored and stored[0].seq == 1:
-                self._tables[code] = CachedTable(table, stored[-1].seq, stored[0].at)
+                self._keep(code, _fold_stored(None, stored, table))
             return happened
         # News of the commit may have been quicker than its answer.
         told = sum(event.seq <= known.seq for event in stored)
         if told < len(stored):
-            self._tables[code] = replace(known, table=table, seq=stored[-1].seq)
+            self._keep(code, _fold_stored(known, stored[told:], table))
         return happened[told:]
 
     def note_head(self, code: str, seq: int) -> None:
@@ -110,15 +138,17 @@ class TableCache:
             known = self._tables.get(code)
             if known is None:
                 continue
-            new = [decode_event(event.body) for event in stored if event.seq > known.seq]
+            unknown = [event for event in stored if event.seq > known.seq]
+            new = [decode_event(event.body) for event in unknown]
             if new:
                 table = fold(new, known.table)
-                self._tables[code] = replace(known, table=table, seq=stored[-1].seq)
+                self._keep(code, _fold_stored(known, unknown, table))
                 await self.observers.notify_events(code, table, new)
 
     def evict(self, code: str) -> None:
         """Let a table go from memory; the log has it."""
         self._tables.pop(code, None)
+        self._loading.pop(code, None)  # what is being read now may be out of date
 
     def evict_unused(self, in_use: Callable[[str], bool]) -> None:
         """Let all tables go that nobody listens to."""
@@ -160,3 +190,15 @@ class TableCache:
                 self.note_head(code, head.seq)
             elif (known := self._tables.get(code)) and known.created_at == born:
                 self.evict(code)
+
+
+def _fold_stored(
+    known: CachedTable | None, stored: Sequence[StoredEvent], table: Table | None = None
+) -> CachedTable:
+    """What is known after some more events; where their state is known, it is `table`."""
+    if table is None:
+        table = fold([decode_event(event.body) for event in stored], known.table if known else None)
+    more = sum(len(event.body) for event in stored)
+    if known is None:
+        return CachedTable(table, stored[-1].seq, stored[0].at, more)
+    return replace(known, table=table, seq=stored[-1].seq, log_bytes=known.log_bytes + more)

@@ -1,4 +1,4 @@
-"""Standing rooms: a name that a club keeps, always the same link, and a new table each time."""
+"""Club rooms: a name that a club keeps, always the same link, and a new table each time."""
 
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence

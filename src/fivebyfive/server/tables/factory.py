@@ -13,6 +13,7 @@ from fivebyfive.server.tables.cache import TableCache
 from fivebyfive.server.tables.capacity import check_capacity
 from fivebyfive.server.tables.observer import TableObservers
 from fivebyfive.server.tables.service import TableService
+from fivebyfive.server.tables.snapshots import Snapshots
 from fivebyfive.server.tables.tokens import hash_token, new_host_key
 from fivebyfive.store import Store
 from fivebyfive.table.session import Supplies
@@ -40,7 +41,7 @@ def make_table_parts(
     check = partial(check_capacity, limits)
     supplies = Supplies(new_secret, new_host_key, hash_token, check_level, check)
     observers = TableObservers()
-    cache = TableCache(store, metrics, observers)
-    batcher = CommandBatcher(store, cache, observers, supplies, clock, metrics)
+    cache = TableCache(store, metrics, observers, Snapshots(store))
+    batcher = CommandBatcher(store, cache, observers, supplies, clock, metrics, limits)
     service = TableService(store, cache, batcher, supplies, clock, metrics, may_rehearse)
     return TableParts(observers, cache, batcher, service)

@@ -8,7 +8,7 @@ from typing import Final
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.ops.metrics import Metrics
-from fivebyfive.server.tables.batcher import CommandBatcher
+from fivebyfive.server.tables.batcher import CommandBatcher, CommittedReply
 from fivebyfive.server.tables.cache import TableCache
 from fivebyfive.server.tables.tokens import (
     hash_token,
@@ -129,6 +129,10 @@ class TableService:
 
         Raises `StoreError` (no-such-table) before anything waits for a batch.
         """
+        return (await self.submit_counted(code, ask, by)).reply
+
+    async def submit_counted(self, code: str, ask: TableAsk, by: str | None) -> CommittedReply:
+        """The same, with the bytes that were added to the log."""
         self.batcher.check_open()
         await self.get(code)
         return await self.batcher.submit(code, ask, by)

@@ -52,6 +52,8 @@ def _apply_device_left(table: Table, event: e.DeviceLeft) -> Table:
 
 def _apply_device_connected(table: Table, event: e.DeviceConnected) -> Table:
     back = replace(table.devices[event.device], gone_since=None, worker=event.worker)
+    if not table.is_attended:  # the clock of a round stands still while nobody is there
+        table = replace(table, waiting_since=event.at)
     table = _with_device(table, back)
     # Nobody else can be the person of a seat whose person is back.
     own = table.seats_of(event.device)

@@ -104,7 +104,7 @@ class PublicView:
     `rolled_by` is the seat that rolled the newest round; `latecomers` tells whether somebody may
     still take a seat in the running game.
 
-    `room` is the standing room that the table was opened for.
+    `room` is the club room that the table was opened for.
     From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
     computers move for those who have not.
     """

@@ -1,4 +1,4 @@
-### A standing room: always the same link, a new table each time.
+### A club room: always the same link, a new table each time.
 
 room-title = Raum
 room-about = Immer derselbe Link und jedes Mal ein neuer Tisch: für einen Club, eine Klasse oder eine Familie, die sich immer wieder trifft.

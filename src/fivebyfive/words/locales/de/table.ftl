@@ -59,6 +59,22 @@ error-too-many-tries = Von dieser Adresse kamen zu viele falsche Codes. Versuch 
 } noch einmal.
 error-too-many-devices = Der Tisch ist voll: Es sind schon { $most } Geräte da.
 error-too-many-sockets = Dieses Gerät hat den Tisch schon { $most }-mal offen. Schließ einige seiner Fenster.
+error-too-many-changes = Von diesem Gerät kamen so viele Änderungen, dass es warten muss. Versuch es in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+error-too-much-written = Von dieser Adresse kam so viel, dass sie warten muss. Versuch es in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+error-too-much-asked = Von dieser Adresse wurde zu viel angefragt. Versuch es in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+error-too-much-printed = Für diese Adresse werden schon { $most } Mal Zettel gezeichnet. Warte, bis sie fertig sind.
+error-log-full = Dieser Tisch hat eine sehr lange Geschichte und nimmt keine Änderungen mehr an. Eröffne einen neuen Tisch.
+error-too-many-seats = Ein Gerät kann { $most } Plätze haben. Die anderen können auf einem eigenen Gerät beitreten oder auf Papier spielen.
+error-too-many-computers = Ein Tisch kann { $most } Computerspieler haben.
 error-server-full = Es sind so viele da, dass niemand mehr Platz hat. Versuch es gleich noch einmal.
 error-wrong-origin = Eine Seite von einer anderen Adresse darf hier nicht spielen.
 error-idle = Hier ist seit Stunden nichts geschehen. Berühr die Seite, um zurückzukommen.

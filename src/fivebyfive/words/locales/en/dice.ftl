@@ -6,7 +6,7 @@ verify-verified = { $file }: verified. { $rolls ->
     [one] One roll was computed again and is true
    *[other] All { $rolls } rolls were computed again and are true
 }.
-verify-nothing = { $file }: nothing to verify. No roll in it comes from dice that can be checked; with real dice that is always so.
+verify-nothing = { $file }: nothing to verify. No roll in it comes from checkable dice. Real dice never leave anything to verify.
 verify-rehearsal = { $file }: nothing to verify. Its dice were decided by a seed, in a rehearsal for tests.
 verify-refused = { $file }: refused. { $message }
 

@@ -1,6 +1,6 @@
 ### The first screen: what to play, and with whom.
 
-home-knister-line = 25 throws. Start here.
+home-knister-line = 25 rolls. Start here.
 home-knaster-line = With circles. Trickier.
 home-play = Play
 home-play-game = Play { $game }

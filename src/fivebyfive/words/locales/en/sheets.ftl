@@ -12,13 +12,13 @@ sheets-knaster-hint = A full line: draw its circles in it at once. All five circ
 
 ## The rules in short, on the back
 
-sheets-knister-round = Two dice are thrown once and the sum is called out. Everybody writes it in any free cell. It stays there.
+sheets-knister-round = Roll two dice once and call out the sum. Everybody writes it in any free cell. It stays there.
 sheets-knister-lines = A full line (row, column or diagonal) scores the one combination its five numbers make, in any order. Diagonals score double. Note the points in its white box.
-sheets-knister-end = After 25 throws add up the twelve boxes. The highest total wins.
-sheets-knaster-round = Two dice are thrown once and the sum is called out. Everybody writes it in any free cell, or circles an equal number that has no circle yet. If there is none, it has to be written.
+sheets-knister-end = After 25 rolls, add up the twelve boxes. The highest total wins.
+sheets-knaster-round = Roll two dice once and call out the sum. Everybody writes it in any free cell, or circles an equal number that has no circle yet. If there is none, it has to be written.
 sheets-knaster-free = Writing the fifth number of a line completes it. If the five make a combination, in any order, draw its circles at once around numbers of this line without a circle. If fewer are left, draw fewer. Several lines at once: one after the other.
 sheets-knaster-boxes = A line with all five numbers circled scores its white box.
-sheets-knaster-end = Whoever has filled all 25 cells says so. There is exactly one more throw for everybody; on it you may also do nothing. Then add up white boxes and one point for every circle. The highest total wins.
+sheets-knaster-end = Whoever has filled all 25 cells says so. There is exactly one more roll for everybody. On it you may also do nothing. Then add up white boxes and one point for every circle. The highest total wins.
 
 ## What `fivebyfive sheets` says
 

@@ -56,6 +56,22 @@ error-too-many-tries = Too many wrong codes came from this address. Try again in
 }.
 error-too-many-devices = The table is full: there are { $most } devices at it already.
 error-too-many-sockets = This device has the table open { $most } times already. Close some of its windows.
+error-too-many-changes = So many changes came from this device that it has to wait. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+error-too-much-written = So much came from this address that it has to wait. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+error-too-much-asked = Too much was asked for from this address. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+error-too-much-printed = From this address { $most } sets of sheets are being drawn already. Wait until they are done.
+error-log-full = This table has a very long history and takes no more changes. Open a new table to go on.
+error-too-many-seats = One device can hold { $most } seats. The others can join on a device of their own, or play on paper.
+error-too-many-computers = A table can have { $most } computer players.
 error-server-full = The server is full. Try again in a moment.
 error-wrong-origin = Pages from other addresses may not play here.
 error-idle = Nothing has happened here for hours. Touch the page to come back.

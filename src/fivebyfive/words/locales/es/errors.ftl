@@ -1,4 +1,5 @@
-### What went wrong and what to do about it, one message per error code.
+### Errors of moves, games, records and files: what is wrong and what to do, one message per error code.
+### Errors of other subjects are in the files of those subjects: see the table in words/README.md.
 
 ## Moves. $cell is a cell such as c3; $line is a line: 1-5, a-e, \ or /
 

@@ -1,4 +1,4 @@
-### A standing room: always the same link, a new table each time.
+### A club room: always the same link, a new table each time.
 
 room-title = Sala
 room-about = Siempre el mismo enlace y cada vez una mesa nueva: para un club, una clase o una familia que se reúne una y otra vez.

@@ -59,6 +59,22 @@ error-too-many-tries = Han llegado demasiados códigos equivocados desde esta di
 }.
 error-too-many-devices = La mesa está completa: ya hay { $most } dispositivos.
 error-too-many-sockets = Este dispositivo ya tiene la mesa abierta { $most } veces. Cierra algunas de sus ventanas.
+error-too-many-changes = Han llegado tantos cambios desde este dispositivo que tiene que esperar. Inténtalo de nuevo dentro de { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+error-too-much-written = Ha llegado tanto desde esta dirección que tiene que esperar. Inténtalo de nuevo dentro de { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+error-too-much-asked = Se ha pedido demasiado desde esta dirección. Inténtalo de nuevo dentro de { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+error-too-much-printed = Para esta dirección ya se están dibujando { $most } juegos de hojas. Espera a que terminen.
+error-log-full = Esta mesa tiene un historial muy largo y no admite más cambios. Abre una mesa nueva para seguir.
+error-too-many-seats = Un dispositivo puede tener { $most } asientos. Los demás pueden unirse con su propio dispositivo o jugar en papel.
+error-too-many-computers = Una mesa puede tener { $most } jugadores del ordenador.
 error-server-full = Hay tanta gente que no cabe nadie más. Inténtalo de nuevo dentro de un momento.
 error-wrong-origin = Una página de otra dirección no puede jugar aquí.
 error-idle = Aquí no ha pasado nada desde hace horas. Toca la página para volver.

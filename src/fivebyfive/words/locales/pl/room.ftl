@@ -1,4 +1,4 @@
-### A standing room: always the same link, a new table each time.
+### A club room: always the same link, a new table each time.
 
 room-title = Pokój
 room-about = Zawsze ten sam link i za każdym razem nowy stół: dla klubu, klasy albo rodziny, która spotyka się regularnie.

@@ -67,6 +67,28 @@ error-too-many-tries = Z tego adresu przyszło zbyt wiele błędnych kodów. Spr
 }.
 error-too-many-devices = Stół jest pełny: liczba urządzeń to już { $most }.
 error-too-many-sockets = Na tym urządzeniu stół jest otwarty już w tylu oknach: { $most }. Zamknij niektóre z nich.
+error-too-many-changes = Z tego urządzenia przychodzi zbyt wiele zmian, więc musi ono poczekać. Spróbuj ponownie za { $seconds ->
+    [one] { $seconds } sekundę
+    [few] { $seconds } sekundy
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
+}.
+error-too-much-written = Z tego adresu przychodzi zbyt wiele danych, więc musi on poczekać. Spróbuj ponownie za { $seconds ->
+    [one] { $seconds } sekundę
+    [few] { $seconds } sekundy
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
+}.
+error-too-much-asked = Z tego adresu przychodzi zbyt wiele zapytań. Spróbuj ponownie za { $seconds ->
+    [one] { $seconds } sekundę
+    [few] { $seconds } sekundy
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
+}.
+error-too-much-printed = Dla tego adresu powstają już kartki; najwyższa liczba zamówień naraz to { $most }. Poczekaj, aż będą gotowe.
+error-log-full = Ten stół ma bardzo długą historię i nie przyjmuje już zmian. Aby grać dalej, otwórz nowy stół.
+error-too-many-seats = Na jednym urządzeniu najwyższa liczba miejsc to { $most }. Pozostałe osoby mogą dołączyć na własnym urządzeniu lub grać na papierze.
+error-too-many-computers = Przy jednym stole najwyższa liczba graczy komputerowych to { $most }.
 error-server-full = Jest tu tyle osób, że nikt więcej się nie zmieści. Spróbuj ponownie za chwilę.
 error-wrong-origin = Strona z innego adresu nie może tu grać.
 error-idle = Od wielu godzin nic się tu nie dzieje. Dotknij strony, aby wrócić.

@@ -1,4 +1,4 @@
-### A standing room: always the same link, a new table each time.
+### A club room: always the same link, a new table each time.
 
 room-title = Sala
 room-about = Sempre a mesma ligação e cada vez uma mesa nova: para um clube, uma turma ou uma família que se encontra muitas vezes.

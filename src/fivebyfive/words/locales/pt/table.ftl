@@ -59,6 +59,22 @@ error-too-many-tries = Vieram demasiados códigos errados deste endereço. Tenta
 }.
 error-too-many-devices = A mesa está completa: já tem { $most } dispositivos.
 error-too-many-sockets = Este dispositivo já tem a mesa aberta { $most } vezes. Fecha algumas das suas janelas.
+error-too-many-changes = Vieram tantas alterações deste dispositivo que tem de esperar. Tenta de novo daqui a { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+error-too-much-written = Veio tanto deste endereço que tem de esperar. Tenta de novo daqui a { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+error-too-much-asked = Pediu-se demasiado a partir deste endereço. Tenta de novo daqui a { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+error-too-much-printed = Para este endereço já estão a ser desenhados { $most } conjuntos de folhas. Espera até ficarem prontos.
+error-log-full = Esta mesa tem um histórico muito longo e não aceita mais alterações. Abre uma mesa nova para continuar.
+error-too-many-seats = Um dispositivo pode ter { $most } lugares. Os outros podem entrar com um dispositivo próprio ou jogar em papel.
+error-too-many-computers = Uma mesa pode ter { $most } jogadores do computador.
 error-server-full = Está aqui tanta gente que não cabe mais ninguém. Tenta de novo daqui a pouco.
 error-wrong-origin = Uma página de outro endereço não pode jogar aqui.
 error-idle = Há horas que nada acontece aqui. Toca na página para voltares.
