@@ -20,15 +20,18 @@ from fivebyfive.client import Client, join_table, messages_in
 from fivebyfive.server import Limits, ServerConfig
 from support.plugins.postgres import create_database
 from support.plugins.rehearsal import open_table
-from support.server.server_process import Server, run_server, socket_url
+from support.server.server_process import Server, limit_options, run_server, socket_url
 
+WITHOUT_LIMITS = limit_options(
+    **dict.fromkeys(("messages_at_once", "changes_at_once", "tables_at_once"), 10**6)
+)
 GOODBYE = ("bye", "closing", 1012)
 
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
     """Two workers; whoever stops one of them gets another one."""
-    with run_server(create_database(), "--workers", "2") as running:
+    with run_server(create_database(), "--workers", "2", *WITHOUT_LIMITS) as running:
         yield running
 
 
@@ -123,8 +126,7 @@ def test_what_was_not_answered_was_not_done(tmp_path: Path) -> None:
         async with Client(server.url, token) as client:
             return str(client.table["seats"][0]["name"])
 
-    limits = ("--limit", "messages_at_once=1000000", "--limit", "messages_a_second=1000000")
-    with run_server(str(tmp_path / "games.sqlite"), *limits) as server:
+    with run_server(str(tmp_path / "games.sqlite"), *WITHOUT_LIMITS) as server:
         token = asyncio.run(open_table(server.url, names=["Ola"]))
         answered = asyncio.run(stop_while_asking(server, token))
         server.stop()
