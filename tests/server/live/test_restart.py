@@ -6,6 +6,7 @@ import pickle
 import signal
 from collections.abc import Iterator
 from dataclasses import replace
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
@@ -134,6 +135,43 @@ def test_what_was_not_answered_was_not_done(tmp_path: Path) -> None:
         name = asyncio.run(look(server, token))
     assert answered == list(range(1, len(answered) + 1))
     assert name == f"Ola {answered[-1]}"
+
+
+def test_the_last_answer_of_a_connection_says_so(tmp_path: Path) -> None:
+    """A request that is on its way when the server stops does not fail."""
+    with run_server(str(tmp_path / "games.sqlite")) as server:
+        connection = HTTPConnection("127.0.0.1", server.port)
+        connection.connect()
+        connection.auto_open = 0  # one that was closed is not opened again
+        assert server.process is not None
+        server.process.send_signal(signal.SIGTERM)
+        is_last = False
+        while not is_last:
+            connection.request("GET", "/livez")
+            answer = connection.getresponse()
+            assert json.loads(answer.read()) == {"status": "ok"}
+            is_last = answer.getheader("connection") == "close"
+        connection.close()
+        server.stop()
+        assert server.process.returncode == 0
+
+
+def test_a_hello_on_its_way_is_welcomed_before_the_goodbye(tmp_path: Path) -> None:
+    async def greet_late(server: Server, token: str) -> list[str]:
+        async with connect(socket_url(server)) as ws, connect(socket_url(server)) as other:
+            await other.send(json.dumps({"type": "hello", "token": token}))
+            assert server.process is not None
+            server.process.send_signal(signal.SIGTERM)
+            assert last_words(*await read_to_the_end(other)) == GOODBYE  # it is stopping
+            await ws.send(json.dumps({"type": "hello", "token": token}))
+            heard, code = await read_to_the_end(ws)
+            assert last_words(heard, code) == GOODBYE
+            return [one["type"] for one in heard]
+
+    with run_server(str(tmp_path / "games.sqlite")) as server:
+        token = asyncio.run(open_table(server.url, names=["Ola"]))
+        heard = asyncio.run(greet_late(server, token))
+    assert heard[0] == "welcome"
 
 
 def test_a_newer_worker_takes_the_plan_of_an_older_supervisor() -> None:

@@ -28,7 +28,7 @@ READ_CHUNK: Final = 4096  # bytes that are taken apart at a time
 CONTROL_FRAME_BURST: Final = 200
 CONTROL_FRAMES_PER_SECOND: Final = 20
 CLOSE_WITHIN: Final = 15.0  # seconds
-LAST_REQUEST_WITHIN: Final = 0.5  # seconds, for a request or a hello when the server stops
+LAST_REQUEST_WITHIN: Final = 1.0  # seconds, for a request or a hello when the server stops
 RESTART_CODE: Final = 1012  # the code of a WebSocket that closes because its server restarts
 
 
