@@ -8,10 +8,12 @@ const LOCALES = join(import.meta.dirname, "../src/fivebyfive/words/locales");
 const PAGE = join(import.meta.dirname, "../src/fivebyfive/server/static");
 // What only the command and the server say stays out of the page.
 const NOT_FOR_THE_PAGE = [
+  "admin.ftl",
   "analysis.ftl",
   "bots.ftl",
   "dice.ftl",
   "errors.ftl",
+  "privacy.ftl",
   "serve.ftl",
   "sheets.ftl",
   "store.ftl",

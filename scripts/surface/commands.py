@@ -50,11 +50,14 @@ def _app() -> typer.Typer:
 
 def commands() -> dict[str, Any]:
     """Every command with its arguments and options."""
-    top: Any = typer.main.get_command(_app())
-    found = {"fivebyfive": _parameters(top)}
-    for name, command in top.commands.items():
-        found[f"fivebyfive {name}"] = _parameters(command)
-    return found
+    return dict(_list_commands("fivebyfive", typer.main.get_command(_app())))
+
+
+def _list_commands(name: str, command: Any) -> Iterator[tuple[str, dict[str, str]]]:
+    """A command with its parameters, then those of the group that it is."""
+    yield name, _parameters(command)
+    for word, one in getattr(command, "commands", {}).items():
+        yield from _list_commands(f"{name} {word}", one)
 
 
 def _parameters(command: Any) -> dict[str, str]:

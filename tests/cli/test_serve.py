@@ -1,5 +1,6 @@
 """`fivebyfive serve`: what its options come to, without serving."""
 
+import asyncio
 import importlib
 import socket
 from collections.abc import Callable
@@ -10,7 +11,9 @@ import pytest
 
 from fivebyfive.cli.server_runner import DEFAULT_PROXIES, ServePlan
 from fivebyfive.server import Limits, ServerConfig, Shared
+from fivebyfive.store import Statement
 from support.cli_runner import run_in_process
+from support.stores import connect_store
 
 
 def capture_plan(monkeypatch: pytest.MonkeyPatch, *options: str | Path) -> ServePlan:
@@ -40,6 +43,7 @@ def test_all_that_can_be_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
     plan = capture_plan(
         monkeypatch,
         *("--database", tmp_path / "log.sqlite", "--root-path", "five/", "--keep-days", "3"),
+        *("--keep-records-days", "9"),
         *("--public-url", "https://five.example", "--allow-origin", "https://friends.example"),
         *("--trusted-proxies", "10.0.0.1, 10.1.0.0/16", "--metrics-from", "10.2.0.0/16"),
         *("--limit", "seats=3", "--limit", "devices=4", "--log", "json", "--log-level", "error"),
@@ -51,6 +55,7 @@ def test_all_that_can_be_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
         limits=Limits(seats=3, devices=4),
         origins=frozenset({"https://five.example:443", "https://friends.example:443"}),
         metrics_from=(ip_network("10.2.0.0/16"),),
+        keep_records_days=9,
     )
     database = str(tmp_path / "log.sqlite")
     proxies = ("10.0.0.1", "10.1.0.0/16")
@@ -63,3 +68,23 @@ def test_all_that_can_be_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
         log_level="error",
         wait_for_database=5,
     )
+
+
+def test_records_are_kept_at_least_as_long_as_their_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    serve = importlib.import_module("fivebyfive.cli.commands.serve")
+    monkeypatch.delattr(serve, "serve_until_stopped")
+    _, error = run_in_process("serve", "--port", "0", "--keep-records-days", "9", status=1)
+    assert "--keep-days" in error
+
+
+def test_a_database_with_events_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    database = tmp_path / "log.sqlite"
+
+    async def open_as_newer() -> None:
+        async with connect_store(str(database)) as store:
+            await store.run_statements(Statement("UPDATE facts SET value = 77"))
+
+    asyncio.run(open_as_newer())
+    for command in (("serve", "--port", "0"), ("export",), ("admin", "list")):
+        _, error = run_in_process(*command, "--database", database, "--lang", "en", status=1)
+        assert "newer version of Five by Five (its format is number 77" in error

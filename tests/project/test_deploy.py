@@ -14,7 +14,7 @@ import pytest
 
 from fivebyfive.client import Client, join_table, open_table
 from shown_files import SHOWN_FILE
-from support.cli_runner import CLEAN_ENVIRON
+from support.cli_runner import CLEAN_ENVIRON, COMMAND
 from support.paths import DEPLOY, PROJECT
 from support.plugins.postgres import create_database
 from support.server.server_process import Server, run_server
@@ -91,9 +91,33 @@ def check_backup_and_restore(
 def test_back_up_and_restore_of_sqlite(tmp_path: Path) -> None:
     games, copies = str(tmp_path / "games.sqlite"), tmp_path / "copies"
     copies.mkdir()
-    vacuum = command("VACUUM INTO", games=games, copies=str(copies))
-    restore = command("games.sqlite-wal", games=games, copies=str(copies))
-    check_backup_and_restore(games, vacuum, restore)
+    paths = {"games": games, "copies": str(copies)}
+    copy = command("admin backup", **paths, **{"/opt/fivebyfive/bin/fivebyfive": str(COMMAND)})
+    restore = command("games.sqlite-wal", **paths)
+    check_backup_and_restore(games, copy, restore)
+
+
+def test_the_nightly_backup(tmp_path: Path) -> None:
+    """The very command of the unit, with other paths."""
+    games = str(tmp_path / "games.sqlite")
+    unit = (DEPLOY / "fivebyfive-backup.service").read_text().replace("\\\n", "")
+    [line] = re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)
+    [keep] = re.findall(r"^ExecStartPost=(.*)$", unit, re.MULTILINE)
+    old = tmp_path / "games-2020-01-01.sqlite"
+    old.touch()
+    os.utime(old, (0, 0))
+    with run_server_in_thread(games) as server:
+        tokens = asyncio.run(begin(server))
+        for text in (line, line, keep):  # twice on one day
+            ours = text.replace("%%", "%").replace("$$", "$")  # as systemd reads them
+            ours = ours.replace("/opt/fivebyfive/bin/fivebyfive", str(COMMAND))
+            ours = ours.replace("/var/lib/fivebyfive/games.sqlite", games)
+            ours = ours.replace("/var/backups/fivebyfive", str(tmp_path))
+            subprocess.run(shlex.split(ours), env=CLEAN_ENVIRON, check=True)
+    assert not old.exists()
+    [copy] = tmp_path.glob("games-*.sqlite")
+    with run_server_in_thread(str(copy)) as server:
+        asyncio.run(go_on(server, tokens, None))
 
 
 def test_back_up_and_restore_of_postgresql(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from fivebyfive.analysis import AnalysisCode, AnalysisError
 from fivebyfive.bots import BotCode, LevelError
+from fivebyfive.cli.commands.admin.shared import AdminCode, AdminError
 from fivebyfive.cli.commands.join import JoinCode, JoinError
 from fivebyfive.cli.errors import FileCode, FileError
 from fivebyfive.cli.server_runner import ServeCode, ServeError
@@ -16,6 +17,7 @@ from fivebyfive.printing import SheetsCode, SheetsError
 from fivebyfive.rules import CodedError, RulesCode, RulesError
 from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
 from fivebyfive.store import StoreCode, StoreError
+from fivebyfive.store.backup import BackupCode, BackupError
 from fivebyfive.store.export import ExportCode, ExportError
 from fivebyfive.table import TableCode, TableError
 from fivebyfive.training.errors import TrainCode, TrainError
@@ -35,6 +37,8 @@ ERRORS: list[tuple[type[CodedError[Any]], type[StrEnum]]] = [
     (TrainError, TrainCode),
     (JoinError, JoinCode),
     (SheetsError, SheetsCode),
+    (AdminError, AdminCode),
+    (BackupError, BackupCode),
 ]
 
 

@@ -9,6 +9,7 @@ from fluent.syntax.visitor import Visitor
 
 from fivebyfive.analysis import AnalysisCode
 from fivebyfive.bots import BotCode
+from fivebyfive.cli.commands.admin.shared import AdminCode
 from fivebyfive.cli.commands.join import JoinCode
 from fivebyfive.cli.errors import FileCode
 from fivebyfive.cli.server_runner import ServeCode
@@ -18,6 +19,7 @@ from fivebyfive.printing.content import SHORT_RULES
 from fivebyfive.rules import GAMES, Combination, DoubtCode, RulesCode, Verdict
 from fivebyfive.server.errors import OptionCode, ServerCode
 from fivebyfive.store import StoreCode
+from fivebyfive.store.backup import BackupCode
 from fivebyfive.store.export import ExportCode
 from fivebyfive.table import TableCode
 from fivebyfive.training.errors import TrainCode
@@ -43,6 +45,8 @@ CODE_ENUMS: dict[str, type[StrEnum]] = {
         TrainCode,
         JoinCode,
         SheetsCode,
+        AdminCode,
+        BackupCode,
     )
 }
 

@@ -32,7 +32,7 @@ COUNTED = {
     *("rounds", "total", "owed", "moves", "seats", "given", "round", "rolls"),
     *("missing", "moved", "of", "left", "lines", "seconds", "points", "count", "circled", "box"),
     *("people", "place", "number", "records", "house", "pair", "circles", "three", "straight"),
-    *("drawn", "times", "rolled"),
+    *("drawn", "times", "rolled", "days"),
 }
 PLURALS = {"pl": {"one", "few", "many", "other"}}
 

@@ -9,6 +9,7 @@ from pydantic import TypeAdapter
 
 from fivebyfive.rules.record import MAX_NAME_LENGTH
 from fivebyfive.server.http.models import NewDevice, NewTable, RoomTicket, RoomView, Ticket
+from fivebyfive.server.http.privacy import Privacy
 from fivebyfive.server.http.score import PaperSheet, ScoredSheet
 from fivebyfive.server.http.server_info import About
 from fivebyfive.server.live.messages import REPEATABLE, from_device, to_device
@@ -16,7 +17,11 @@ from fivebyfive.server.problems import Problem
 
 SENT = {"FromDevice": from_device, "NewTable": TypeAdapter(NewTable)}
 SENT |= {"NewDevice": TypeAdapter(NewDevice), "PaperSheet": TypeAdapter(PaperSheet)}
-HEARD = {"ToDevice": to_device, "About": TypeAdapter(About)}
+HEARD = {
+    "ToDevice": to_device,
+    "About": TypeAdapter(About),
+    "Privacy": TypeAdapter(Privacy),
+}
 HEARD |= {"Ticket": TypeAdapter(Ticket), "Problem": TypeAdapter(Problem)}
 HEARD |= {"RoomView": TypeAdapter(RoomView), "RoomTicket": TypeAdapter(RoomTicket)}
 HEARD["ScoredSheet"] = TypeAdapter(ScoredSheet)

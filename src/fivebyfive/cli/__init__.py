@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 import fivebyfive
+from fivebyfive.cli.commands import admin
 from fivebyfive.cli.commands.advise import advise
 from fivebyfive.cli.commands.check_bot import check_bot
 from fivebyfive.cli.commands.coach import coach
@@ -62,6 +63,7 @@ app.command()(compare)
 app.command()(check_bot)
 app.command()(train)
 app.command()(join)
+app.add_typer(admin.app, name="admin")
 
 
 def main() -> None:

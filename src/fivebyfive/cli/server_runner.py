@@ -38,6 +38,7 @@ class ServeCode(StrEnum):
     WORKERS_NEED_POSTGRESQL = "workers-need-postgresql"
     BAD_NETWORK = "bad-network"
     REHEARSAL_NEEDS_LOOPBACK = "rehearsal-needs-loopback"
+    RECORDS_NEED_KEEP_DAYS = "records-need-keep-days"
 
 
 class ServeError(CodedError[ServeCode]):

@@ -19,7 +19,7 @@ __all__ = ["Client", "Refused", "join_table", "messages_in", "open_table"]
 
 
 # `bye` codes after which the client connects again.
-TRANSIENT_BYE_CODES: Final = frozenset({"unavailable", "closing", "too-slow"})
+TRANSIENT_BYE_CODES: Final = frozenset({"unavailable", "closing", "too-slow", "newer-events"})
 RESTART_CODE: Final = "closing"  # the server stops; what it has not answered it has not done
 NOT_DONE_CODES: Final = frozenset({"too-fast", RESTART_CODE})
 # Chosen, not measured.

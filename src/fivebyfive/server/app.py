@@ -3,14 +3,13 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from typing import Final
 
 from fastapi import FastAPI
 from starlette.types import ASGIApp
 
 import fivebyfive
-from fivebyfive.rules import CodedError
 from fivebyfive.server.config import ServerConfig
 from fivebyfive.server.http.health import make_operator_routes
 from fivebyfive.server.http.openapi_page import add_openapi_page
@@ -35,17 +34,17 @@ from fivebyfive.server.players.precompile import Precompiler
 from fivebyfive.server.printer import Printer
 from fivebyfive.server.problems import add_problem_handlers
 from fivebyfive.server.security.admission import Admission
+from fivebyfive.server.security.bans import BAN_INTERVAL, BanList, BanMiddleware
 from fivebyfive.server.security.body_limit import BodyLimitMiddleware
 from fivebyfive.server.security.headers import SecurityHeadersMiddleware
 from fivebyfive.server.tables.batcher import CommandBatcher
 from fivebyfive.server.tables.club_rooms import ClubRooms
 from fivebyfive.server.tables.factory import make_table_parts
+from fivebyfive.server.tables.retention import Retention
 from fivebyfive.server.tables.timers import Timers
 from fivebyfive.server.tables.tokens import new_worker
 from fivebyfive.store import Store
 
-HOUR_SECONDS: Final = 3600
-DAY: Final = 24 * 3600 * 1000
 DRAIN_SECONDS: Final = 5.0  # for commands under way when the server stops; chosen, not measured
 DESCRIPTION: Final = (
     "Open a table, join it, look at it, fetch its record. Playing happens over the WebSocket "
@@ -72,28 +71,38 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
     observers, cache, batcher, tables = make_table_parts(
         store, metrics, clock, limits=limits, may_rehearse=config.rehearsal
     )
-    audiences, sockets = Audiences(clock), OpenSockets()
+    audiences, sockets, precompiler = Audiences(clock), OpenSockets(), Precompiler()
     timers = Timers(tables, store, audiences.has_subscribers, clock, metrics)
     presence = Presence(tables, cache, store, sockets, worker)
-    precompiler = Precompiler()
     bots = BotPlayers(tables, cache, clock, metrics, precompiler)
     coach = Coach(tables, store, clock, precompiler, limits)
     club_rooms = ClubRooms(tables, store, clock, metrics, worker)
-    admission = Admission(limits, config.origins)
+    bans = BanList(clock)
+    admission = Admission(limits, config.origins, bans)
     reaper, printer = Reaper(cache, audiences, limits), Printer(limits)
     check = StoreCheck(store, metrics, clock)
+    retention = Retention(
+        store, clock, metrics, config.keep_days, config.keep_records_days, reaper.evict_unfollowed
+    )
     observers.add(audiences, presence, bots)
     services = LiveServices(tables, audiences, sockets, admission, coach, worker, clock, metrics)
 
     async def update_gauges() -> None:
-        queues = {
-            "commands": batcher.count_pending(),
-            "computers": bots.count_waiting(),
-            "coach": coach.count_waiting(),
-            "printing": printer.count_waiting(),
-        }
-        people = audiences.count_tables(), audiences.count_subscribers()
-        metrics.update_gauges(len(cache), *people, queues)
+        metrics.update_gauges(
+            len(cache),
+            audiences.count_tables(),
+            audiences.count_subscribers(),
+            {
+                "commands": batcher.count_pending(),
+                "computers": bots.count_waiting(),
+                "coach": coach.count_waiting(),
+                "printing": printer.count_waiting(),
+            },
+        )
+
+    async def update_bans() -> None:
+        if await bans.load(store):
+            reaper.close_banned(bans)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -107,6 +116,10 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
             presence.run(),
             bots.run(),
             reaper.run(),
+            retention.run(),
+            run_periodically(
+                BAN_INTERVAL, update_bans, log, "reading bans failed", immediately=True
+            ),
             run_periodically(
                 GAUGE_INTERVAL, update_gauges, log, "updating gauges failed", immediately=True
             ),
@@ -116,8 +129,6 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
             measure_loop_lag(metrics),
             _show_alive(),
         )
-        if config.keep_days is not None:
-            background.start(_delete_old_tables(store, reaper, clock, config.keep_days))
         log.info("ready")
         yield
         log.info("stopping")
@@ -138,9 +149,10 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.include_router(make_router(tables, store, club_rooms, admission, printer, config.shared))
+    app.include_router(make_router(tables, store, club_rooms, admission, printer, config))
     app.include_router(make_score_router())
     app.add_middleware(BodyLimitMiddleware, most=limits.body_size)
+    app.add_middleware(BanMiddleware, bans=bans, metrics=metrics)
     add_problem_handlers(app, limits.body_size)
     app.add_middleware(RequestMetricsMiddleware, metrics=metrics)
     app.router.routes += make_operator_routes(
@@ -171,21 +183,6 @@ async def _show_alive() -> None:
 
     if interval := find_watchdog_interval():
         await run_periodically(interval, show, log, "sign of life failed", immediately=True)
-
-
-async def _delete_old_tables(
-    store: Store, reaper: Reaper, clock: Callable[[], int], keep_days: int
-) -> None:
-    """Delete tables that nobody has touched for so many days, once an hour."""
-
-    async def delete() -> None:
-        with contextlib.suppress(CodedError):
-            await store.delete_before(clock() - keep_days * DAY)
-            reaper.evict_unfollowed()
-
-    await run_periodically(
-        HOUR_SECONDS, delete, log, "deleting old tables failed", immediately=True
-    )
 
 
 def _log_start(store: Store, config: ServerConfig) -> None:

@@ -118,4 +118,5 @@ class ServerConfig:
     origins: frozenset[str] = frozenset()  # of other pages that may play here
     metrics_from: tuple[Network, ...] = ()  # who may read the metrics, beside this machine
     rehearsal: bool = False  # tests may open tables whose dice a seed decides
+    keep_records_days: int | None = None  # records of tables that are gone; None for ever
     page: Path = STATIC_FOLDER

@@ -41,6 +41,7 @@ class ServerCode(StrEnum):
     BAD_ROOM_NAME = "bad-room-name"
     PRINTING_BUSY = "printing-busy"
     NO_REHEARSAL = "no-rehearsal"
+    BANNED = "banned"
 
 
 class ServerError(CodedError[ServerCode]):

@@ -43,6 +43,8 @@ HTTP_STATUS: Final[dict[str, int]] = {
     ServerCode.BAD_ROOM_NAME: 422,
     ServerCode.PRINTING_BUSY: 503,
     ServerCode.NO_REHEARSAL: 403,
+    ServerCode.BANNED: 403,
+    StoreCode.NEWER_EVENTS: 503,
     "bad-setting": 422,
     "wrong-host-link": 403,
     "bad-name": 422,
@@ -54,11 +56,13 @@ HTTP_STATUS: Final[dict[str, int]] = {
     "bad-pages": 422,
     "too-many-sheets": 422,
 }
+# Errors of the store that are about one table. All others are failures inside, and not told.
+TOLD_STORE_CODES: Final = (StoreCode.NO_SUCH_TABLE, StoreCode.NEWER_EVENTS)
 
 
 def find_http_status(error: CodedError[Any]) -> int:
     """The HTTP status of a refusal."""
-    if isinstance(error, StoreError) and error.code != StoreCode.NO_SUCH_TABLE:
+    if isinstance(error, StoreError) and error.code not in TOLD_STORE_CODES:
         return 503
     return HTTP_STATUS.get(error.code, 409)
 
@@ -73,7 +77,7 @@ class Problem(BaseModel):
 
 def explain_error(error: CodedError[Any], language: Language) -> Problem:
     """A refusal as people may read it: what failed inside is logged, and not told."""
-    if isinstance(error, StoreError) and error.code != StoreCode.NO_SUCH_TABLE:
+    if isinstance(error, StoreError) and error.code not in TOLD_STORE_CODES:
         log.error("store failed", extra=facts(code=error.code, reason=find_failure_reason(error)))
         error = ServerError(ServerCode.UNAVAILABLE)
     known = dict(error.facts)

@@ -16,7 +16,7 @@ the whole file instead.
 import secrets
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import Final, NamedTuple, Protocol, TypeAlias, TypeGuard
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeGuard
 
 from fivebyfive.rules import CodedError
 
@@ -37,6 +37,7 @@ class StoreCode(StrEnum):
     NOT_UTF8 = "store-not-utf8"
     TOO_NEW = "store-too-new"
     CHANGED = "store-changed"
+    NEWER_EVENTS = "newer-events"
 
 
 class StoreError(CodedError[StoreCode]):
@@ -121,6 +122,19 @@ class ClubRoomClaim(NamedTuple):
 
     room: str
     previous_table: str | None
+
+
+class Statement(NamedTuple):
+    """An SQL statement that both databases understand, with `?` for each of its values."""
+
+    sql: str
+    values: tuple[str | int | None, ...] = ()
+
+    @property
+    def numbered(self) -> str:
+        """The statement with `$1`, `$2`, ... instead of question marks, as PostgreSQL wants it."""
+        first, *others = self.sql.split("?")
+        return first + "".join(f"${number}{part}" for number, part in enumerate(others, 1))
 
 
 class Store(Protocol):
@@ -212,6 +226,12 @@ class Store(Protocol):
 
         Old club rooms and reviews whose tables are deleted go, too. Records are kept, unless
         `records_too`: then the old records of all deleted tables go, also of those deleted earlier.
+        """
+
+    async def run_statements(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+        """Run statements as one transaction; returns the rows of each.
+
+        For what an operator needs and no move waits for: bans, retention, maintenance.
         """
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from typing import Final, NamedTuple
 
+from fivebyfive.store.event_codec import EVENT_FORMAT
 from fivebyfive.store.interface import StoreCode, StoreError
 
 # The migrations that a database has had. In SQL that both databases understand.
@@ -13,6 +14,12 @@ CREATE TABLE IF NOT EXISTS fivebyfive_migrations (
     number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL
 )"""
 SELECT_APPLIED: Final = "SELECT number, checksum FROM fivebyfive_migrations"
+
+# The format of the events in a database: that of the newest version that has opened it.
+SELECT_EVENT_FORMAT: Final = "SELECT value FROM facts WHERE name = 'event-format'"
+SAVE_EVENT_FORMAT: Final = f"""
+INSERT INTO facts VALUES ('event-format', {EVENT_FORMAT})
+ON CONFLICT (name) DO UPDATE SET value = excluded.value"""  # noqa: S608 -- a number of our own
 
 
 class Migration(NamedTuple):
@@ -63,3 +70,9 @@ def find_pending(applied: Mapping[int, str]) -> list[Migration]:
         if applied.get(migration.number, migration.checksum) != migration.checksum:
             raise StoreError(StoreCode.CHANGED, number=migration.number)
     return [migration for migration in known if migration.number not in applied]
+
+
+def check_event_format(stored: int | None) -> None:
+    """Refuse events that this version cannot read. Raises `StoreError` (store-too-new)."""
+    if stored is not None and stored > EVENT_FORMAT:
+        raise StoreError(StoreCode.TOO_NEW, found=stored, known=EVENT_FORMAT)

@@ -28,6 +28,7 @@ from fivebyfive.store.interface import (
     ClubRoomClaim,
     Millis,
     Snapshot,
+    Statement,
     StoreCode,
     StoredEvent,
     StoredRecord,
@@ -49,6 +50,7 @@ from fivebyfive.store.postgres_pool import (
 
 # Chosen, not measured.
 PAGE_SIZE: Final = 100  # records read, tables deleted at a time, so that nobody else waits long
+MAINTENANCE_TIMEOUT_SECONDS: Final = 600.0  # what an operator does may take long
 MIGRATION_TIMEOUT_SECONDS: Final = 3600.0  # of a large database, or waiting for another process
 
 MIGRATION_LOCK: Final = 0x35783500  # key of the advisory lock around migrations
@@ -325,6 +327,11 @@ class PostgresStore:
                 return deleted
             deleted += len(untouched)
 
+    async def run_statements(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+        """See `Store.run_statements`."""
+        async with self._pool.transaction(MAINTENANCE_TIMEOUT_SECONDS) as db:
+            return [list(map(tuple, await db.fetch(s.numbered, *s.values))) for s in statements]
+
 
 async def _migrate(db: Any) -> None:
     if await db.fetchval("SHOW server_encoding") != "UTF8":
@@ -339,6 +346,8 @@ async def _migrate(db: Any) -> None:
         except asyncpg.DuplicateTableError as error:
             raise StoreError(StoreCode.NOT_OURS) from error
         await db.execute(_ADD_MIGRATION, *migration.row)
+    migrate.check_event_format(await db.fetchval(migrate.SELECT_EVENT_FORMAT))
+    await db.execute(migrate.SAVE_EVENT_FORMAT)
 
 
 async def _move_room(db: Any, claim: ClubRoomClaim, table: str, now: Millis) -> bool:

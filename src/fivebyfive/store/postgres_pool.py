@@ -67,12 +67,12 @@ class ConnectionPool:
                 pool.terminate()
 
     @asynccontextmanager
-    async def connection(self) -> AsyncIterator[Any]:
+    async def connection(self, within: float | None = None) -> AsyncIterator[Any]:
         """A connection for one use of the store. Raises `StoreError` (store-unavailable)."""
         if self._pool is None:
             raise StoreError(StoreCode.UNAVAILABLE, reason="not open")
         try:
-            async with asyncio.timeout(CALL_TIMEOUT_SECONDS):
+            async with asyncio.timeout(within or CALL_TIMEOUT_SECONDS):
                 db = await self._pool.acquire()
                 try:
                     yield db
@@ -87,9 +87,9 @@ class ConnectionPool:
             raise to_store_error(error) from error
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Any]:
+    async def transaction(self, within: float | None = None) -> AsyncIterator[Any]:
         """A connection with a transaction, which any exception rolls back."""
-        async with self.connection() as db:
+        async with self.connection(within) as db:
             # Not `async with`: it would also send a rollback, and wait for it, when it is
             # cancelled. Then `connection` terminates.
             transaction = db.transaction()

@@ -24,6 +24,7 @@ from fivebyfive.store.interface import (
     ClubRoomClaim,
     Millis,
     Snapshot,
+    Statement,
     StoreCode,
     StoredEvent,
     StoredRecord,
@@ -342,6 +343,17 @@ class SQLiteStore:
         while some := await self._require_open(self._writer).run(delete):
             deleted += some
         return deleted
+
+    async def run_statements(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+        """See `Store.run_statements`."""
+        only_reads = all(sql.startswith("SELECT") for sql, _ in statements)
+
+        def run(db: sqlite3.Connection) -> list[list[tuple[Any, ...]]]:
+            with transaction(db, "DEFERRED" if only_reads else "IMMEDIATE"):
+                return [db.execute(sql, values).fetchall() for sql, values in statements]
+
+        self._check_file()
+        return await self._require_open(self._reader if only_reads else self._writer).run(run)
 
     def _find_file_identity(self) -> tuple[int, int] | None:
         try:

@@ -61,6 +61,8 @@ class ConnectionThread:
             # Durability: every commit waits for the disk (fsync of the WAL), so an acknowledged
             # move survives a power cut.
             self._db.execute("PRAGMA synchronous = FULL")
+            # What is deleted or replaced is overwritten, so that no erased name stays in the file.
+            self._db.execute("PRAGMA secure_delete = ON")
         return self._db
 
     async def _in_thread(self, do: Callable[[], T], within: float | None = None) -> T:
@@ -110,6 +112,9 @@ def _migrate(db: sqlite3.Connection) -> None:
             for statement in migration.statements():
                 db.execute(statement)
             db.execute(_ADD_MIGRATION, migration.row)
+        row = db.execute(migrate.SELECT_EVENT_FORMAT).fetchone()
+        migrate.check_event_format(row[0] if row else None)
+        db.execute(migrate.SAVE_EVENT_FORMAT)
     # Write-ahead log: the reader does not wait for the writer. After the refusals, because it
     # changes the file for good.
     db.execute("PRAGMA journal_mode = WAL")

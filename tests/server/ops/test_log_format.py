@@ -73,7 +73,7 @@ def the_database_is_spoilt(server: Server, database: Path, token: str) -> None:
     """An event that cannot be read, with a name in it; then the events are gone."""
     code = token.partition(".")[0]
     with sqlite3.connect(database) as db:
-        event = json.dumps({"type": NAMES[0], "name": NAMES[0]})
+        event = json.dumps({"type": "SeatTaken", "name": NAMES[0]})[:-1]  # no JSON
         db.execute("INSERT INTO events VALUES (?, 9999, 0, ?)", (code, event))
         db.execute("UPDATE tables SET last_seq = 9999 WHERE name = ?", (code,))
     joining, body = f"{server.url}/api/tables/{code}/devices", {"names": [NAMES[1]]}

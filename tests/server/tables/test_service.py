@@ -7,34 +7,14 @@ from typing import Any
 
 import pytest
 
-from fivebyfive.server.app import _delete_old_tables
-from fivebyfive.server.periodic import now_ms
 from fivebyfive.server.tables import batcher
 from fivebyfive.server.tables.observer import TableObserver
-from fivebyfive.store import StoreError, TableUpdate, UpdateResult
+from fivebyfive.store import TableUpdate, UpdateResult
 from fivebyfive.store.event_codec import encode_event
 from fivebyfive.table import Event, events
 from fivebyfive.table import commands as c
 from fivebyfive.table.requests import AskRematch
 from support.server.bare_worker import BareWorker, EventRecorder, run_with_worker
-
-
-def test_old_tables_are_deleted_and_forgotten(tmp_path: Path) -> None:
-    async def work(worker: BareWorker) -> None:
-        worker.clock = lambda: 0  # long ago
-        old = (await worker.open("family", {})).split(".")[0]
-        await worker.get(old)
-        cleaning = asyncio.create_task(
-            _delete_old_tables(worker.store, worker.reaper, now_ms, keep_days=1)
-        )
-        while worker.cache.codes():
-            await asyncio.sleep(0)
-        cleaning.cancel()
-        with pytest.raises(StoreError) as refusal:
-            await worker.get(old)
-        assert refusal.value.code == "no-such-table"
-
-    asyncio.run(run_with_worker(tmp_path, work))
 
 
 def test_the_record_of_a_game_that_ends_in_a_batch_with_its_rematch(tmp_path: Path) -> None:

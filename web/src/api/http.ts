@@ -6,6 +6,7 @@ import type {
   NewDevice,
   NewTable,
   PaperSheet,
+  Privacy,
   Problem,
   PublicView,
   RoomTicket,
@@ -66,6 +67,8 @@ export function fetchServerInfo(): Promise<About> {
   return serverInfo;
 }
 
+/** What the server stores, in the language of the page. */
+export const fetchPrivacy = () => requestJson<Privacy>("privacy");
 export const openTable = (wishes: NewTable) => requestJson<Ticket>("tables", wishes);
 export const joinTable = (code: string, wishes: NewDevice) =>
   requestJson<Ticket>(`tables/${code}/devices`, wishes);

@@ -18,7 +18,7 @@ export type ServerMessage = Exclude<ToDevice, Answer | { type: "refusal" }>;
 /** Idempotent requests: commands that name their round, and queries. */
 const IDEMPOTENT: ReadonlySet<string> = new Set(REPEATABLE);
 /** Codes of `bye` after which the connection reconnects by itself. */
-const TRANSIENT_GOODBYES = new Set(["unavailable", "closing", "too-slow"]);
+const TRANSIENT_GOODBYES = new Set(["unavailable", "closing", "too-slow", "newer-events"]);
 /** The server stops or restarts: what it has not answered by then, it has not done. */
 const RESTART_CODE = "closing";
 /** The code of `bye` after which it reconnects only when somebody uses the page. */

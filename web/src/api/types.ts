@@ -82,6 +82,8 @@ export interface Wire {
   Pause: Pause;
   Ping: Ping;
   Pong: Pong;
+  Privacy: Privacy;
+  PrivacySection: PrivacySection;
   PrivateView: PrivateView;
   Problem: Problem;
   PublicChanges: PublicChanges;
@@ -868,6 +870,28 @@ export interface PaperView {
   may_announce: boolean;
   may_announce_before: boolean;
   total: number | null;
+}
+/**
+ * What is stored, how long, who can read it, how to erase it.
+ */
+export interface Privacy {
+  /**
+   * Days after which a table that nobody uses is deleted; null for never
+   */
+  keep_days: number | null;
+  /**
+   * Days that the record of a game whose table is gone is kept; null for ever
+   */
+  keep_records_days: number | null;
+  intro: string;
+  sections: PrivacySection[];
+}
+/**
+ * A heading and the sentences below it.
+ */
+export interface PrivacySection {
+  heading: string;
+  paragraphs: string[];
 }
 /**
  * What only one device sees. The public news may be a round ahead of it for a moment.

@@ -8,6 +8,7 @@ export type Route =
   | { at: "rules"; game: string }
   | { at: "room"; name: string } // empty: choose one
   | { at: "history" }
+  | { at: "privacy" }
   | { at: "nowhere" };
 
 export function parseRoute(path: string): Route {
@@ -21,6 +22,7 @@ export function parseRoute(path: string): Route {
   if (first === "rules") return { at: "rules", game: second ?? "knister" };
   if (first === "r") return { at: "room", name: decodePath(path.slice(2)) };
   if (path === "history") return { at: "history" };
+  if (path === "privacy") return { at: "privacy" };
   return { at: "nowhere" };
 }
 

@@ -62,6 +62,13 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
             min=0, help="Seconds to wait at the start for a database that is not there yet."
         ),
     ] = WAIT_FOR_DATABASE,
+    keep_records_days: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            help="Delete records of games that ended so many days ago, once their table is gone.",
+        ),
+    ] = None,
     limit: Annotated[
         list[str] | None,
         typer.Option(
@@ -103,6 +110,8 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
             raise ServeError(ServeCode.WORKERS_NEED_POSTGRESQL)
         if rehearsal and (public_url or not is_loopback(host)):
             raise ServeError(ServeCode.REHEARSAL_NEEDS_LOOPBACK)
+        if keep_records_days is not None and keep_days is None:
+            raise ServeError(ServeCode.RECORDS_NEED_KEEP_DAYS)
         limits = parse_limits(limit or [])
         if public_url and not parse_origin(public_url):
             raise OptionError(OptionCode.BAD_ORIGIN, text=public_url)
@@ -113,7 +122,13 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
         shared = find_shared_address(host, listener, root_path, public_url)
         readers = parse_networks(metrics_from or [])
         setup = ServerConfig(
-            shared, keep_days, limits, origins, metrics_from=readers, rehearsal=rehearsal
+            shared,
+            keep_days,
+            limits,
+            origins,
+            metrics_from=readers,
+            rehearsal=rehearsal,
+            keep_records_days=keep_records_days,
         )
         as_json = log == LogFormat.JSON
         plan = ServePlan(setup, database, root_path, proxies, as_json, log_level, wait_for_database)

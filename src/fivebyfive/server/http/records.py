@@ -70,7 +70,8 @@ def add_record_routes(
 
 
 async def _read_record(store: Store, code: str, game: int) -> str:
-    text = await store.read_record(code, game)
+    """A stored record. That of a table that is gone is for the operator alone."""
+    text = await store.read_record(code, game) if await store.read_heads([code]) else None
     if text is None:
         raise StoreError(StoreCode.NO_SUCH_TABLE, table=code)
     return text

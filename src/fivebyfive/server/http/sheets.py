@@ -20,7 +20,7 @@ from fivebyfive.rules import Record, parse_record
 from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Body, Code, GameNumber
 from fivebyfive.server.printer import Printer
 from fivebyfive.server.problems import language_of
-from fivebyfive.server.security.admission import Admission, host_of
+from fivebyfive.server.security.admission import Admission, find_address
 from fivebyfive.words import Language, pick_language
 
 PDF: Final = "application/pdf"
@@ -107,7 +107,7 @@ def add_sheet_routes(
     )
     async def blank(request: Request, wanted: Annotated[BlankSheetOptions, Depends()]) -> Response:
         return _file(
-            await printer.draw(wanted.wish, host_of(request)), f"{wanted.wish.game}-sheets.pdf"
+            await printer.draw(wanted.wish, find_address(request)), f"{wanted.wish.game}-sheets.pdf"
         )
 
     @router.get(
@@ -123,7 +123,7 @@ def add_sheet_routes(
     ) -> Response:
         printer.check(wanted.wish)  # who looks at it is told what cannot be printed
         wish = wanted.wish.first_page(with_back=side == "back")
-        return Response(await printer.draw(wish, host_of(request), "png"), media_type=PNG)
+        return Response(await printer.draw(wish, find_address(request), "png"), media_type=PNG)
 
     @router.get(
         "/tables/{code}/sheets.pdf",
@@ -138,7 +138,7 @@ def add_sheet_routes(
         game: GameNumber = None,
     ) -> Response:
         number, record = await finished(code, game)
-        pdf = await printer.draw(look.make_filled_sheets(record), host_of(request))
+        pdf = await printer.draw(look.make_filled_sheets(record), find_address(request))
         return _file(pdf, f"{record.game.kind}-{code}-{number}.pdf")
 
     @router.post(
@@ -152,7 +152,7 @@ def add_sheet_routes(
     ) -> Response:
         record = await asyncio.to_thread(parse_record, kept.record)
         return _file(
-            await printer.draw(look.make_filled_sheets(record), host_of(request)),
+            await printer.draw(look.make_filled_sheets(record), find_address(request)),
             f"{record.game.kind}.pdf",
         )
 

@@ -19,10 +19,10 @@ from fivebyfive.words import explain
 INDEX: Final = "index.html"
 # Addresses at which the page has something to show: home, a table by its code, its big screen, the
 # caller, sheets of paper to score or to print, the rules, a club room by its name, the games of
-# this device.
+# this device, what is stored.
 PAGE_PATHS: Final = re.compile(
     rf"/(?:[0-9]{{6}}(?:/screen)?|caller|score|rules(?:/(?:{'|'.join(GAMES)}))?"
-    r"|r(?:/[^/]{1,100})?|history|sheets)?"
+    r"|r(?:/[^/]{1,100})?|history|sheets|privacy)?"
 )
 FOREVER: Final = "public, max-age=31536000, immutable"  # a changed file gets another name
 REVALIDATE: Final = "no-cache"

@@ -1,8 +1,8 @@
 """Routes of tables: open one, join it, look at it. Everything else happens over the socket."""
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Request
 
-from fivebyfive.server.config import Shared
+from fivebyfive.server.config import ServerConfig
 from fivebyfive.server.http.club_rooms import add_club_room_routes
 from fivebyfive.server.http.models import (
     PROBLEMS,
@@ -13,9 +13,11 @@ from fivebyfive.server.http.models import (
     list_first_commands,
     make_ticket,
 )
+from fivebyfive.server.http.privacy import Privacy, describe_privacy
 from fivebyfive.server.http.records import add_record_routes
 from fivebyfive.server.http.server_info import About, describe_server
 from fivebyfive.server.printer import Printer
+from fivebyfive.server.problems import language_of
 from fivebyfive.server.security.admission import Admission
 from fivebyfive.server.tables.club_rooms import ClubRooms
 from fivebyfive.server.tables.service import TableService
@@ -30,7 +32,7 @@ def make_router(
     club_rooms: ClubRooms,
     admission: Admission,
     printer: Printer,
-    shared: Shared | None = None,
+    config: ServerConfig,
 ) -> APIRouter:
     """The routes under /api."""
     router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["tables"])
@@ -40,7 +42,11 @@ def make_router(
 
     @router.get("/about", summary="What can be played here")
     async def about() -> About:
-        return describe_server(shared)
+        return describe_server(config.shared)
+
+    @router.get("/privacy", summary="What is stored here, and for how long")
+    async def privacy(request: Request) -> Privacy:
+        return describe_privacy(config, language_of(request))
 
     @router.post("/tables", status_code=201, summary="Open a table", dependencies=opening)
     async def create(new: NewTable) -> Ticket:

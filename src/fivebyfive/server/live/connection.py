@@ -39,7 +39,7 @@ from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.ops.metrics import ANSWERED, UNREADABLE, Metrics
 from fivebyfive.server.players.coach import Coach
 from fivebyfive.server.problems import make_problem_response
-from fivebyfive.server.security.admission import Admission, check_written, host_of
+from fivebyfive.server.security.admission import Admission, check_written, find_address
 from fivebyfive.server.security.rate_limit import TokenBucket
 from fivebyfive.server.tables.service import TableService
 from fivebyfive.table import commands, requests
@@ -97,7 +97,7 @@ class Connection:
         self.message_limit = TokenBucket(
             self.limits.messages_at_once, self.limits.messages_a_second
         )
-        self.write_limit = self.services.admission.write_rate.find_bucket(host_of(self.ws))
+        self.write_limit = self.services.admission.write_rate.find_bucket(find_address(self.ws))
 
     @property
     def limits(self) -> Limits:
@@ -130,6 +130,9 @@ class Connection:
 
     async def _run_session(self, code: str, device: str) -> None:
         """A device is there from before it is connected until after its last socket is closed."""
+        if self.services.admission.bans.is_banned(find_address(self.ws)):  # since it came in
+            await self._close(ServerError(ServerCode.BANNED))
+            return
         if self.services.sockets.count(code, device) >= self.limits.sockets_a_device:
             most = self.limits.sockets_a_device
             await self._close(ServerError(ServerCode.TOO_MANY_SOCKETS, most=most))
@@ -164,7 +167,11 @@ class Connection:
     async def _exchange_messages(self, code: str, device: str) -> None:
         table = await self.services.tables.get(code)
         subscriber = Subscriber(
-            device, self.transport, self.limits.backlog, takes_changes=self.takes_changes
+            device,
+            self.transport,
+            self.limits.backlog,
+            find_address(self.ws),
+            takes_changes=self.takes_changes,
         )
         public = self.services.audiences.subscribe(code, subscriber, table)
         subscriber.send_welcome(public, encode_private_view(table, device), self.services.clock())
@@ -304,6 +311,7 @@ def add_live_route(app: FastAPI, services: LiveServices) -> None:
     async def live(ws: WebSocket) -> None:
         with services.admission.admit_socket(ws) as refused:
             if refused:
+                services.metrics.banned.inc(refused.code == ServerCode.BANNED)
                 await ws.send_denial_response(make_problem_response(refused, ws))
             else:
                 await Connection(ws, services).run()

@@ -9,8 +9,10 @@ from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.live.broadcast import Audiences
 from fivebyfive.server.periodic import run_periodically
+from fivebyfive.server.problems import TOLD_STORE_CODES
+from fivebyfive.server.security.bans import BanList
 from fivebyfive.server.tables.cache import TableCache
-from fivebyfive.store import StoreCode, StoreError
+from fivebyfive.store import StoreError
 
 REAP_INTERVAL: Final = 1.0  # seconds
 MAX_CACHED_TABLES: Final = 5_000  # tables in memory; the log has them all
@@ -57,15 +59,27 @@ class Reaper:
         """Let all tables go that nobody follows, for example when old ones were deleted."""
         self.cache.evict_unused(self.audiences.has_subscribers)
 
+    def close_banned(self, bans: BanList) -> None:
+        """Close the sockets of addresses that were banned while they were open."""
+        for _, subscribers in self.audiences.list_subscribers():
+            for subscriber in subscribers:
+                if bans.is_banned(subscriber.address):
+                    subscriber.close(ServerError(ServerCode.BANNED))
+
     async def _reload_evicted(self) -> None:
-        """Where somebody listens to a table that was let go, it is read, and they are told."""
-        for code, _ in self.audiences.list_subscribers():
+        """Where somebody listens to a table that was let go, it is read, and they are told.
+
+        A table that was deleted, or that only a newer version can read, is over for its sockets.
+        """
+        for code, subscribers in self.audiences.list_subscribers():
             if self.cache.peek(code) is None:
                 try:
                     await self.cache.get(code)
                 except StoreError as error:
-                    if error.code != StoreCode.NO_SUCH_TABLE:
+                    if error.code not in TOLD_STORE_CODES:
                         raise
+                    for subscriber in list(subscribers):
+                        subscriber.close(error)
 
     def _evict_long_unfollowed(self, now: float) -> None:
         empty = {code for code in self.cache.codes() if not self.audiences.has_subscribers(code)}

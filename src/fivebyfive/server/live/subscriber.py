@@ -2,8 +2,9 @@
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
+from fivebyfive.rules import CodedError
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.live.encoding import EncodedPrivateView
@@ -30,8 +31,9 @@ class Subscriber:
     device: str
     transport: TextTransport
     backlog: int = Limits().backlog
+    address: str = ""  # that it came from
     version: int = 0  # the newest public news it was sent
-    close_reason: ServerError | None = None
+    close_reason: CodedError[Any] | None = None
     drained: "asyncio.Event" = field(
         default_factory=asyncio.Event
     )  # all before the goodbye is sent
@@ -90,7 +92,7 @@ class Subscriber:
             self._behind_since = now
         return 0.0 if self._behind_since is None else now - self._behind_since
 
-    def close(self, why: ServerError) -> None:
+    def close(self, why: CodedError[Any]) -> None:
         """Say goodbye, after what is already being sent; who says it last says why."""
         if not self.close_reason:
             asyncio.get_running_loop().call_soon(self._end)

@@ -96,6 +96,11 @@ class Metrics:
             "thinking_seconds", "From the turn of a computer to its move", THINK, "level"
         )
         self.slow_readers = counter("slow_readers", "Sockets dropped because they did not read")
+        self.deleted = counter("deleted", "Tables and records deleted as too old", "what")
+        self.deletions_refused = counter(
+            "deletions_refused", "Times that nothing was deleted because the clock is doubted"
+        )
+        self.banned = counter("banned", "Requests and sockets of banned addresses")
 
     @contextlib.contextmanager
     def measure_store(self, use: str) -> Iterator[None]:

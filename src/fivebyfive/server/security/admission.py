@@ -14,6 +14,7 @@ from starlette.requests import HTTPConnection
 from fivebyfive.rules import CodedError
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
+from fivebyfive.server.security.bans import BanList
 from fivebyfive.server.security.rate_limit import AddressRateLimit, TokenBucket
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.table import TableCode, TableError
@@ -29,6 +30,7 @@ class Admission:
 
     limits: Limits
     origins: frozenset[str] = frozenset()  # other pages whose scripts may open sockets
+    bans: BanList = field(default_factory=BanList)
     sockets: int = 0
     open_rate: AddressRateLimit = field(init=False)
     guess_rate: AddressRateLimit = field(init=False)
@@ -56,13 +58,13 @@ class Admission:
 
     async def check_open_rate(self, request: Request) -> None:
         """Whether this address may open one more table. Raises `ServerError`."""
-        bucket = self.open_rate.find_bucket(host_of(request))
+        bucket = self.open_rate.find_bucket(find_address(request))
         if not bucket.try_take():
             raise ServerError(ServerCode.TOO_MANY_TABLES, seconds=bucket.find_wait_seconds())
 
     async def check_guess_rate(self, request: Request) -> AsyncIterator[None]:
         """Whether this address may try one more code; also a right one, or it could be guessed."""
-        bucket = self.guess_rate.find_bucket(host_of(request))
+        bucket = self.guess_rate.find_bucket(find_address(request))
         if seconds := bucket.find_wait_seconds():
             raise ServerError(ServerCode.TOO_MANY_TRIES, seconds=seconds)
         try:
@@ -74,13 +76,13 @@ class Admission:
 
     async def check_costly_rate(self, request: Request) -> None:
         """Whether this address may have one more answer that takes long. Raises `ServerError`."""
-        bucket = self.costly_rate.find_bucket(host_of(request))
+        bucket = self.costly_rate.find_bucket(find_address(request))
         if not bucket.try_take():
             raise ServerError(ServerCode.TOO_MUCH_ASKED, seconds=bucket.find_wait_seconds())
 
     async def check_write_rate(self, request: Request) -> None:
         """Whether this address may add an arrival to a log. Raises `ServerError`."""
-        bucket = self.write_rate.find_bucket(host_of(request))
+        bucket = self.write_rate.find_bucket(find_address(request))
         check_written(bucket)
         bucket.take_on_credit(BYTES_OF_ARRIVAL)
 
@@ -88,7 +90,7 @@ class Admission:
         """What to say to a hello that was refused. A right token is let in however many fail."""
         if error.code != ServerCode.WRONG_TOKEN:
             return error
-        bucket: TokenBucket = self.guess_rate.find_bucket(host_of(ws))
+        bucket: TokenBucket = self.guess_rate.find_bucket(find_address(ws))
         if seconds := bucket.find_wait_seconds():
             return ServerError(ServerCode.TOO_MANY_TRIES, seconds=seconds)
         bucket.take_on_credit()
@@ -99,7 +101,9 @@ class Admission:
         """For the time of a socket: why it is not let in, if it is not."""
         refused = None
         origin = ws.headers.get("origin")
-        if origin is not None and not self.is_allowed_origin(origin, ws.headers.get("host", "")):
+        if self.bans.is_banned(find_address(ws)):
+            refused = ServerError(ServerCode.BANNED)
+        elif origin is not None and not self.is_allowed_origin(origin, ws.headers.get("host", "")):
             refused = ServerError(ServerCode.WRONG_ORIGIN)
         elif self.sockets >= self.limits.sockets:
             refused = ServerError(ServerCode.SERVER_FULL)
@@ -164,6 +168,6 @@ def check_written(bucket: TokenBucket) -> None:
         raise ServerError(ServerCode.TOO_MUCH_WRITTEN, seconds=seconds)
 
 
-def host_of(connection: HTTPConnection) -> str:
-    """The address of whoever is connected; empty where it is not known."""
+def find_address(connection: HTTPConnection) -> str:
+    """The address that a connection comes from; empty if it is not known."""
     return connection.client.host if connection.client else ""

@@ -139,7 +139,12 @@ class TableCache:
             if known is None:
                 continue
             unknown = [event for event in stored if event.seq > known.seq]
-            new = [decode_event(event.body) for event in unknown]
+            try:
+                new = [decode_event(event.body) for event in unknown]
+            except StoreError as error:  # of a newer version; the other tables have news too
+                log.warning("table cannot be read", extra=facts(table=code, code=error.code))
+                self.evict(code)
+                continue
             if new:
                 table = fold(new, known.table)
                 self._keep(code, _fold_stored(known, unknown, table))

@@ -135,3 +135,9 @@ def score(_: Stage, person: Person) -> None:
     person.remember("paper", {"game": "knaster", "cells": " ".join(rows).split()})
     person.go("score")
     expect(person.page.locator("[data-doubt]")).to_have_count(2)
+
+
+@register_screen
+def privacy(_: Stage, person: Person) -> None:
+    person.go("privacy")
+    wait_for_visible(person, "article")

@@ -20,3 +20,4 @@ home-rules = Regeln
 home-box = Mit der Schachtel
 home-caller = Würfe ansagen
 home-liking = Sprache und Farben
+home-privacy = Datenschutz

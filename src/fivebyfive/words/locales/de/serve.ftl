@@ -4,6 +4,7 @@ serve-ready = Five by Five ist bereit: { $url } (Strg-C beendet)
 error-port-taken = Auf { $host }, Port { $port } kann niemand lauschen. Vielleicht benutzt ihn ein anderes Programm: Wähle einen anderen --port oder prüfe --host.
 error-workers-need-postgresql = Mehrere Prozesse brauchen PostgreSQL: Eine SQLite-Datei kann dem einen nicht sagen, was der andere geschrieben hat. Gib --database postgresql://... an oder lass --workers weg.
 error-rehearsal-needs-loopback = Ein Server mit --rehearsal ist für Tests gedacht und nur auf diesem Gerät erreichbar. Lass --public-url weg und gib als --host nur 127.0.0.1, ::1 oder localhost an.
+error-records-need-keep-days = --keep-records-days braucht --keep-days: Die Aufzeichnung eines Spiels bleibt so lange wie sein Tisch. Gib beides an.
 error-unknown-limit = Es gibt keine Grenze „{ $name }“. Es gibt: { $names }.
 error-bad-limit = Die Grenze „{ $name }“ ist eine ganze Zahl von { $least } bis { $most }, wie in --limit { $name }={ $least }.
 error-bad-origin = „{ $text }“ ist keine Herkunft. Schreib sie wie in --allow-origin https://example.org.

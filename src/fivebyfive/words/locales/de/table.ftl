@@ -80,6 +80,7 @@ error-wrong-origin = Eine Seite von einer anderen Adresse darf hier nicht spiele
 error-idle = Hier ist seit Stunden nichts geschehen. Berühr die Seite, um zurückzukommen.
 error-no-code-free = Alle Tischcodes sind vergeben. Versuch es gleich noch einmal.
 error-no-rehearsal = Auf diesem Server kann niemand die Würfe bestimmen. Nur einer, der mit --rehearsal gestartet wurde, nimmt einen Startwert an.
+error-banned = Wer diesen Server betreibt, weist Anfragen aus deinem Netz für eine Weile ab. Frag dort nach, wenn das ein Irrtum ist.
 error-closing = Der Server wird gerade beendet. Versuch es gleich noch einmal.
 error-internal-error = Auf dem Server ist etwas schiefgegangen; es wurde vermerkt. Versuche es noch einmal.
 error-unavailable = Der Server kann gerade nichts speichern. Nichts ist verloren; versuche es gleich noch einmal.

@@ -20,3 +20,4 @@ home-rules = Rules
 home-box = With the box
 home-caller = Call the dice
 home-liking = Language and colours
+home-privacy = Privacy

@@ -4,6 +4,7 @@ serve-ready = Five by Five is ready at { $url } (Ctrl-C to stop)
 error-port-taken = The server cannot listen on { $host }, port { $port }. Another program may use it: choose another --port, or check --host.
 error-workers-need-postgresql = Several workers need PostgreSQL: with an SQLite file, one process does not learn what another has written. Give --database postgresql://..., or leave --workers out.
 error-rehearsal-needs-loopback = --rehearsal is for tests and listens on this machine only. Leave --public-url out, and give no --host but 127.0.0.1, ::1 or localhost.
+error-records-need-keep-days = --keep-records-days needs --keep-days: the record of a game is kept for as long as its table is. Give both.
 error-unknown-limit = There is no limit “{ $name }”. There are: { $names }.
 error-bad-limit = The limit “{ $name }” is a whole number from { $least } to { $most }, as in --limit { $name }={ $least }.
 error-bad-origin = “{ $text }” is not an origin. Write it as in --allow-origin https://example.org.

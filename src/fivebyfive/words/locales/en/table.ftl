@@ -77,6 +77,7 @@ error-wrong-origin = Pages from other addresses may not play here.
 error-idle = Nothing has happened here for hours. Touch the page to come back.
 error-no-code-free = All table codes are in use. Try again in a moment.
 error-no-rehearsal = This server takes no seed for the dice. Only a server started with --rehearsal does.
+error-banned = Requests from your network are refused for a while by whoever runs this server. Ask them if you think that is a mistake.
 error-closing = The server is being stopped. Try again in a moment.
 error-internal-error = Something went wrong on the server, and it has been noted. Try again.
 error-unavailable = The server cannot store anything right now. Nothing is lost; try again in a moment.

@@ -20,3 +20,4 @@ home-rules = Reglas
 home-box = Con la caja
 home-caller = Cantar los dados
 home-liking = Idioma y colores
+home-privacy = Privacidad

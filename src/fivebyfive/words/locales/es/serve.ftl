@@ -4,6 +4,7 @@ serve-ready = Five by Five está listo en { $url } (Ctrl-C para parar)
 error-port-taken = No se puede escuchar en { $host }, puerto { $port }. Quizá lo usa otro programa: elige otro --port o revisa --host.
 error-workers-need-postgresql = Varios procesos necesitan PostgreSQL: un archivo de SQLite no puede avisar a uno de lo que otro ha escrito. Indica --database postgresql://... o quita --workers.
 error-rehearsal-needs-loopback = --rehearsal es para pruebas y solo funciona en este equipo. Quita --public-url y usa como --host solo 127.0.0.1, ::1 o localhost.
+error-records-need-keep-days = --keep-records-days necesita --keep-days: el registro de una partida se guarda mientras exista su mesa. Indica las dos opciones.
 error-unknown-limit = No existe el límite «{ $name }». Existen: { $names }.
 error-bad-limit = El límite «{ $name }» es un número entero de { $least } a { $most }, como en --limit { $name }={ $least }.
 error-bad-origin = «{ $text }» no es un origen. Escríbelo como en --allow-origin https://example.org.

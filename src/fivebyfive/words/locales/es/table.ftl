@@ -80,6 +80,7 @@ error-wrong-origin = Una página de otra dirección no puede jugar aquí.
 error-idle = Aquí no ha pasado nada desde hace horas. Toca la página para volver.
 error-no-code-free = Todos los códigos de mesa están en uso. Inténtalo de nuevo dentro de un momento.
 error-no-rehearsal = En este servidor nadie puede decidir las tiradas. Solo uno iniciado con --rehearsal acepta una semilla.
+error-banned = Quien lleva este servidor rechaza por un tiempo las peticiones de tu red. Pregúntale si crees que es un error.
 error-closing = El servidor se está deteniendo. Inténtalo de nuevo dentro de un momento.
 error-internal-error = Algo ha fallado en el servidor y ha quedado anotado. Inténtalo de nuevo.
 error-unavailable = El servidor no puede guardar nada en este momento. No se ha perdido nada; inténtalo de nuevo enseguida.

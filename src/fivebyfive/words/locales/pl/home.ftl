@@ -20,3 +20,4 @@ home-rules = Zasady
 home-box = Z pudełkiem
 home-caller = Wywoływanie rzutów
 home-liking = Język i kolory
+home-privacy = Prywatność

@@ -4,6 +4,7 @@ serve-ready = Five by Five działa pod adresem { $url } (Ctrl-C kończy)
 error-port-taken = Nie można nasłuchiwać na { $host }, port { $port }. Może używa go inny program: wybierz inny --port albo sprawdź --host.
 error-workers-need-postgresql = Kilka procesów potrzebuje PostgreSQL: plik SQLite nie powie jednemu, co zapisuje drugi. Podaj --database postgresql://... albo pomiń --workers.
 error-rehearsal-needs-loopback = --rehearsal służy do testów i działa tylko na tym urządzeniu. Pomiń --public-url, a jako --host podaj tylko 127.0.0.1, ::1 albo localhost.
+error-records-need-keep-days = --keep-records-days wymaga --keep-days: zapis partii jest przechowywany tak długo jak jej stół. Podaj obie opcje.
 error-unknown-limit = Nie ma ograniczenia „{ $name }”. Są: { $names }.
 error-bad-limit = Ograniczenie „{ $name }” to liczba całkowita od { $least } do { $most }, jak w --limit { $name }={ $least }.
 error-bad-origin = „{ $text }” nie jest pochodzeniem strony. Zapisz je jak w --allow-origin https://example.org.

@@ -3,6 +3,7 @@
 ## The database. $reason is what the database itself says, in English
 
 error-no-such-table = Nie ma stołu „{ $table }”. Sprawdź nazwę albo otwórz nowy.
+error-newer-events = Tego stołu używa już nowsza wersja serwera, który jest właśnie aktualizowany. Spróbuj ponownie za minutę; nic nie przepadło.
 error-store-unavailable = Nie można skorzystać z bazy danych: { $reason }. Sprawdź, czy jest uruchomiona i ma miejsce, i spróbuj ponownie.
 error-store-bad-address = To nie jest adres bazy danych. Podaj plik, np. partie.sqlite, albo postgresql://użytkownik@serwer/nazwa.
 error-store-not-found = Nie ma bazy danych { $file }. Sprawdź ścieżkę; baza powstaje przy otwarciu pierwszego stołu.
@@ -10,7 +11,7 @@ error-store-not-writable = Nie można zapisywać w bazie danych { $file }. Spraw
 error-store-not-a-database = { $file } nie jest bazą danych albo jest uszkodzona. Wybierz inny plik albo przywróć kopię.
 error-store-not-ours = W tej bazie danych jest już coś innego. Wybierz pustą.
 error-store-not-utf8 = Ta baza danych nie pomieści liter wszystkich imion. Utwórz bazę z kodowaniem UTF8.
-error-store-too-new = Ta baza danych należy do nowszej wersji Five by Five (ma schemat numer { $found }, a ta wersja zna { $known }). Zainstaluj najnowszą wersję.
+error-store-too-new = Ta baza danych należy do nowszej wersji Five by Five (ma format numer { $found }, a ta wersja zna { $known }). Zainstaluj najnowszą wersję.
 error-store-changed = Ta baza danych pochodzi z innego wydania Five by Five: jej schemat numer { $number } jest inny. Użyj wydania, z którego pochodzi, albo pustej bazy danych.
 
 ## Files that were to be written

@@ -94,6 +94,7 @@ error-wrong-origin = Strona z innego adresu nie może tu grać.
 error-idle = Od wielu godzin nic się tu nie dzieje. Dotknij strony, aby wrócić.
 error-no-code-free = Wszystkie kody stołów są zajęte. Spróbuj ponownie za chwilę.
 error-no-rehearsal = Na tym serwerze nikt nie może z góry ustalić rzutów. Ziarno przyjmuje tylko serwer uruchomiony z --rehearsal.
+error-banned = Osoba prowadząca ten serwer na pewien czas odrzuca zapytania z twojej sieci. Skontaktuj się z nią, jeśli to pomyłka.
 error-closing = Serwer jest właśnie wyłączany. Spróbuj ponownie za chwilę.
 error-internal-error = Coś poszło nie tak na serwerze i zostało to odnotowane. Spróbuj ponownie.
 error-unavailable = Serwer nie może teraz niczego zapisać. Nic nie przepadło; spróbuj ponownie za chwilę.

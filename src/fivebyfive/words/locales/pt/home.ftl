@@ -20,3 +20,4 @@ home-rules = Regras
 home-box = Com a caixa
 home-caller = Anunciar os dados
 home-liking = Língua e cores
+home-privacy = Privacidade

@@ -4,6 +4,7 @@ serve-ready = O Five by Five está pronto em { $url } (Ctrl-C para parar)
 error-port-taken = Não é possível escutar em { $host }, porta { $port }. Talvez outro programa a use: escolhe outro --port ou verifica --host.
 error-workers-need-postgresql = Vários processos precisam de PostgreSQL: um ficheiro SQLite não avisa um do que outro escreveu. Indica --database postgresql://... ou tira --workers.
 error-rehearsal-needs-loopback = --rehearsal é para testes e só funciona neste dispositivo. Tira --public-url e usa como --host só 127.0.0.1, ::1 ou localhost.
+error-records-need-keep-days = --keep-records-days precisa de --keep-days: o registo de uma partida é guardado enquanto a sua mesa existir. Indica as duas opções.
 error-unknown-limit = Não existe o limite «{ $name }». Existem: { $names }.
 error-bad-limit = O limite «{ $name }» é um número inteiro de { $least } a { $most }, como em --limit { $name }={ $least }.
 error-bad-origin = «{ $text }» não é uma origem. Escreve-a como em --allow-origin https://example.org.

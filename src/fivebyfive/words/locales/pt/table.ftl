@@ -80,6 +80,7 @@ error-wrong-origin = Uma página de outro endereço não pode jogar aqui.
 error-idle = Há horas que nada acontece aqui. Toca na página para voltares.
 error-no-code-free = Todos os códigos de mesa estão em uso. Tenta de novo daqui a pouco.
 error-no-rehearsal = Neste servidor ninguém pode decidir os lançamentos. Só um iniciado com --rehearsal aceita uma semente.
+error-banned = Quem gere este servidor recusa por algum tempo os pedidos da tua rede. Pergunta-lhe se achas que é um engano.
 error-closing = O servidor está a ser desligado. Tenta de novo daqui a pouco.
 error-internal-error = Algo falhou no servidor e ficou registado. Tenta de novo.
 error-unavailable = O servidor não consegue guardar nada neste momento. Nada se perdeu; tenta de novo daqui a pouco.

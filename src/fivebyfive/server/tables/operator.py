@@ -1,0 +1,78 @@
+"""Commands of the operator at a table: decided as if the host had sent them, from outside.
+
+The operator is a host for the decision only. Nothing of that is stored, and running workers hear
+of the events as they hear of those of each other.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from fivebyfive.rules.text import normalize_name
+from fivebyfive.store import Millis, Store, StoredEvent, TableUpdate, Writes
+from fivebyfive.store.event_codec import decode_event, encode_event
+from fivebyfive.table import Event, Table, build_record, commands, due_at, evolve, fold
+from fivebyfive.table.decide import decide
+from fivebyfive.table.state import Device
+
+OPERATOR: Final = "operator"  # no device of any table: those have eight random letters
+
+
+async def read_table(store: Store, code: str) -> Table:
+    """A table as its log has it. Raises `StoreError`."""
+    return fold([decode_event(event.body) for event in await store.read(code)])
+
+
+async def submit_as_operator(
+    store: Store, code: str, wanted: Sequence[commands.Command], now: Millis
+) -> None:
+    """Carry out commands at a table, all or none. Raises `StoreError` and what `decide` raises."""
+    await _commit(store, code, lambda _: wanted, now)
+
+
+async def rename_as_operator(store: Store, code: str, old: str, new: str, now: Millis) -> None:
+    """Give whoever has a name at a table now another one. Raises as `submit_as_operator`."""
+    wanted = normalize_name(old)
+
+    def find_renames(table: Table) -> list[commands.Command]:
+        seats = [at for at, one in enumerate(table.seats) if normalize_name(one.name) == wanted]
+        papers = [one.number for one in table.papers if normalize_name(one.name) == wanted]
+        return [
+            *(commands.Rename(seat, new) for seat in seats),
+            *(commands.RenamePaper(paper, new) for paper in papers),
+        ]
+
+    await _commit(store, code, find_renames, now)
+
+
+async def _commit(
+    store: Store,
+    code: str,
+    find_commands: Callable[[Table], Sequence[commands.Command]],
+    now: Millis,
+) -> None:
+    def decide_all(stored: tuple[StoredEvent, ...]) -> Writes:
+        table = fold([decode_event(event.body) for event in stored])
+        return decide_as_operator(table, find_commands(table), now)
+
+    [result] = await store.commit([TableUpdate(code, 0, decide_all)], now)
+    if isinstance(result, Exception):
+        raise result
+
+
+def decide_as_operator(table: Table, wanted: Sequence[commands.Command], now: Millis) -> Writes:
+    """What the commands of the operator come to."""
+    happened: list[Event] = []
+    records: list[tuple[int, str]] = []
+    for command in wanted:
+        for event in decide(_with_operator(table), command, OPERATOR, now):
+            table = evolve(table, event)
+            happened.append(event)
+            if table.phase == "over" and event.CHANGES_RECORD:
+                records.append((table.game_number, str(build_record(table))))
+    return Writes(tuple(map(encode_event, happened)), due_at(table), tuple(records))
+
+
+def _with_operator(table: Table) -> Table:
+    devices = {**table.devices, OPERATOR: Device(OPERATOR, token_hash="")}
+    return replace(table, devices=devices, host=OPERATOR)

@@ -1,0 +1,125 @@
+"""Erasing a person's name: another, neutral one stands in the logs of tables and in records.
+
+Only names are replaced. The dice depend on the code of the table, its secret and what the devices
+added, so a record can still be verified. Events are replaced where they stand, with the same
+number and time: whoever has a table in memory has folded them already and reads them no more.
+"""
+
+from collections.abc import Collection
+from itertools import count
+from typing import Final, NamedTuple
+
+import orjson
+
+from fivebyfive.rules import Record, parse_record
+from fivebyfive.rules.text import normalize_name
+from fivebyfive.store.interface import Statement, Store, StoredRecord
+
+NEUTRAL_NAME: Final = "N.N."  # nomen nescio, understood in all our languages
+
+_NAMED: Final = (
+    """SELECT seq, body FROM events WHERE table_name = ? AND body LIKE '%"name":%' ORDER BY seq"""
+)
+_REPLACE_EVENT: Final = (
+    "UPDATE events SET body = ? WHERE table_name = ? AND seq = ? AND body = ? RETURNING seq"
+)
+# Only if it is as it was read: a game that is over may be renamed at, and stored anew.
+_REPLACE_RECORD: Final = (
+    "UPDATE records SET text = ? WHERE table_name = ? AND game = ? AND text = ? RETURNING game"
+)
+_DELETE_REVIEWS: Final = "DELETE FROM coachings WHERE table_name = ?"
+_DELETE_SNAPSHOT: Final = "DELETE FROM snapshots WHERE table_name = ?"
+_DELETE_REVIEW: Final = "DELETE FROM coachings WHERE table_name = ? AND game = ?"
+
+
+class NamedEvents(NamedTuple):
+    """The events of a table that name a person, and a name that nobody had there."""
+
+    bodies: dict[int, str]  # by seq
+    neutral: str
+
+
+async def find_named_events(store: Store, table: str, name: str) -> NamedEvents:
+    """The events of a table in which a name stands."""
+    [rows] = await store.run_statements(Statement(_NAMED, (table,)))
+    names = {body: orjson.loads(body).get("name") for _, body in rows}
+    wanted = normalize_name(name)
+    taken = {normalize_name(one) for one in names.values() if isinstance(one, str)}
+    found = {seq: body for seq, body in rows if normalize_name(names[body] or "") == wanted}
+    return NamedEvents(found, choose_neutral_name(taken))
+
+
+async def replace_events(store: Store, table: str, found: NamedEvents) -> int:
+    """Write the neutral name into the events, and drop reviews and snapshot; returns how many."""
+    updates = [
+        Statement(_REPLACE_EVENT, (rename_in_body(body, found.neutral), table, seq, body))
+        for seq, body in found.bodies.items()
+    ]
+    *replaced, _, _ = await store.run_statements(
+        *updates,
+        Statement(_DELETE_REVIEWS, (table,)),
+        Statement(_DELETE_SNAPSHOT, (table,)),  # the name stands in it, too
+    )
+    return sum(map(len, replaced))
+
+
+def rename_in_body(body: str, name: str) -> str:
+    """An event with another name in it."""
+    return orjson.dumps(orjson.loads(body) | {"name": name}).decode()
+
+
+async def erase_in_record(store: Store, stored: StoredRecord, name: str) -> bool:
+    """Erase a name in a stored record, and drop its reviews; whether it stood there.
+
+    Raises `RecordError` for a text that cannot be read.
+    """
+    wanted = normalize_name(name)
+    if wanted not in normalize_name(stored.text):  # nearly all: parsing takes long
+        return False
+    record = rename_in_record(parse_record(stored.text), wanted)
+    if record is None:
+        return False
+    key = (stored.table, stored.game)
+    await store.run_statements(
+        Statement(_REPLACE_RECORD, (str(record), *key, stored.text)),
+        Statement(_DELETE_REVIEW, key),
+    )
+    return True
+
+
+def rename_in_record(record: Record, name: str) -> Record | None:
+    """The record with a neutral name instead of a person's; None if nobody is called so."""
+    people = [*(one.name for one in record.players), *(one.name for one in record.papers)]
+    names = list(map(normalize_name, people))
+    if name not in names:
+        return None
+    neutral = choose_neutral_name(names)
+
+    def rename(old: str) -> str:
+        return neutral if normalize_name(old) == name else old
+
+    return Record(
+        record.game,
+        tuple(one._replace(name=rename(one.name)) for one in record.players),
+        tuple(
+            (key, _rename_late(value, name, neutral) if key == "Late" else value)
+            for key, value in record.headers
+        ),
+        record.comments,
+        tuple(one._replace(name=rename(one.name)) for one in record.papers),
+    )
+
+
+def _rename_late(value: str, name: str, neutral: str) -> str:
+    """The header of latecomers, each with the number of rounds that they missed."""
+    parts = (part.rpartition(" ") for part in value.split(", "))
+    return ", ".join(
+        f"{neutral if normalize_name(who) == name else who} {rounds}" for who, _, rounds in parts
+    )
+
+
+def choose_neutral_name(taken: Collection[str]) -> str:
+    """A neutral name that is not taken."""
+    if NEUTRAL_NAME not in taken:
+        return NEUTRAL_NAME
+    return next(name for n in count(2) if (name := f"{NEUTRAL_NAME} {n}") not in taken)

@@ -1,0 +1,22 @@
+### The page about privacy, for players.
+
+privacy-intro = Du brauchst hier kein Konto, und es gibt keine Cookies, keine Werbung und niemanden, der Besuche zählt.
+privacy-stored = Was dieser Server speichert
+privacy-stored-text = Für jeden Tisch: die eingegebenen Namen, die Züge, die Würfe, wann etwas geschah, und einen Schlüssel, an dem dein Gerät wiedererkannt wird. Nimm gern einen Spitznamen. Deine Adresse wird nicht mit dem Spiel gespeichert; sie dient dazu, Fluten von Anfragen zu bremsen, und kann bei Missbrauch für eine Weile als gesperrt vermerkt werden.
+privacy-who = Wer es sehen kann
+privacy-who-text = Wer die sechs Ziffern oder den Link eines Tisches hat, sieht seine Namen, die abgeschlossenen Runden und die Aufzeichnung. Wer diesen Server betreibt, kann alles Gespeicherte lesen.
+privacy-long = Wie lange
+privacy-tables-never = Tische bleiben, bis sie gelöscht werden von denen, die diesen Server betreiben.
+privacy-tables = Ein Tisch, den niemand benutzt, wird nach { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+} gelöscht. Dann kann hier niemand mehr seine Spiele abrufen.
+privacy-records-never = Von einem beendeten Spiel, dessen Tisch es nicht mehr gibt, bleibt eine Aufzeichnung, die nur lesen kann, wer diesen Server betreibt.
+privacy-records = Von einem beendeten Spiel, dessen Tisch es nicht mehr gibt, bleibt eine Aufzeichnung, die nur lesen kann, wer diesen Server betreibt, bis { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+} nach dem Ende des Spiels.
+privacy-device = Was dein Gerät speichert
+privacy-device-text = Dieser Browser merkt sich deinen Namen, deine Einstellungen, die Tische, an denen du sitzt, und deine beendeten Spiele. Das bleibt dort, bis du es unter „Deine Spiele“ oder mit den Daten dieser Seite im Browser löschst.
+privacy-erase = Wie ein Name gelöscht wird
+privacy-erase-text = An einem Tisch kannst du deinen Namen jederzeit selbst ändern. Wer diesen Server betreibt, kann einen Namen in allem Gespeicherten ersetzen oder einen Tisch löschen: Frag dort nach und nenne den Namen und die sechs Ziffern. Kopien, die andere gesichert haben, bleiben, wie sie sind.

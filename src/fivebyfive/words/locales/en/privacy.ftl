@@ -1,0 +1,22 @@
+### The page about privacy, for players.
+
+privacy-intro = You need no account here, and there are no cookies, no advertising and nobody who counts visits.
+privacy-stored = What this server stores
+privacy-stored-text = For each table: the names that people typed in, their moves, the rolls, when something happened, and a key by which your device is known again. Use a nickname if you like. Your address is not stored with a game; it is used to slow down floods, and may be kept for a while if it is banned for abuse.
+privacy-who = Who can see it
+privacy-who-text = Whoever has the six digits or the link of a table sees its names, its finished rounds and its record. Whoever runs this server can read everything that is stored.
+privacy-long = How long
+privacy-tables-never = Tables are kept until whoever runs this server deletes them.
+privacy-tables = A table that nobody uses is deleted after { $days ->
+    [one] one day
+   *[other] { $days } days
+}. From then on nobody can fetch its games here.
+privacy-records-never = Of a finished game whose table is gone, a record stays that only whoever runs this server can read.
+privacy-records = Of a finished game whose table is gone, a record that only whoever runs this server can read stays until { $days ->
+    [one] one day
+   *[other] { $days } days
+} after the game ended.
+privacy-device = What your device stores
+privacy-device-text = This browser keeps your name, your settings, the tables you sit at and your finished games. It stays there until you delete it under “Your games”, or with the data of this site in the browser.
+privacy-erase = How to have a name erased
+privacy-erase-text = At a table you can change your name yourself at any time. Whoever runs this server can replace a name in everything that is stored, or delete a table: ask them, and tell them the name and the six digits. Copies that others have saved stay as they are.

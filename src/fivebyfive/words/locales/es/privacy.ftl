@@ -1,0 +1,22 @@
+### The page about privacy, for players.
+
+privacy-intro = Aquí no necesitas ninguna cuenta, y no hay cookies, ni publicidad, ni nadie que cuente las visitas.
+privacy-stored = Qué guarda este servidor
+privacy-stored-text = De cada mesa: los nombres escritos, las jugadas, las tiradas, cuándo ocurrió cada cosa y una clave con la que se reconoce tu dispositivo. Usa un apodo si quieres. Tu dirección no se guarda con la partida; sirve para frenar avalanchas de peticiones y puede anotarse por un tiempo si se bloquea por abuso.
+privacy-who = Quién puede verlo
+privacy-who-text = Quien tiene las seis cifras o el enlace de una mesa ve sus nombres, sus rondas terminadas y su registro. Quien lleva este servidor puede leer todo lo guardado.
+privacy-long = Cuánto tiempo
+privacy-tables-never = Las mesas se guardan hasta que las borra quien lleva este servidor.
+privacy-tables = Una mesa que nadie usa se borra después de { $days ->
+    [one] un día
+   *[other] { $days } días
+}. Desde entonces nadie puede obtener aquí sus partidas.
+privacy-records-never = De una partida terminada cuya mesa ya no existe queda un registro que solo puede leer quien lleva este servidor.
+privacy-records = De una partida terminada cuya mesa ya no existe queda un registro, que solo puede leer quien lleva este servidor, hasta { $days ->
+    [one] un día
+   *[other] { $days } días
+} después del final de la partida.
+privacy-device = Qué guarda tu dispositivo
+privacy-device-text = Este navegador recuerda tu nombre, tus ajustes, las mesas en las que estás y tus partidas terminadas. Se queda ahí hasta que lo borres en «Tus partidas» o con los datos de este sitio en el navegador.
+privacy-erase = Cómo se borra un nombre
+privacy-erase-text = En una mesa puedes cambiar tu nombre cuando quieras. Quien lleva este servidor puede sustituir un nombre en todo lo guardado o borrar una mesa: pídeselo y dile el nombre y las seis cifras. Las copias que otras personas hayan guardado se quedan como están.

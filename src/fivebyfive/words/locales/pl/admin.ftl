@@ -1,0 +1,44 @@
+### `fivebyfive admin`: what an operator is asked and told. Questions are answered with y or n.
+
+admin-unchanged = Niczego nie zmieniono.
+admin-reading = Czytanie
+admin-no-tables = Nie ma takich stołów.
+admin-code = Kod
+admin-phase = Faza
+admin-game = Gra
+admin-seats = Miejsca
+admin-devices = Urządzenia
+admin-events = Zdarzenia
+admin-size = Rozmiar
+admin-created = Otwarcie
+admin-used = Ostatnie użycie
+admin-records = Przechowywane zapisy partii: { $count }
+admin-ended = Partia przy stole { $table } jest zakończona.
+admin-delete-table = Usunąć stół { $table } ze wszystkimi jego partiami?
+admin-deleted-table = Stół { $table } jest usunięty.
+admin-prune-tables = Usunąć stoły, których ostatnio używano przed { $before } UTC? Ich liczba: { $count }.
+admin-pruned-tables = Usunięte stoły: { $count }
+admin-prune-records = Usunąć zapisy partii zakończonych przed { $before } UTC, których stołu już nie ma? Ich liczba: { $count }.
+admin-pruned-records = Usunięte zapisy: { $count }
+admin-deleting = Usuwanie
+admin-erase-name = Zastąpić imię „{ $name }” wszędzie, u wszystkich, którzy tak się nazywają? Nie da się tego cofnąć.
+admin-erased-name = Imię zastąpiono. Stoły: { $tables }, zapisy: { $records }.
+admin-unreadable-record = Zapisu { $record } nie można odczytać i pozostaje bez zmian. Obejrzyj go i w razie potrzeby usuń jego stół z opcją --records.
+admin-erasing-tables = Stoły
+admin-erasing-records = Zapisy
+admin-banned = { $network } nie ma wstępu do { $end } UTC.
+admin-unbanned = { $network } znów ma wstęp.
+admin-ban-line = { $network } do { $end } UTC
+admin-no-bans = Nie ma żadnych blokad.
+admin-copying = Kopiowanie
+admin-backed-up = Kopia jest w { $file } (bajtów: { $size }).
+
+error-bad-duration = „{ $text }” nie jest czasem trwania. Podaj go tak: --for 30m, 2h albo 7d.
+error-bad-ban = „{ $text }” nie jest adresem ani siecią, taką jak 203.0.113.7 albo 10.0.0.0/8.
+error-bans-this-machine = Do { $network } należy też ten komputer, a z nim być może serwer pośredniczący, przez który wchodzą wszyscy. Jeśli o to chodzi, dodaj --force.
+error-no-such-ban = Nie ma blokady { $network }. Wszystkie pokazuje „fivebyfive admin bans”.
+error-clock-doubted = Zegar wskazuje { $now } UTC, ale bazy danych ostatnio używano { $trusted } UTC. Jeśli zegar jest zły, ustaw go: niczego nie usunięto. Jeśli jest dobry, dodaj --trust-clock.
+error-backup-exists = Plik { $file } już istnieje. Wybierz inną nazwę albo zastąp go za pomocą --force.
+error-backup-not-writable = Nie można zapisać pliku { $file }. Sprawdź folder, uprawnienia i miejsce na dysku.
+error-backup-damaged = Kopia jest uszkodzona i już jej nie ma, więc nie ma nowego pliku { $file }. Sprawdź dysk i bazę danych.
+error-backup-needs-pg-dump = To polecenie kopiuje pliki SQLite. Kopię PostgreSQL zrób za pomocą pg_dump; polecenie jest w docs/deployment.md.

@@ -1,0 +1,26 @@
+### The page about privacy, for players.
+
+privacy-intro = Nie potrzebujesz tu konta; nie ma ciasteczek, reklam ani nikogo, kto liczy odwiedziny.
+privacy-stored = Co przechowuje ten serwer
+privacy-stored-text = Dla każdego stołu: wpisane imiona, ruchy, rzuty, czas każdego zdarzenia i klucz, po którym rozpoznaje twoje urządzenie. Możesz użyć pseudonimu. Twój adres nie jest przechowywany razem z partią; służy do hamowania nadmiaru zapytań, a w razie nadużyć może przez pewien czas figurować jako zablokowany.
+privacy-who = Kto może to zobaczyć
+privacy-who-text = Kto ma sześć cyfr albo link do stołu, widzi imiona, zakończone rundy i zapis partii. Kto prowadzi ten serwer, może przeczytać wszystko, co jest przechowywane.
+privacy-long = Jak długo
+privacy-tables-never = Stoły są przechowywane, dopóki nie usunie ich osoba prowadząca ten serwer.
+privacy-tables = Stół, którego nikt nie używa, jest usuwany po { $days ->
+    [one] jednym dniu
+    [few] { $days } dniach
+    [many] { $days } dniach
+   *[other] { $days } dniach
+}. Od tej chwili nikt nie może pobrać stąd jego partii.
+privacy-records-never = Po zakończonej partii, której stołu już nie ma, zostaje zapis; może go przeczytać tylko osoba prowadząca ten serwer.
+privacy-records = Po zakończonej partii, której stołu już nie ma, zostaje zapis, który może przeczytać tylko osoba prowadząca ten serwer. Jest usuwany po { $days ->
+    [one] jednym dniu
+    [few] { $days } dniach
+    [many] { $days } dniach
+   *[other] { $days } dniach
+} od końca partii.
+privacy-device = Co przechowuje twoje urządzenie
+privacy-device-text = Ta przeglądarka pamięta twoje imię, ustawienia, stoły, przy których siedzisz, i twoje zakończone partie. Zostaje to tam, dopóki nie usuniesz tego w „Twoje partie” albo razem z danymi tej strony w przeglądarce.
+privacy-erase = Jak usunąć imię
+privacy-erase-text = Przy stole możesz w każdej chwili zmienić swoje imię. Osoba prowadząca ten serwer może zastąpić imię we wszystkim, co jest przechowywane, albo usunąć stół: poproś ją o to i podaj imię oraz sześć cyfr. Kopie zachowane przez innych pozostają bez zmian.

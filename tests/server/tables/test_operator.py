@@ -1,0 +1,38 @@
+"""Commands of the operator: as those of a host, also where nobody is left at a table."""
+
+import pytest
+
+from fivebyfive.server.tables.operator import decide_as_operator
+from fivebyfive.store.event_codec import decode_event
+from fivebyfive.table import TableError, evolve, fold
+from fivebyfive.table import commands as c
+from support.table_harness import TableHarness, start_game
+
+
+def test_a_game_is_ended_with_a_record() -> None:
+    harness = start_game("Sara", "Tim")
+    writes = decide_as_operator(harness.table, [c.Abandon()], 5)
+    [ended] = map(decode_event, writes.bodies)
+    table = evolve(harness.table, ended)
+    assert (table.phase, table.abandoned) == ("over", True)
+    [(game, text)] = writes.records
+    assert game == 1
+    assert "Ended: abandoned" in text
+    assert table.devices == harness.table.devices  # the operator is none of them
+    assert table.host == harness.table.host
+
+
+def test_what_a_host_could_not_do_the_operator_cannot() -> None:
+    with pytest.raises(TableError, match="not-playing"):
+        decide_as_operator(TableHarness.open().table, [c.Abandon()], 5)
+
+
+def test_a_table_that_everybody_has_left() -> None:
+    harness = start_game("Sara", "Tim")
+    for device in list(harness.table.devices):
+        harness.submit(c.Leave(), device)
+    assert not any(seat.device for seat in harness.table.seats)
+    writes = decide_as_operator(harness.table, [c.Rename(0, "N.N."), c.Abandon()], 5)
+    table = fold(map(decode_event, writes.bodies), harness.table)
+    assert table.seats[0].name == "N.N."
+    assert "Seats: N.N., Tim" in writes.records[-1][1]
