@@ -40,7 +40,8 @@ daemon off;
 pid {folder}/nginx.pid;
 error_log stderr warn;
 {user}
-events {{}}
+include {folder}/nginx-limits.conf;
+events {{ worker_connections 20000; }}
 http {{
     access_log off;
     include {folder}/nginx.conf;
@@ -182,6 +183,7 @@ def check_nginx(folder: Path, stack: ExitStack) -> None:
     }
     write_config(folder, "nginx.conf", names)
     write_config(folder, "nginx-path.conf", {":8555": f":{two}"})
+    write_config(folder, "nginx-limits.conf", {})
     user = "user root;" if os.geteuid() == 0 else ""
     main = folder / "main.conf"
     main.write_text(MAIN.format(folder=folder, path_port=path, user=user))
@@ -215,7 +217,9 @@ def check_with_tools(folder: Path) -> None:
         subprocess.run(["systemd-analyze", "verify", folder / "fivebyfive.service"], check=True)
         print("systemd: the unit is right", flush=True)
     if shutil.which("promtool"):
-        subprocess.run(["promtool", "check", "config", DEPLOY / "prometheus.yml"], check=True)
+        config = ["promtool", "check", "config", "--syntax-only", str(DEPLOY / "prometheus.yml")]
+        subprocess.run(config, check=True)
+        subprocess.run(["promtool", "check", "rules", DEPLOY / "alerts.yml"], check=True)
         with run_server(str(folder / "figures.sqlite")) as server:
             figures = httpx.get(f"{server.url}/metrics").content
         subprocess.run(["promtool", "check", "metrics"], input=figures, check=True)

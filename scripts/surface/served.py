@@ -22,7 +22,15 @@ COMMAND: Final = Path(sysconfig.get_path("scripts")) / "fivebyfive"
 ADDRESSES: Final = (
     *("/", "/123456", "/123456/screen", "/caller", "/score", "/sheets", "/history"),
     *("/rules", "/rules/knister", "/rules/knaster", "/r", "/r/some-room"),
-    *("/healthz", "/metrics", "/api/docs", "/api/docs.css", "/api/openapi.json"),
+    *(
+        "/healthz",
+        "/livez",
+        "/readyz",
+        "/metrics",
+        "/api/docs",
+        "/api/docs.css",
+        "/api/openapi.json",
+    ),
 )
 NOT_BUILT: Final = 503  # known all the same
 METHODS: Final = ("get", "post", "put", "patch", "delete")

@@ -1,6 +1,7 @@
 """Reloads, lost connections and a server that dies: nothing is lost, and little is said."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
@@ -13,6 +14,7 @@ from support.browser.person import Person
 from support.browser.polling import wait_until
 from support.browser.tcp_proxy import TcpProxy, run_proxy
 from support.browser.timed_pages import freeze_time
+from support.plugins.postgres import create_database
 from support.server.devices import Device
 from support.server.scripted_game import ScriptedGame
 from support.server.server_process import Server, run_server
@@ -192,6 +194,25 @@ def test_a_reload_loses_no_tap(
         me.go(device.code)
     me.wait_until_stored()
     assert stored_move(server, device) == "c3"
+
+
+def test_workers_are_replaced_while_somebody_plays(browser: Browser) -> None:
+    with ThreadPoolExecutor(1) as thread:  # this one has an event loop, of Playwright
+        database = thread.submit(create_database).result()
+    with (
+        run_server(database, "--workers", "2") as server,
+        open_invitations(browser, server.url) as invite,
+        ExitStack() as stack,
+    ):
+        device = OPEN_ROUND.set_up(server.url, stack)
+        me = invite().sit_down_as(device)
+        me.page.evaluate(LISTEN)
+        server.replace_workers()
+        me.tap("c3")
+        me.wait_until_stored()
+        assert stored_move(server, device) == "c3"
+        assert not [text for text in me.page.evaluate("heard") if "Reconnecting" in text]
+        assert "".join(me.page.get_by_role("alert").all_inner_texts()).strip() == ""
 
 
 def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> None:

@@ -34,7 +34,9 @@ def capture_plan(monkeypatch: pytest.MonkeyPatch, *options: str | Path) -> Serve
 
 def test_nothing_but_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
     setup = ServerConfig(origins=frozenset({""}))  # of the public address that it has not: nobody's
-    assert capture_plan(monkeypatch) == ServePlan(setup, log_level="info", proxies=DEFAULT_PROXIES)
+    assert capture_plan(monkeypatch) == ServePlan(
+        setup, log_level="info", proxies=DEFAULT_PROXIES, wait_for_database=60
+    )
 
 
 def test_all_that_can_be_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -45,6 +47,7 @@ def test_all_that_can_be_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
         *("--public-url", "https://five.example", "--allow-origin", "https://friends.example"),
         *("--trusted-proxies", "10.0.0.1, 10.1.0.0/16", "--metrics-from", "10.2.0.0/16"),
         *("--limit", "seats=3", "--limit", "devices=4", "--log", "json", "--log-level", "error"),
+        *("--wait-for-database", "5"),
     )
     setup = ServerConfig(
         shared=Shared("https://five.example"),
@@ -56,7 +59,15 @@ def test_all_that_can_be_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
     )
     database = str(tmp_path / "log.sqlite")
     proxies = ("10.0.0.1", "10.1.0.0/16")
-    assert plan == ServePlan(setup, database, "/five", proxies, log_json=True, log_level="error")
+    assert plan == ServePlan(
+        setup,
+        database,
+        "/five",
+        proxies,
+        log_json=True,
+        log_level="error",
+        wait_for_database=5,
+    )
 
 
 def test_records_are_kept_at_least_as_long_as_their_tables(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -295,8 +295,7 @@ def _logs_as_they_were() -> Iterator[None]:
 @pytest.mark.usefixtures("_logs_as_they_were")
 def test_what_is_wrong_with_the_database_is_said_once() -> None:
     nowhere = "postgresql://nobody@127.0.0.1:1/nothing"
-    out, err = run_in_process(
-        "serve", "--workers", "2", "--database", nowhere, "--port", "0", status=1
-    )
+    options = ("--workers", "2", "--database", nowhere, "--port", "0", "--wait-for-database", "0")
+    out, err = run_in_process("serve", *options, status=1)
     assert out == ""
     assert len(err.splitlines()) == 1

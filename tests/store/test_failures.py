@@ -4,6 +4,7 @@ import asyncio
 import signal
 import subprocess
 import sys
+import threading
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -18,11 +19,13 @@ from fivebyfive.store import (
     TableUpdate,
     UpdateResult,
     Writes,
+    postgres_pool,
     sqlite_connection,
 )
 from fivebyfive.store.sqlite import SQLiteStore
 from support.paths import TESTS
 from support.plugins.postgres import DISCONNECT_OTHERS, execute, start_postgres
+from support.server.frozen_postgres import freeze_postgres
 from support.stores import HAMMERED_TABLES, always_append, commit_one, connect_store, read_bodies
 
 pytestmark = pytest.mark.anyio
@@ -284,3 +287,55 @@ async def test_the_server_is_stopped_and_started_again(own_postgres: Path) -> No
         await asyncio.to_thread(process.wait)
         start_postgres(own_postgres)
         assert await read_bodies(store, "t") == ["a", "b", "c"]
+
+
+async def test_a_frozen_server_holds_nobody_up(
+    own_postgres: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither who waits for an answer, nor who cancels, nor who closes the store."""
+    async with connect_store(start_postgres(own_postgres).get_uri()) as store:
+        await store.create("t", [], now=0)
+        monkeypatch.setattr(postgres_pool, "CALL_TIMEOUT_SECONDS", 0.2)
+        with freeze_postgres(own_postgres):
+            update = TableUpdate("t", 0, always_append("lost"))
+            with pytest.raises(StoreError, match="no answer in time"):
+                await store.commit([update], now=0)
+            monkeypatch.setattr(postgres_pool, "CALL_TIMEOUT_SECONDS", 10**6)
+            for use in (store.commit([update], now=0), store.read("t"), store.probe(0)):
+                task = asyncio.ensure_future(use)
+                await asyncio.sleep(0.05)  # it has come as far as it can
+                task.cancel()
+                await asyncio.wait([task])
+                assert task.cancelled()  # and has not become another error
+        monkeypatch.undo()
+        assert await read_bodies(store, "t") == []
+        await commit_one(store, TableUpdate("t", 0, always_append("x")))
+        assert await read_bodies(store, "t") == ["x"]
+
+
+async def test_a_store_is_closed_while_its_server_is_frozen(own_postgres: Path) -> None:
+    async with connect_store(start_postgres(own_postgres).get_uri()) as store:
+        await store.follow("7", lambda table, seq: None)
+        await store.create("t", [], now=0)
+        with freeze_postgres(own_postgres):
+            await store.close()
+
+
+async def test_a_thread_that_hangs_holds_nobody_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a disk that does not answer."""
+    let_go = threading.Event()
+    async with connect_store(str(tmp_path / "games.sqlite")) as store:
+        await store.create("t", [], now=0)
+        monkeypatch.setattr(sqlite_connection, "CALL_TIMEOUT_SECONDS", 0.05)
+        monkeypatch.setattr(sqlite_connection, "CLOSE_TIMEOUT_SECONDS", 0.05)
+
+        def hang(newer: tuple[StoredEvent, ...]) -> Writes:
+            let_go.wait()
+            return Writes(("late",))
+
+        with pytest.raises(StoreError, match="no answer in time"):
+            await store.commit([TableUpdate("t", 0, hang)], now=0)
+        assert await read_bodies(store, "t") == []  # another thread reads
+    let_go.set()

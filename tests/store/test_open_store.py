@@ -120,7 +120,7 @@ async def test_a_hasty_server_is_told_to_wait_for_its_disk(postgres_url: str) ->
         store = PostgresStore(postgres_url)
         await store.open()
         for _ in range(2):  # it must not be reset when the connection goes back to the pool
-            async with store._connection() as db:
+            async with store._pool.connection() as db:
                 assert await db.fetchval("SHOW synchronous_commit") == expected
         await store.close()
     await asyncio.to_thread(execute, postgres_url, f"ALTER DATABASE {name} RESET ALL")

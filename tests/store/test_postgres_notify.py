@@ -10,6 +10,7 @@ import pytest
 from fivebyfive.store import Store, StoreError, TableHead, TableUpdate, Writes, postgres_notify
 from fivebyfive.store.commit_plan import HeadRow
 from fivebyfive.store.postgres_notify import MAX_PAYLOAD_BYTES, split_payloads
+from fivebyfive.store.postgres_pool import DATABASE_ERRORS
 from support.paths import TESTS
 from support.plugins.postgres import DISCONNECT_OTHERS, execute
 from support.stores import always_append, commit_one, connect_store
@@ -120,7 +121,7 @@ async def test_a_connection_that_is_lost_without_a_word(monkeypatch: pytest.Monk
             raise TimeoutError(query)
 
     monkeypatch.setattr(postgres_notify, "KEEPALIVE_SECONDS", 0.01)
-    with pytest.raises(postgres_notify.DATABASE_ERRORS):
+    with pytest.raises(DATABASE_ERRORS):
         await postgres_notify._until_lost(Mute(), asyncio.Event())
 
 

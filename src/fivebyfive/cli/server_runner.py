@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 PORT: Final = 8555
 SHUTDOWN_SECONDS: Final = 5  # for requests under way when a server stops; chosen, not measured
+WAIT_FOR_DATABASE: Final = 60  # seconds; a database that starts with its machine takes fewer
 DEFAULT_PROXIES: Final = ("127.0.0.1", "::1")  # whose X-Forwarded-For is believed
 WILDCARD_HOSTS: Final = ("0.0.0.0", "::")  # noqa: S104 -- only where a user asks for it
 
@@ -54,6 +55,7 @@ class ServePlan:
     proxies: tuple[str, ...] = DEFAULT_PROXIES
     log_json: bool = False
     log_level: str = "warning"
+    wait_for_database: int = 0  # seconds at the start
 
 
 def serve_until_stopped(
@@ -66,6 +68,7 @@ def serve_until_stopped(
 
     from uvicorn import Server  # noqa: PLC0415
 
+    from fivebyfive.cli.store_opening import open_when_available  # noqa: PLC0415
     from fivebyfive.server import make_app, set_up_logs  # noqa: PLC0415
     from fivebyfive.store import open_store  # noqa: PLC0415
 
@@ -74,7 +77,7 @@ def serve_until_stopped(
     server = Server(make_uvicorn_config(make_app(store, plan.setup), plan))
     hung_up = False
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-        runner.run(store.open())
+        runner.run(open_when_available(store, plan.wait_for_database))
         try:
             # Uvicorn shuts down gracefully, then raises the signal again. The default action of
             # SIGTERM would end the process before the store is closed.
@@ -121,10 +124,15 @@ async def _serve(
     import asyncio  # noqa: PLC0415
     import signal  # noqa: PLC0415
 
+    from fivebyfive.cli.stop_deadline import StopDeadline  # noqa: PLC0415
+    from fivebyfive.server.ops.sd_notify import READY, notify_systemd  # noqa: PLC0415
+
     hung_up = False
+    deadline = StopDeadline()
 
     def hang_up() -> None:
         nonlocal hung_up
+        deadline.begin()
         hung_up = server.should_exit = True
 
     # Windows has no SIGHUP, and under `nohup` it has to stay ignored.
@@ -132,10 +140,12 @@ async def _serve(
         asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, hang_up)
 
     async def say_when_ready() -> None:
+        deadline.watch_signals()  # Uvicorn has set its handlers before it waited for the first time
         while not server.started:
             await asyncio.sleep(0.01)
         tune_interpreter()
         ready()
+        notify_systemd(READY)
 
     waiting = asyncio.create_task(say_when_ready())
     await server.serve(sockets=[listener])

@@ -6,26 +6,33 @@ import multiprocessing
 import os
 import signal
 import tempfile
+import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from fivebyfive.cli.server_runner import ServePlan, make_uvicorn_config, tune_interpreter
-from fivebyfive.server import make_app, set_up_logs
-from fivebyfive.server.ops.log_format import facts, find_failure_reason
+from fivebyfive.cli.stop_deadline import LAST_SECONDS, STOP_SECONDS, StopDeadline
+from fivebyfive.cli.store_opening import open_unless_stopped, open_when_available
+from fivebyfive.server import Limits, ServerConfig, make_app, set_up_logs
+from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.ops.metrics import MULTIPROC_DIR_VARIABLE, forget_process
-from fivebyfive.store import Store, StoreError, open_store
+from fivebyfive.server.ops.sd_notify import READY, notify_systemd
+from fivebyfive.store import Store, open_store
 
 if TYPE_CHECKING:
     import socket
 
     from starlette.types import ASGIApp, Receive, Scope, Send
 
-RETRY_SECONDS: Final = 1.0  # between attempts to open the store; chosen, not measured
 READY_SECONDS: Final = 60  # a worker that gives no sign of life for so long is replaced
+# A worker ends itself within its deadline; one that was frozen cannot, and is killed.
+JOIN_SECONDS: Final = STOP_SECONDS + LAST_SECONDS + 1
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +43,7 @@ def run_workers(
     """Serve until Ctrl-C with so many worker processes. Raises `StoreError`."""
     set_up_logs(plan.log_json, plan.log_level)
     # A problem with the database is reported once, before any worker is started.
-    asyncio.run(_check_store(open_store(plan.database)))
+    asyncio.run(_check_store(open_store(plan.database), plan.wait_for_database))
     config = make_uvicorn_config(
         WorkerApp(plan),
         plan,
@@ -49,8 +56,8 @@ def run_workers(
         _Supervisor(config, [listener], ready).run()
 
 
-async def _check_store(store: Store) -> None:
-    await store.open()
+async def _check_store(store: Store, seconds: float) -> None:
+    await open_when_available(store, seconds)
     await store.close()
 
 
@@ -73,6 +80,7 @@ class _Supervisor(Multiprocess):
             worker.wait_until_ready(READY_SECONDS, self.should_exit) for worker in self.processes
         ):
             self._ready()
+            notify_systemd(READY)
 
     def keep_subprocess_alive(self) -> None:
         """Replace workers that died, and drop their gauges from the metrics."""
@@ -88,6 +96,16 @@ class _Supervisor(Multiprocess):
             forget_process(pid, os.environ[MULTIPROC_DIR_VARIABLE])
         self._known_pids = pids
 
+    def join_all(self) -> None:
+        """Wait until all workers have ended; who takes too long is killed."""
+        until = time.monotonic() + JOIN_SECONDS
+        for worker in self.processes:
+            worker.process.join(max(0.0, until - time.monotonic()))
+            if worker.process.is_alive():
+                log.critical("worker did not stop, it is killed", extra=facts(process=worker.pid))
+                worker.process.kill()
+                worker.process.join()
+
     def _find_pids(self) -> set[int]:
         return {worker.pid for worker in self.processes if worker.pid is not None}
 
@@ -99,6 +117,22 @@ class WorkerApp:
     plan: ServePlan
     _app: "ASGIApp | None" = field(default=None, init=False)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What is sent: values by name. After an upgrade, new workers have newer classes."""
+        setup = self.plan.setup
+        return {
+            "plan": _get_values(self.plan),
+            "setup": _get_values(setup),
+            "limits": _get_values(setup.limits),
+        }
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Fields that the supervisor does not know yet have their defaults."""
+        limits = _make(Limits, state["limits"])
+        setup = _make(ServerConfig, state["setup"] | {"limits": limits})
+        self.plan = _make(ServePlan, state["plan"] | {"setup": setup})
+        self._app = None
+
     async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
         """Open the store when the worker starts, close it when it ends."""
         if scope["type"] != "lifespan":
@@ -106,9 +140,11 @@ class WorkerApp:
             await self._app(scope, receive, send)
             return
         set_up_logs(self.plan.log_json, self.plan.log_level)
+        stop = StopDeadline()
+        stop.watch_signals()
         _exit_with_parent()
         store = open_store(self.plan.database)
-        await _open_with_retry(store)
+        await open_unless_stopped(store, stop)
         self._app = make_app(store, self.plan.setup)
         tune_interpreter()
         try:
@@ -117,16 +153,16 @@ class WorkerApp:
             await store.close()
 
 
-async def _open_with_retry(store: Store) -> None:
-    """Open the store; while the database is not available, try again."""
-    while True:
-        try:
-            await store.open()
-        except StoreError as error:
-            log.warning("store failed", extra=facts(reason=find_failure_reason(error)))
-            await asyncio.sleep(RETRY_SECONDS)
-        else:
-            return
+def _get_values(instance: Any) -> dict[str, Any]:
+    """The fields of a dataclass that are no dataclasses themselves."""
+    values = {one.name: getattr(instance, one.name) for one in fields(instance)}
+    return {name: value for name, value in values.items() if not is_dataclass(value)}
+
+
+def _make(kind: Callable[..., T], values: dict[str, Any]) -> T:
+    """A dataclass of those of the values that it knows."""
+    known = {one.name for one in fields(cast("Any", kind))}
+    return kind(**{name: value for name, value in values.items() if name in known})
 
 
 def _exit_with_parent() -> None:

@@ -20,6 +20,8 @@ __all__ = ["Client", "Refused", "join_table", "messages_in", "open_table"]
 
 # `bye` codes after which the client connects again.
 TRANSIENT_BYE_CODES: Final = frozenset({"unavailable", "closing", "too-slow", "newer-events"})
+RESTART_CODE: Final = "closing"  # the server stops; what it has not answered it has not done
+NOT_DONE_CODES: Final = frozenset({"too-fast", RESTART_CODE})
 # Chosen, not measured.
 MIN_BACKOFF_SECONDS: Final = 0.05  # before connecting again; doubles with each failure
 MAX_BACKOFF_SECONDS: Final = 2.0
@@ -121,10 +123,11 @@ class Client:
     async def ask(self, type_: str, **fields: Any) -> Any:
         """Send a command or a query; returns the answer once it is stored, or raises `Refused`.
 
-        A request that was too fast is always sent again: the server has not processed it. After a
-        lost connection, and while the server cannot store anything, idempotent commands and
-        queries are sent again. Other commands then raise `Refused` (connection-lost or
-        unavailable), and the caller looks at the table to see whether they were done.
+        A request that was too fast, or that came when the server was about to stop, is always sent
+        again: the server has not processed it. After a lost connection, and while the server cannot
+        store anything, idempotent commands and queries are sent again. Other commands then raise
+        `Refused` (connection-lost or unavailable), and the caller looks at the table to see whether
+        they were done.
         """
         if type_ in WITH_GAME and self.yours:
             fields = {"game": self.yours["game_number"], **fields}
@@ -148,7 +151,7 @@ class Client:
                     raise Refused("connection-lost") from None
             except Refused as refused:
                 can_wait = refused.code == "unavailable" and type_ in REPEATABLE
-                if refused.code != "too-fast" and not can_wait:
+                if refused.code not in NOT_DONE_CODES and not can_wait:
                     raise
                 await asyncio.sleep(RETRY_SECONDS)
             finally:
@@ -184,10 +187,13 @@ class Client:
     async def _fail_pending(self) -> None:
         async with self._changed:
             self._ws = None
-            for answer in self._answers.values():
-                if not answer.done():
-                    answer.set_exception(ConnectionClosed(None, None))
+            self._fail_answers(ConnectionClosed(None, None))
             self._changed.notify_all()
+
+    def _fail_answers(self, error: Exception) -> None:
+        for answer in self._answers.values():
+            if not answer.done():
+                answer.set_exception(error)
 
     async def _handle_message(self, ws: ClientConnection, message: dict[str, Any]) -> None:
         async with self._changed:
@@ -201,6 +207,9 @@ class Client:
                     self.yours = message["yours"]
                 case "bye" if message["code"] not in TRANSIENT_BYE_CODES:
                     self.ended = Refused(message["code"], message["message"])
+                case "bye" if message["code"] == RESTART_CODE:
+                    self._ws = None  # what is asked from now on waits for the next one
+                    self._fail_answers(Refused(RESTART_CODE, message["message"]))
                 case "answer" | "refusal":
                     self._resolve_answer(message)
             self._changed.notify_all()

@@ -1,5 +1,6 @@
 """The server as one FastAPI application. Thin: the table decides, the store remembers."""
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
@@ -21,17 +22,22 @@ from fivebyfive.server.live.presence import OpenSockets, Presence
 from fivebyfive.server.live.reaper import Reaper
 from fivebyfive.server.live.uvicorn_protocols import check_overrides
 from fivebyfive.server.ops.log_format import facts
+from fivebyfive.server.ops.loop_lag import measure_loop_lag
 from fivebyfive.server.ops.metrics import GAUGE_INTERVAL, Metrics
 from fivebyfive.server.ops.request_metrics import RequestMetricsMiddleware
+from fivebyfive.server.ops.sd_notify import ALIVE, find_watchdog_interval, notify_systemd
+from fivebyfive.server.ops.store_check import CHECK_INTERVAL, StoreCheck
 from fivebyfive.server.periodic import BackgroundTasks, now_ms, run_periodically
 from fivebyfive.server.players.bot_players import BotPlayers
 from fivebyfive.server.players.coach import Coach
 from fivebyfive.server.players.precompile import Precompiler
+from fivebyfive.server.printer import Printer
 from fivebyfive.server.problems import add_problem_handlers
 from fivebyfive.server.security.admission import Admission
 from fivebyfive.server.security.bans import BAN_INTERVAL, BanList, BanMiddleware
 from fivebyfive.server.security.body_limit import BodyLimitMiddleware
 from fivebyfive.server.security.headers import SecurityHeadersMiddleware
+from fivebyfive.server.tables.batcher import CommandBatcher
 from fivebyfive.server.tables.club_rooms import ClubRooms
 from fivebyfive.server.tables.factory import make_table_parts
 from fivebyfive.server.tables.retention import Retention
@@ -39,6 +45,7 @@ from fivebyfive.server.tables.timers import Timers
 from fivebyfive.server.tables.tokens import new_worker
 from fivebyfive.store import Store
 
+DRAIN_SECONDS: Final = 5.0  # for commands under way when the server stops; chosen, not measured
 DESCRIPTION: Final = (
     "Open a table, join it, look at it, fetch its record. Playing happens over the WebSocket "
     "/api/live; docs/protocol.md has its messages."
@@ -64,16 +71,16 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
     observers, cache, batcher, tables = make_table_parts(
         store, metrics, clock, limits=limits, may_rehearse=config.rehearsal
     )
-    audiences, sockets = Audiences(clock), OpenSockets()
+    audiences, sockets, precompiler = Audiences(clock), OpenSockets(), Precompiler()
     timers = Timers(tables, store, audiences.has_subscribers, clock, metrics)
     presence = Presence(tables, cache, store, sockets, worker)
-    precompiler = Precompiler()
     bots = BotPlayers(tables, cache, clock, metrics, precompiler)
     coach = Coach(tables, store, clock, precompiler, limits)
     club_rooms = ClubRooms(tables, store, clock, metrics, worker)
     bans = BanList(clock)
     admission = Admission(limits, config.origins, bans)
-    reaper = Reaper(cache, audiences, limits)
+    reaper, printer = Reaper(cache, audiences, limits), Printer(limits)
+    check = StoreCheck(store, metrics, clock)
     retention = Retention(
         store, clock, metrics, config.keep_days, config.keep_records_days, reaper.evict_unfollowed
     )
@@ -81,7 +88,17 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
     services = LiveServices(tables, audiences, sockets, admission, coach, worker, clock, metrics)
 
     async def update_gauges() -> None:
-        metrics.update_gauges(len(cache), audiences.count_tables(), audiences.count_subscribers())
+        metrics.update_gauges(
+            len(cache),
+            audiences.count_tables(),
+            audiences.count_subscribers(),
+            {
+                "commands": batcher.count_pending(),
+                "computers": bots.count_waiting(),
+                "coach": coach.count_waiting(),
+                "printing": printer.count_waiting(),
+            },
+        )
 
     async def update_bans() -> None:
         if await bans.load(store):
@@ -106,6 +123,11 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
             run_periodically(
                 GAUGE_INTERVAL, update_gauges, log, "updating gauges failed", immediately=True
             ),
+            run_periodically(
+                CHECK_INTERVAL, check.run_once, log, "checking failed", immediately=True
+            ),
+            measure_loop_lag(metrics),
+            _show_alive(),
         )
         log.info("ready")
         yield
@@ -114,7 +136,7 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
         coach.stop()
         bots.stop()
         precompiler.stop()
-        await batcher.drain()
+        await _drain(batcher)
         await core.cancel()
         log.info("stopped")
 
@@ -127,14 +149,14 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.include_router(make_router(tables, store, club_rooms, admission, config))
+    app.include_router(make_router(tables, store, club_rooms, admission, printer, config))
     app.include_router(make_score_router())
     app.add_middleware(BodyLimitMiddleware, most=limits.body_size)
     app.add_middleware(BanMiddleware, bans=bans, metrics=metrics)
     add_problem_handlers(app, limits.body_size)
     app.add_middleware(RequestMetricsMiddleware, metrics=metrics)
     app.router.routes += make_operator_routes(
-        store, metrics, update_gauges, config.metrics_from, lambda: app.router.default
+        check, metrics, update_gauges, config.metrics_from, lambda: app.router.default
     )
     add_openapi_page(app)
 
@@ -142,6 +164,25 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
     # Asked last, and for anything: it sends on what is not for the page.
     app.router.default = StaticPage(config.page, app.router.not_found)
     return app
+
+
+async def _drain(batcher: CommandBatcher) -> None:
+    """Finish the commands under way, unless the store does not answer: a stop has to end."""
+    try:
+        async with asyncio.timeout(DRAIN_SECONDS):
+            await batcher.drain()
+    except TimeoutError:
+        log.error("stopping without the last commands: the store does not answer")
+
+
+async def _show_alive() -> None:
+    """Tell systemd that the event loop runs, as often as the unit asks for it."""
+
+    async def show() -> None:
+        notify_systemd(ALIVE)
+
+    if interval := find_watchdog_interval():
+        await run_periodically(interval, show, log, "sign of life failed", immediately=True)
 
 
 def _log_start(store: Store, config: ServerConfig) -> None:

@@ -4,10 +4,12 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from typing import Any, Final
 
 from fivebyfive.server.ops.log_format import facts, find_failure_reason
 from fivebyfive.store import StoreError
+
+CANCEL_AGAIN_SECONDS: Final = 1.0  # until a task that has not ended is cancelled once more
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +36,19 @@ async def run_periodically(
             log.warning("store failed", extra=facts(reason=find_failure_reason(error)))
         except Exception:
             log.exception(failure_message)
+        check_cancelled()
         await asyncio.sleep(interval)
+
+
+def check_cancelled() -> None:
+    """End this task if it was cancelled, even if the cancellation came out as another exception.
+
+    Code that is cancelled while it waits may raise something else on its way out, such as a
+    `TimeoutError` of its clean-up. A loop that goes on after exceptions would then never end.
+    """
+    task = asyncio.current_task()
+    if task and task.cancelling():
+        raise asyncio.CancelledError
 
 
 class BackgroundTasks:
@@ -62,6 +76,8 @@ class BackgroundTasks:
 
     async def cancel(self) -> None:
         """The same, and wait until they have ended."""
-        tasks = list(self._tasks)
-        self.request_cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        tasks = set(self._tasks)
+        while tasks:
+            for task in tasks:
+                task.cancel()
+            _, tasks = await asyncio.wait(tasks, timeout=CANCEL_AGAIN_SECONDS)

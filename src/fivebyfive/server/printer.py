@@ -30,6 +30,10 @@ class Printer:
         """Whether it is not too much. Raises `SheetsError`."""
         wish.check_pages(self.limits.pages)
 
+    def count_waiting(self) -> int:
+        """How many answers are drawn or wait for it."""
+        return self.waiting.total()
+
     async def draw(self, wish: PrintRequest, host: str, kind: OutputFormat = "pdf") -> bytes:
         """A PDF, or a picture of the last page, for whoever sits behind an address.
 

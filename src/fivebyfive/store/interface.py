@@ -13,13 +13,15 @@ migration lock, rows of tables sorted by name, row of a club room. SQLite has on
 the whole file instead.
 """
 
+import secrets
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeGuard
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeGuard
 
 from fivebyfive.rules import CodedError
 
 Millis: TypeAlias = int  # milliseconds since the epoch
+PROBE_BYTES: Final = 16_384  # about as much as the moves of a large table in one commit
 
 
 class StoreCode(StrEnum):
@@ -198,6 +200,9 @@ class Store(Protocol):
     async def read_workers(self) -> frozenset[str]:
         """The processes that follow the store now; one that died is not among them."""
 
+    async def probe(self, now: Millis) -> None:
+        """Write a row of some size and commit it, to see whether anything can be stored."""
+
     async def read_due(self, now: Millis, limit: int = 100) -> list[str]:
         """The tables with a timer that is due, the longest overdue first."""
 
@@ -228,6 +233,11 @@ class Store(Protocol):
 
         For what an operator needs and no move waits for: bans, retention, maintenance.
         """
+
+
+def make_probe_filler() -> str:
+    """What `probe` writes: random, because a database may compress what it stores."""
+    return secrets.token_hex(PROBE_BYTES // 2)
 
 
 def is_postgres(url: str | None) -> TypeGuard[str]:

@@ -8,7 +8,7 @@ see `postgres_notify`), which PostgreSQL delivers if and when the transaction co
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
@@ -36,19 +36,22 @@ from fivebyfive.store.interface import (
     TableHead,
     TableUpdate,
     UpdateResult,
+    make_probe_filler,
 )
-from fivebyfive.store.postgres_notify import (
-    ALIVE_WORKERS_QUERY,
+from fivebyfive.store.postgres_notify import ALIVE_WORKERS_QUERY, listen, notify_heads
+from fivebyfive.store.postgres_pool import (
+    CALL_TIMEOUT_SECONDS,
+    CLOSE_TIMEOUT_SECONDS,
     CONNECT_TIMEOUT_SECONDS,
     DATABASE_ERRORS,
-    listen,
-    notify_heads,
+    ConnectionPool,
+    to_store_error,
 )
 
 # Chosen, not measured.
-POOL_SIZE: Final = 4
-STATEMENT_TIMEOUT_SECONDS: Final = 60.0  # then the server counts as lost
 PAGE_SIZE: Final = 100  # records read, tables deleted at a time, so that nobody else waits long
+MAINTENANCE_TIMEOUT_SECONDS: Final = 600.0  # what an operator does may take long
+MIGRATION_TIMEOUT_SECONDS: Final = 3600.0  # of a large database, or waiting for another process
 
 MIGRATION_LOCK: Final = 0x35783500  # key of the advisory lock around migrations
 
@@ -121,10 +124,9 @@ _DROP_REVIEWS: Final = """
 DELETE FROM coachings WHERE coached_at < $1
 AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.name = table_name)"""
 _ADD_MIGRATION: Final = "INSERT INTO fivebyfive_migrations VALUES ($1, $2, $3)"
-# Durability: a server may be configured to acknowledge a commit before it is on disk.
-_WAIT_FOR_DISK: Final = """
-SELECT set_config('synchronous_commit', 'on', false)
-WHERE current_setting('synchronous_commit') = 'off'"""
+_PROBE: Final = """
+INSERT INTO store_probes VALUES (1, $1, $2)
+ON CONFLICT (id) DO UPDATE SET probed_at = excluded.probed_at, filler = excluded.filler"""
 
 
 class _NameTakenError(Exception):
@@ -136,42 +138,38 @@ class PostgresStore:
 
     def __init__(self, url: str) -> None:
         self._url = url
-        self._pool: Any = None
+        self._pool = ConnectionPool(url)
         self._following: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """See `Store.open`."""
         try:
-            db = await asyncpg.connect(self._url, timeout=CONNECT_TIMEOUT_SECONDS)
-            try:
-                async with db.transaction():
-                    await _migrate(db)
-            finally:
-                await db.close()
-            self._pool = await asyncpg.create_pool(
-                self._url,
-                min_size=0,
-                max_size=POOL_SIZE,
-                timeout=CONNECT_TIMEOUT_SECONDS,
-                command_timeout=STATEMENT_TIMEOUT_SECONDS,
-                init=_set_up,
-                reset=_skip_reset,
-            )
+            await self._migrate()
+            await self._pool.open()
         except ValueError as error:  # such as a port that is no number
             raise StoreError(StoreCode.BAD_ADDRESS) from error
         except DATABASE_ERRORS as error:
-            raise _to_store_error(error) from error
+            raise to_store_error(error) from error
+
+    async def _migrate(self) -> None:
+        db = await asyncpg.connect(
+            self._url, timeout=CONNECT_TIMEOUT_SECONDS, command_timeout=CALL_TIMEOUT_SECONDS
+        )
+        try:
+            await db.execute("BEGIN")
+            await _migrate(db)
+            await db.execute("COMMIT")
+            await db.close(timeout=CLOSE_TIMEOUT_SECONDS)
+        finally:
+            db.terminate()  # where something failed, the server rolls back
 
     async def close(self) -> None:
         """See `Store.close`."""
-        pool, self._pool = self._pool, None
         following, self._following = self._following, None
-        if following:
+        while following and not following.done():  # a library may swallow a cancellation
             following.cancel()
-            with suppress(asyncio.CancelledError):
-                await following
-        if pool:
-            await pool.close()
+            await asyncio.wait([following], timeout=CLOSE_TIMEOUT_SECONDS)
+        await self._pool.close()
 
     async def create(
         self,
@@ -186,7 +184,7 @@ class PostgresStore:
         if claim:
             check_claim(claim)
         with suppress(_NameTakenError):
-            async with self._transaction() as db:
+            async with self._pool.transaction() as db:
                 if not await db.fetchval(_ADD_TABLE, *row):
                     raise _NameTakenError
                 if claim and not await _move_room(db, claim, table, now):
@@ -199,7 +197,7 @@ class PostgresStore:
         """See `Store.read_room_table`."""
         if not is_storable(name):
             return None
-        async with self._connection() as db:
+        async with self._pool.connection() as db:
             table: str | None = await db.fetchval(_ROOM, name)
         return table
 
@@ -208,7 +206,7 @@ class PostgresStore:
     ) -> list[UpdateResult | Exception]:
         """See `Store.commit`."""
         known = oldest_known_seqs(updates)
-        async with self._transaction() as db:
+        async with self._pool.transaction() as db:
             rows = await db.fetch(_LOCK_HEADS, list(known))
             heads = {name: HeadState(*head) for name, *head in rows}
             behind = [name for name, head in heads.items() if head.last_seq > known[name]]
@@ -225,7 +223,7 @@ class PostgresStore:
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[StoredEvent]:
         """See `Store.read`."""
         if is_storable(table):
-            async with self._connection() as db:
+            async with self._pool.connection() as db:
                 rows = await db.fetch(_EVENTS, table, after, limit)
                 if rows or await db.fetchval(_HAS_TABLE, table):
                     return [StoredEvent(*row) for row in rows]
@@ -235,23 +233,23 @@ class PostgresStore:
         """See `Store.read_snapshot`."""
         if not is_storable(table):
             return None
-        async with self._connection() as db:
+        async with self._pool.connection() as db:
             row = await db.fetchrow(_SNAPSHOT, table, version)
         return Snapshot(*row) if row else None
 
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         """See `Store.save_snapshot`."""
-        async with self._transaction() as db:
+        async with self._pool.transaction() as db:
             await db.execute(_SET_SNAPSHOT, table, *snapshot)
 
     async def read_newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
         """See `Store.read_newer`."""
-        async with self._connection() as db:
+        async with self._pool.connection() as db:
             return await _newer(db, known)
 
     async def read_heads(self, tables: Sequence[str]) -> dict[str, TableHead]:
         """See `Store.read_heads`."""
-        async with self._connection() as db:
+        async with self._pool.connection() as db:
             return {name: TableHead(*seen) for name, *seen in await db.fetch(_HEADS, list(tables))}
 
     async def follow(self, worker: str, heard: Callable[[str, int], None]) -> None:
@@ -262,19 +260,24 @@ class PostgresStore:
 
     async def read_workers(self) -> frozenset[str]:
         """See `Store.read_workers`."""
-        async with self._connection() as db:
+        async with self._pool.connection() as db:
             return frozenset(str(number) for (number,) in await db.fetch(*ALIVE_WORKERS_QUERY))
+
+    async def probe(self, now: Millis) -> None:
+        """See `Store.probe`."""
+        async with self._pool.transaction() as db:
+            await db.execute(_PROBE, now, make_probe_filler())
 
     async def read_due(self, now: Millis, limit: int = 100) -> list[str]:
         """See `Store.read_due`."""
-        async with self._connection() as db:
+        async with self._pool.connection() as db:
             return [name for (name,) in await db.fetch(_DUE, now, limit)]
 
     async def iter_records(self) -> AsyncIterator[StoredRecord]:
         """See `Store.iter_records`."""
         last = (0, "", 0)
         while True:
-            async with self._connection() as db:
+            async with self._pool.connection() as db:
                 rows = await db.fetch(_RECORDS, *last, PAGE_SIZE)
             if not rows:
                 return
@@ -285,33 +288,33 @@ class PostgresStore:
 
     async def count_records(self) -> int:
         """See `Store.count_records`."""
-        async with self._connection() as db:
+        async with self._pool.connection() as db:
             return int(await db.fetchval(_COUNT))
 
     async def read_record(self, table: str, game: int | None = None) -> str | None:
         """See `Store.read_record`."""
         if not is_storable(table):
             return None
-        async with self._connection() as db:
+        async with self._pool.connection() as db:
             text: str | None = await db.fetchval(_RECORD, table, game)
         return text
 
     async def read_review(self, table: str, game: int, seat: int) -> str | None:
         """See `Store.read_review`."""
-        async with self._connection() as db:
+        async with self._pool.connection() as db:
             text: str | None = await db.fetchval(_REVIEW, table, game, seat)
         return text
 
     async def save_review(self, table: str, game: int, seat: int, text: str, now: Millis) -> None:
         """See `Store.save_review`."""
-        async with self._transaction() as db:
+        async with self._pool.transaction() as db:
             await db.execute(_ADD_REVIEW, table, game, seat, now, text)
 
     async def delete_before(self, at: Millis, records_too: bool = False) -> int:
         """See `Store.delete_before`."""
         deleted = 0
         while True:
-            async with self._transaction() as db:
+            async with self._pool.transaction() as db:
                 untouched = [name for (name,) in await db.fetch(_DROP_TABLES, at, PAGE_SIZE)]
                 await db.execute(_DROP_EVENTS, untouched)
                 await db.execute(_DROP_SNAPSHOTS, untouched)
@@ -326,43 +329,20 @@ class PostgresStore:
 
     async def run_statements(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
         """See `Store.run_statements`."""
-        async with self._transaction() as db:
+        async with self._pool.transaction(MAINTENANCE_TIMEOUT_SECONDS) as db:
             return [list(map(tuple, await db.fetch(s.numbered, *s.values))) for s in statements]
-
-    @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[Any]:
-        """A connection of the pool; the pool replaces those that the server has dropped."""
-        if self._pool is None:
-            raise StoreError(StoreCode.UNAVAILABLE, reason="not open")
-        try:
-            async with self._pool.acquire(timeout=STATEMENT_TIMEOUT_SECONDS) as db:
-                yield db
-        except DATABASE_ERRORS as error:
-            raise _to_store_error(error) from error
-
-    @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[Any]:
-        async with self._connection() as db, db.transaction():
-            yield db
-
-
-async def _set_up(db: Any) -> None:
-    await db.execute(_WAIT_FOR_DISK)
-
-
-async def _skip_reset(db: Any) -> None:
-    """Do not reset sessions: nothing here changes them, and a reset costs a round trip."""
 
 
 async def _migrate(db: Any) -> None:
     if await db.fetchval("SHOW server_encoding") != "UTF8":
         raise StoreError(StoreCode.NOT_UTF8)
-    await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
+    patiently = {"timeout": MIGRATION_TIMEOUT_SECONDS}
+    await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK, **patiently)
     await db.execute(migrate.CREATE_APPLIED)
     applied = await db.fetch(migrate.SELECT_APPLIED)
     for migration in migrate.find_pending(dict(applied)):
         try:
-            await db.execute(migration.sql)
+            await db.execute(migration.sql, **patiently)
         except asyncpg.DuplicateTableError as error:
             raise StoreError(StoreCode.NOT_OURS) from error
         await db.execute(_ADD_MIGRATION, *migration.row)
@@ -393,8 +373,3 @@ async def _add(db: Any, sql: str, rows: Sequence[tuple[Any, ...]]) -> None:
     """Write all rows with one statement that takes an array for every column."""
     if rows:
         await db.execute(sql, *map(list, zip(*rows, strict=True)))
-
-
-def _to_store_error(error: BaseException) -> StoreError:
-    reason = str(error) or type(error).__name__
-    return StoreError(StoreCode.UNAVAILABLE, reason=reason)

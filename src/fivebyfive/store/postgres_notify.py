@@ -15,25 +15,15 @@ from typing import Any, Final
 import asyncpg  # type: ignore[import-untyped]
 
 from fivebyfive.store.commit_plan import HeadRow
+from fivebyfive.store.postgres_pool import CONNECT_TIMEOUT_SECONDS, DATABASE_ERRORS
 
 CHANNEL: Final = "fivebyfive"
 WORKER_LOCK_CLASS: Final = 0x35783501  # first half of the key of each worker's advisory lock
 MAX_PAYLOAD_BYTES: Final = 7000  # PostgreSQL takes less than 8000
 
 # Chosen, not measured.
-CONNECT_TIMEOUT_SECONDS: Final = 10.0
 RECONNECT_SECONDS: Final = 0.5
 KEEPALIVE_SECONDS: Final = 10.0  # between two checks of the connection
-
-# All errors of a server that is unreachable, full, read-only or replaced by another one. The last
-# three are what asyncpg raises when it loses a connection during an operation.
-DATABASE_ERRORS: Final = (
-    asyncpg.PostgresError,
-    asyncpg.InterfaceError,
-    asyncpg.InternalClientError,
-    OSError,
-    EOFError,
-)
 
 ALIVE_WORKERS_QUERY: Final = (
     """
@@ -72,7 +62,8 @@ async def _until_lost(db: Any, lost: asyncio.Event) -> None:
     """Wait until a connection is lost; keepalive queries notice one that just stopped answering."""
     while not lost.is_set():
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(lost.wait(), KEEPALIVE_SECONDS)
+            async with asyncio.timeout(KEEPALIVE_SECONDS):
+                await lost.wait()
             return
         await db.execute("SELECT 1", timeout=CONNECT_TIMEOUT_SECONDS)
 

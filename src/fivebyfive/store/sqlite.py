@@ -32,6 +32,7 @@ from fivebyfive.store.interface import (
     TableHead,
     TableUpdate,
     UpdateResult,
+    make_probe_filler,
 )
 from fivebyfive.store.sqlite_connection import ConnectionThread, transaction
 
@@ -105,6 +106,10 @@ _DROP_ROOMS: Final = (
 _DROP_REVIEWS: Final = (
     "DELETE FROM coachings WHERE coached_at < ? "
     "AND NOT EXISTS (SELECT 1 FROM tables WHERE name = table_name)"
+)
+_PROBE: Final = (
+    "INSERT INTO store_probes VALUES (1, ?, ?) ON CONFLICT (id) "
+    "DO UPDATE SET probed_at = excluded.probed_at, filler = excluded.filler"
 )
 
 
@@ -264,6 +269,16 @@ class SQLiteStore:
     async def read_workers(self) -> frozenset[str]:
         """See `Store.read_workers`."""
         return self._followers
+
+    async def probe(self, now: Millis) -> None:
+        """See `Store.probe`."""
+
+        def write(db: sqlite3.Connection) -> None:
+            with transaction(db):
+                db.execute(_PROBE, (now, make_probe_filler()))
+
+        self._check_file()
+        await self._require_open(self._writer).run(write)
 
     async def read_due(self, now: Millis, limit: int = 100) -> list[str]:
         """See `Store.read_due`."""

@@ -5,7 +5,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -17,6 +17,9 @@ T = TypeVar("T")
 # SQLite's busy timeout: how long to wait for the write lock of another process. Chosen, not
 # measured: far longer than any commit takes.
 BUSY_TIMEOUT_SECONDS: Final = 10
+# A disk that does not answer holds its thread, but nobody who waits for it. Chosen, not measured.
+CALL_TIMEOUT_SECONDS: Final = 60.0
+CLOSE_TIMEOUT_SECONDS: Final = 3.0
 
 _ADD_MIGRATION: Final = "INSERT INTO fivebyfive_migrations VALUES (?, ?, ?)"
 
@@ -31,7 +34,7 @@ class ConnectionThread:
 
     async def run(self, do: Callable[[sqlite3.Connection], T]) -> T:
         """Call a function with the connection, in its thread. Raises `StoreError`."""
-        return await self._in_thread(lambda: do(self._connect()))
+        return await self._in_thread(lambda: do(self._connect()), CALL_TIMEOUT_SECONDS)
 
     async def select(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
         """The rows of a query."""
@@ -40,13 +43,14 @@ class ConnectionThread:
     async def prepare(self, create: bool) -> None:
         """Create the file if there is none, and migrate its schema."""
         await self._in_thread(lambda: _make_file(self._path, create))
-        await self.run(_migrate)
+        await self._in_thread(lambda: _migrate(self._connect()))
 
     async def stop(self) -> None:
         """Close the connection and end the thread."""
         if self._db:
-            await self._in_thread(self._db.close)
-        self._thread.shutdown()
+            with suppress(StoreError):  # what was committed is on disk
+                await self._in_thread(self._db.close, CLOSE_TIMEOUT_SECONDS)
+        self._thread.shutdown(wait=False)  # all it had to do is done, or it hangs
 
     def _connect(self) -> sqlite3.Connection:
         if self._db is None:
@@ -61,9 +65,12 @@ class ConnectionThread:
             self._db.execute("PRAGMA secure_delete = ON")
         return self._db
 
-    async def _in_thread(self, do: Callable[[], T]) -> T:
+    async def _in_thread(self, do: Callable[[], T], within: float | None = None) -> T:
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, do)
+            async with asyncio.timeout(within):
+                return await asyncio.get_running_loop().run_in_executor(self._thread, do)
+        except TimeoutError:
+            raise StoreError(StoreCode.UNAVAILABLE, reason="no answer in time") from None
         except (sqlite3.Error, OSError) as error:
             raise _to_store_error(error, self._path) from error
 

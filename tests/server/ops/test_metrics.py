@@ -1,6 +1,8 @@
 """What a server counts and measures, and who may read it."""
 
 import asyncio
+import contextlib
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +37,9 @@ async def alone(client: Client) -> None:
             await client.ask("move", seat=0, round=round_ + 1, move=cell)
 
 
+SUM_OF_EVENTS = "SELECT sum(length(body)) FROM events"
+
+
 def test_a_known_game_is_counted(tmp_path: Path) -> None:
     async def known(server: Server) -> None:
         wishes: dict[str, Any] = {"settings": {"game": "knister"}}
@@ -45,6 +50,7 @@ def test_a_known_game_is_counted(tmp_path: Path) -> None:
                 1,
             ) * 3
             assert there["memory_bytes",] > 10_000_000
+            assert 0 < there["open_files",] < there["open_files_limit",]
             await alone(client)
             for _ in range(2):
                 with pytest.raises(Refused, match="not-playing"):
@@ -59,6 +65,13 @@ def test_a_known_game_is_counted(tmp_path: Path) -> None:
         found = fetch_metrics(server)
         while found["sockets",] or not all_stored(found):  # its goodbye is under way
             found = fetch_metrics(server)
+        while not found["ready",] or not found["loop_lag_seconds_count",]:
+            found = fetch_metrics(server)  # which are measured from time to time
+        with contextlib.closing(sqlite3.connect(tmp_path / "games.sqlite")) as db:
+            while db.execute(SUM_OF_EVENTS).fetchone() != (found["stored_bytes_total",],):
+                found = fetch_metrics(server)  # its goodbye is stored as well
+    queues = {key[1] for key in found if key[0] == "queue_length"}
+    assert queues == {"commands", "computers", "coach", "printing"}
     expected = {
         ("requests_total", "answer", "hello"): 1,
         ("requests_total", "answer", "move"): 25,

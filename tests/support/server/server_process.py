@@ -4,6 +4,7 @@ import contextlib
 import signal
 import socket
 import subprocess
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -69,6 +70,14 @@ class Server:
                 if "spawn_main" in " ".join(child.cmdline()):
                     found.append(child)
         return found
+
+    def replace_workers(self) -> None:
+        """One after the other, until all of them are others."""
+        assert self.process is not None
+        before = {worker.pid for worker in self.workers()}
+        self.process.send_signal(signal.SIGHUP)
+        while {worker.pid for worker in self.workers()} & before:
+            time.sleep(0.05)
 
     def stop(self) -> None:
         if self.process and self.process.poll() is None:

@@ -7,12 +7,12 @@ from typing import Final
 import pytest
 
 from fivebyfive.server import periodic
-from fivebyfive.server.http import health
 from fivebyfive.server.live import broadcast, reaper
+from fivebyfive.server.ops import store_check, write_health
 from fivebyfive.server.security import rate_limit
 
 # Everything of a server that looks at a clock. Timers of the event loop go on as they always do.
-PATCHED_MODULES: Final = (rate_limit, periodic, health, broadcast, reaper)
+PATCHED_MODULES: Final = (rate_limit, periodic, store_check, write_health, broadcast, reaper)
 EPOCH: Final = 1_800_000_000  # seconds
 
 

@@ -19,6 +19,8 @@ export type ServerMessage = Exclude<ToDevice, Answer | { type: "refusal" }>;
 const IDEMPOTENT: ReadonlySet<string> = new Set(REPEATABLE);
 /** Codes of `bye` after which the connection reconnects by itself. */
 const TRANSIENT_GOODBYES = new Set(["unavailable", "closing", "too-slow", "newer-events"]);
+/** The server stops or restarts: what it has not answered by then, it has not done. */
+const RESTART_CODE = "closing";
 /** The code of `bye` after which it reconnects only when somebody uses the page. */
 const IDLE_GOODBYE = "idle";
 
@@ -171,12 +173,18 @@ export class LiveConnection {
       case "refusal": {
         const request = message.id === null ? undefined : this.unanswered.get(message.id);
         if (!request) return;
+        if (message.type === "refusal" && message.code === RESTART_CODE) {
+          request.sent = false;
+          return;
+        }
         this.unanswered.delete(message.id!);
         if (message.type === "answer") request.resolve(message.answer);
         else request.reject(new ApiError(message.code, message.message, message.facts));
         return;
       }
       case "bye":
+        if (message.code === RESTART_CODE)
+          for (const request of this.unanswered.values()) request.sent = false;
         if (TRANSIENT_GOODBYES.has(message.code)) return;
         if (message.code === IDLE_GOODBYE) {
           this.drop();

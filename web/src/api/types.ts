@@ -403,6 +403,9 @@ export interface AskRolls {
 }
 /**
  * The last message before the server closes the socket.
+ *
+ * The code `closing` means that the server restarts: connect again at once. All answers have been
+ * sent by then, so a request without an answer was not carried out and may be sent again.
  */
 export interface Bye {
   type: "bye";

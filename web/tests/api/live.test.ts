@@ -18,18 +18,72 @@ class FakeSocket {
     this.readyState = 1;
     this.onopen?.();
   }
+  receive(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  /** What it was asked, without pings and hello. */
+  get asked() {
+    return this.sent
+      .map((text) => JSON.parse(text) as { type: string; ask?: { type: string } })
+      .flatMap(({ ask }) => (ask && ask.type !== "ping" ? [ask.type] : []));
+  }
 }
 
 function connect(lang: () => string) {
   const sockets: FakeSocket[] = [];
-  const handlers = { onMessage: () => {}, onConnection: () => {}, onIdle: () => {} };
+  const told: string[] = [];
+  const handlers = {
+    onMessage: ({ type }: { type: string }) => told.push(type),
+    onConnection: () => {},
+    onIdle: () => {},
+  };
   const live = new LiveConnection("123456.abc.secret", lang, handlers, () => {
     const socket = new FakeSocket();
     sockets.push(socket);
     return socket as never;
   });
-  return { live, sockets };
+  return { live, sockets, told };
 }
+
+describe("a server that restarts", () => {
+  const BYE = { type: "bye", code: "closing", message: "Back in a moment." };
+
+  async function restart(...last: object[]) {
+    const { live, sockets, told } = connect(() => "en");
+    sockets[0]!.open();
+    sockets[0]!.receive({ type: "welcome" });
+    // A rename is not repeated after a connection that was just lost: it may have been done.
+    const renamed = live.request({ type: "rename", seat: 0, name: "Ola" });
+    for (const message of last) sockets[0]!.receive(message);
+    sockets[0]!.onclose?.();
+    live.reconnectNow();
+    sockets[1]!.open();
+    sockets[1]!.receive({ type: "welcome" });
+    return { live, sockets, told, renamed };
+  }
+
+  it.each([[[BYE]], [[{ type: "refusal", id: 1, code: "closing", message: "" }, BYE]]])(
+    "is asked again for what it has not done",
+    async (last) => {
+      const { live, sockets, told, renamed } = await restart(...last);
+      expect(sockets[1]!.asked).toEqual(["rename"]);
+      sockets[1]!.receive({ type: "answer", id: 1, answer: null });
+      await expect(renamed).resolves.toBeNull();
+      expect(told).toEqual(["welcome", "welcome"]); // nobody is told of the goodbye
+      live.close();
+    },
+  );
+
+  it("leaves in doubt what it was asked before it died", async () => {
+    const { live, sockets, renamed } = await restart().then((all) => {
+      all.renamed.catch(() => {});
+      return all;
+    });
+    await expect(renamed).rejects.toMatchObject({ code: "connection-lost" });
+    expect(sockets[1]!.asked).toEqual([]);
+    live.close();
+  });
+});
 
 describe("another language", () => {
   it("is said in the hello that is still to come", () => {

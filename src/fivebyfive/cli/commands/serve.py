@@ -17,6 +17,7 @@ from fivebyfive.cli.options import (
 from fivebyfive.cli.server_runner import (
     DEFAULT_PROXIES,
     PORT,
+    WAIT_FOR_DATABASE,
     ServeCode,
     ServeError,
     ServePlan,
@@ -55,6 +56,12 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
         int | None,
         typer.Option(min=1, help="Delete tables that nobody has used for so many days."),
     ] = None,
+    wait_for_database: Annotated[
+        int,
+        typer.Option(
+            min=0, help="Seconds to wait at the start for a database that is not there yet."
+        ),
+    ] = WAIT_FOR_DATABASE,
     keep_records_days: Annotated[
         int | None,
         typer.Option(
@@ -123,7 +130,8 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
             rehearsal=rehearsal,
             keep_records_days=keep_records_days,
         )
-        plan = ServePlan(setup, database, root_path, proxies, log == LogFormat.JSON, log_level)
+        as_json = log == LogFormat.JSON
+        plan = ServePlan(setup, database, root_path, proxies, as_json, log_level, wait_for_database)
 
         def ready() -> None:
             typer.echo(say(language, "serve-ready", url=address))

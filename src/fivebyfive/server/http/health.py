@@ -1,11 +1,11 @@
-"""For whoever runs the server: `/healthz` says whether it can work, `/metrics` what it does."""
+"""For whoever runs the server: whether it lives, whether it can work, and what it does.
 
-import asyncio
-import time
+`/livez` asks only this process, `/readyz` and `/healthz` ask the store as well, `/metrics` counts.
+"""
+
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from ipaddress import ip_address
-from typing import Final
 
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.datastructures import Headers
@@ -17,58 +17,49 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from fivebyfive.server.config import Network
 from fivebyfive.server.ops.metrics import Metrics
 from fivebyfive.server.ops.request_metrics import CountedRoute
+from fivebyfive.server.ops.store_check import StoreCheck
 from fivebyfive.server.problems import make_problem_response
-from fivebyfive.store import Store, StoreCode, StoreError
-
-PATIENCE: Final = 2.0  # seconds for the store to answer
-CACHE_SECONDS: Final = 1.0  # seconds that an answer is true for
 
 
 def make_operator_routes(
-    store: Store,
+    check: StoreCheck,
     metrics: Metrics,
     update_gauges: Callable[[], Awaitable[None]],
     readers: Sequence[Network],
     otherwise: Callable[[], ASGIApp],
 ) -> list[Route]:
-    """The two addresses; who may not read `/metrics` gets what there would be otherwise."""
+    """The four addresses; who may not read `/metrics` gets what there would be otherwise."""
+    readiness = Readiness(check)
     return [
-        CountedRoute("/healthz", Health(store, metrics).answer),
+        CountedRoute("/livez", answer_alive),
+        CountedRoute("/readyz", readiness.answer),
+        CountedRoute("/healthz", readiness.answer),
         CountedRoute("/metrics", MetricsEndpoint(metrics, update_gauges, readers, otherwise)),
     ]
 
 
-@dataclass(slots=True)
-class Health:
-    """Whether the store can be read. It is asked once a second at most, however many ask us."""
+async def answer_alive(_: Request) -> Response:
+    """200 while the event loop runs. To restart a process helps against nothing else."""
+    return _uncached(JSONResponse({"status": "ok"}))
 
-    store: Store
-    metrics: Metrics
-    trouble: StoreError | None = None
-    until: float = 0.0
-    asking: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+@dataclass(slots=True)
+class Readiness:
+    """Whether people can play here now."""
+
+    check: StoreCheck
 
     async def answer(self, request: Request) -> Response:
         """200 if so, 503 with a stable code if not."""
-        async with self.asking:
-            if time.monotonic() >= self.until:
-                self.trouble = await self._check_store()
-                self.until = time.monotonic() + CACHE_SECONDS
-        answer = (
-            make_problem_response(self.trouble, request)
-            if self.trouble
-            else JSONResponse({"status": "ok"})
-        )
-        answer.headers["Cache-Control"] = "no-store"
-        return answer
+        trouble = await self.check.find_trouble()
+        if trouble:
+            return _uncached(make_problem_response(trouble, request))
+        return _uncached(JSONResponse({"status": "ok"}))
 
-    async def _check_store(self) -> StoreError | None:
-        try:
-            with self.metrics.measure_store("health"):
-                await _within(PATIENCE, self.store.read_due(0, limit=1))
-        except StoreError as error:
-            return error
-        return None
+
+def _uncached(answer: Response) -> Response:
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
 
 
 @dataclass(slots=True)
@@ -100,10 +91,3 @@ class MetricsEndpoint:
         # A proxy on this machine that is not trusted: whom it asks for is not known.
         headers = Headers(scope=scope)
         return address.is_loopback and not {"x-forwarded-for", "forwarded"} & set(headers)
-
-
-async def _within(seconds: float, reading: Awaitable[object]) -> None:
-    try:
-        await asyncio.wait_for(reading, seconds)
-    except TimeoutError:
-        raise StoreError(StoreCode.UNAVAILABLE, reason="no answer in time") from None

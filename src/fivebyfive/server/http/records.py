@@ -10,6 +10,7 @@ from fivebyfive.rules import Record, parse_record
 from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Code, GameNumber
 from fivebyfive.server.http.results_csv import make_results_csv
 from fivebyfive.server.http.sheets import add_sheet_routes
+from fivebyfive.server.printer import Printer
 from fivebyfive.server.problems import language_of
 from fivebyfive.server.security.admission import Admission
 from fivebyfive.server.tables.service import TableService
@@ -19,7 +20,11 @@ from fivebyfive.words import pick_language
 
 
 def add_record_routes(
-    router: APIRouter, tables: TableService, store: Store, admission: Admission
+    router: APIRouter,
+    tables: TableService,
+    store: Store,
+    admission: Admission,
+    printer: Printer,
 ) -> None:
     """What can be fetched of a game, by the code of its table."""
     trying = [Depends(admission.check_costly_rate), Depends(admission.check_guess_rate)]
@@ -60,7 +65,7 @@ def add_record_routes(
         return Response(data, media_type="text/csv; charset=utf-8", headers=headers)
 
     add_sheet_routes(
-        router, admission, lambda code, game: _get_finished_game(tables, store, code, game)
+        router, admission, printer, lambda code, game: _get_finished_game(tables, store, code, game)
     )
 
 

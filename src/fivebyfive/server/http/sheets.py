@@ -96,9 +96,10 @@ class KeptRecord(Body):
     record: str = Field(max_length=60_000, description="The text of its record")
 
 
-def add_sheet_routes(router: APIRouter, admission: Admission, finished: FinishedGameLoader) -> None:
+def add_sheet_routes(
+    router: APIRouter, admission: Admission, printer: Printer, finished: FinishedGameLoader
+) -> None:
     """The routes of sheets to print."""
-    printer = Printer(admission.limits)
     costly = [Depends(admission.check_costly_rate)]
 
     @router.get(

@@ -16,6 +16,7 @@ from fivebyfive.server.http.models import (
 from fivebyfive.server.http.privacy import Privacy, describe_privacy
 from fivebyfive.server.http.records import add_record_routes
 from fivebyfive.server.http.server_info import About, describe_server
+from fivebyfive.server.printer import Printer
 from fivebyfive.server.problems import language_of
 from fivebyfive.server.security.admission import Admission
 from fivebyfive.server.tables.club_rooms import ClubRooms
@@ -30,6 +31,7 @@ def make_router(
     store: Store,
     club_rooms: ClubRooms,
     admission: Admission,
+    printer: Printer,
     config: ServerConfig,
 ) -> APIRouter:
     """The routes under /api."""
@@ -76,6 +78,6 @@ def make_router(
     async def look(code: Code) -> PublicView:
         return public_view(await tables.get_latest(code))
 
-    add_record_routes(router, tables, store, admission)
+    add_record_routes(router, tables, store, admission, printer)
     add_club_room_routes(router, club_rooms, admission)
     return router

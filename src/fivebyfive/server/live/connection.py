@@ -30,7 +30,11 @@ from fivebyfive.server.live.messages import (
 )
 from fivebyfive.server.live.presence import OpenSockets
 from fivebyfive.server.live.subscriber import Subscriber
-from fivebyfive.server.live.uvicorn_protocols import TRANSPORT_EXTENSION, WebSocketProtocol
+from fivebyfive.server.live.uvicorn_protocols import (
+    RESTART_CODE,
+    TRANSPORT_EXTENSION,
+    WebSocketProtocol,
+)
 from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.ops.metrics import ANSWERED, UNREADABLE, Metrics
 from fivebyfive.server.players.coach import Coach
@@ -44,6 +48,7 @@ from fivebyfive.table.views.models import Pong
 from fivebyfive.words import Language, pick_language
 
 MAX_VALIDATION_ERRORS: Final = 20
+REFUSED_CODE: Final = 1008  # the code of a WebSocket that closes with a `bye`, but for restarts
 
 # How a connection ends that nobody has to hear about.
 _CLOSED: Final = (WebSocketDisconnect, RuntimeError)
@@ -85,6 +90,7 @@ class Connection:
     takes_changes: bool = False
     faults: int = 0
     close_reason: str = ""  # the code of the error that it was closed with
+    is_restarting: bool = False  # whether it ends because the server stops
 
     def __post_init__(self) -> None:
         self.transport = self.ws.scope["extensions"][TRANSPORT_EXTENSION]
@@ -102,7 +108,8 @@ class Connection:
         """From hello to goodbye."""
         await self.ws.accept()
         try:
-            code, device = await asyncio.wait_for(self._authenticate(), self.limits.hello_within)
+            async with asyncio.timeout(self.limits.hello_within):
+                code, device = await self._authenticate()
         except (TimeoutError, WebSocketDisconnect):
             self.services.metrics.count_request("hello", "none")
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
@@ -168,6 +175,7 @@ class Connection:
         )
         public = self.services.audiences.subscribe(code, subscriber, table)
         subscriber.send_welcome(public, encode_private_view(table, device), self.services.clock())
+        self.transport.begin_session()
         tasks = [
             asyncio.create_task(self._close_when_drained(subscriber)),
             asyncio.create_task(self._handle_requests(code, device, subscriber)),
@@ -182,6 +190,9 @@ class Connection:
                 if isinstance(result, Exception) and not isinstance(result, _CLOSED):
                     known = facts(table=code, device=device)
                     log.error("socket failed", exc_info=result, extra=known)
+        if self.is_restarting:
+            subscriber.flush()
+            await self._close(ServerError(ServerCode.CLOSING), RESTART_CODE)
 
     async def _close_when_drained(self, subscriber: Subscriber) -> None:
         await subscriber.drained.wait()
@@ -193,6 +204,7 @@ class Connection:
         """The next message; a binary one has no text."""
         message: Mapping[str, Any] = await self.transport.receive()
         if message["type"] == "websocket.disconnect":
+            self.is_restarting = message.get("code") == RESTART_CODE
             self.close_reason = self.close_reason or f"closed-{message.get('code', 1005)}"
             raise WebSocketDisconnect(message.get("code", 1005))
         return message.get("text") or ""
@@ -284,12 +296,12 @@ class Connection:
         is_id = isinstance(found, int) and not isinstance(found, bool) and 0 <= found <= 2**53
         return found if is_id else None
 
-    async def _close(self, error: Any) -> None:
+    async def _close(self, error: Any, code: int = REFUSED_CODE) -> None:
         last = make_refusal(error, self.language)
         self.close_reason = self.close_reason or last.code
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await self.ws.send_text(Bye(code=last.code, message=last.message).model_dump_json())
-            await self.ws.close(1008)
+            await self.ws.close(code)
 
 
 def add_live_route(app: FastAPI, services: LiveServices) -> None:

@@ -154,7 +154,11 @@ class Refusal(WireModel):
 
 
 class Bye(WireModel):
-    """The last message before the server closes the socket."""
+    """The last message before the server closes the socket.
+
+    The code `closing` means that the server restarts: connect again at once. All answers have been
+    sent by then, so a request without an answer was not carried out and may be sent again.
+    """
 
     type: Literal["bye"] = "bye"
     code: str

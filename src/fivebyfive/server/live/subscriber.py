@@ -56,7 +56,7 @@ class Subscriber:
             return
         # What comes up in the same moment goes together: each frame costs as much as its news.
         if not self._texts:
-            asyncio.get_running_loop().call_soon(self._flush)
+            asyncio.get_running_loop().call_soon(self.flush)
         self._texts.append(text)
 
     def send_welcome(self, public: str, yours: EncodedPrivateView, now: int) -> None:
@@ -103,7 +103,8 @@ class Subscriber:
         """Whether it is dropped because it does not read."""
         return self.close_reason is not None and self.close_reason.code == ServerCode.TOO_SLOW
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
+        """Send what came up in this moment; a reader that is too far behind is dropped."""
         texts, self._texts = self._texts, []
         if self.transport.count_unread_bytes() > self.backlog:
             self.close(ServerError(ServerCode.TOO_SLOW))
@@ -111,5 +112,5 @@ class Subscriber:
             self.transport.send_now(texts[0] if len(texts) == 1 else f"[{','.join(texts)}]")
 
     def _end(self) -> None:
-        self._flush()
+        self.flush()
         self.drained.set()

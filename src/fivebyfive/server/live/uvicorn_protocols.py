@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, Final, cast
 
 import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
@@ -28,6 +28,8 @@ READ_CHUNK: Final = 4096  # bytes that are taken apart at a time
 CONTROL_FRAME_BURST: Final = 200
 CONTROL_FRAMES_PER_SECOND: Final = 20
 CLOSE_WITHIN: Final = 15.0  # seconds
+LAST_REQUEST_WITHIN: Final = 1.0  # seconds, for a request or a hello when the server stops
+RESTART_CODE: Final = 1012  # the code of a WebSocket that closes because its server restarts
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -37,6 +39,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self.conn.debug = False  # it would log every message: tokens, names and hidden moves
         self._control_frame_limit = TokenBucket(CONTROL_FRAME_BURST, CONTROL_FRAMES_PER_SECOND)
+        self._has_session = False  # whether the application says goodbye when the server stops
+        self._is_stopping = False
 
     def handle_connect(self, event: Request) -> None:
         """Hand this protocol to the application, which has not begun to run yet."""
@@ -44,6 +48,34 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = self.scope.setdefault("extensions", {}) or {}
             extensions[TRANSPORT_EXTENSION] = self
+
+    def shutdown(self) -> None:
+        """Let the application answer what has come, and say goodbye, before the socket closes.
+
+        Uvicorn would close at once. Whoever waits for an answer could not know what became of their
+        request.
+        """
+        self._is_stopping = True
+        if self.close_sent:
+            super().shutdown()
+        elif self._has_session:
+            self._ask_for_goodbye()
+        else:  # its hello may be on its way
+            self.loop.call_later(LAST_REQUEST_WITHIN, self._close_without_session)
+
+    def begin_session(self) -> None:
+        """Somebody was let in: from now on the application says goodbye when the server stops."""
+        self._has_session = True
+        if self._is_stopping:
+            self._ask_for_goodbye()
+
+    def _ask_for_goodbye(self) -> None:
+        self.stop_keepalive()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": RESTART_CODE})
+
+    def _close_without_session(self) -> None:
+        if not self._has_session and not self.disconnected:
+            super().shutdown()
 
     def data_received(self, data: bytes) -> None:
         """Stops floods of tiny frames: data is parsed in chunks, and an abort ends the rest."""
@@ -129,6 +161,7 @@ class TimedHttpProtocol(H11Protocol):
         super().__init__(*args, **kwargs)
         self.within = within
         self._deadline: asyncio.TimerHandle | None = None
+        self._is_stopping = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Stops connections that never send a request."""
@@ -140,6 +173,8 @@ class TimedHttpProtocol(H11Protocol):
         if self._deadline is None:
             self._begin()
         super().data_received(data)
+        if self._is_stopping:
+            self._announce_close()
 
     def on_response_complete(self) -> None:
         """What follows may have come already."""
@@ -152,6 +187,35 @@ class TimedHttpProtocol(H11Protocol):
         """A socket stays as long as it likes."""
         self._end()
         super().handle_websocket_upgrade(event)
+        if self._is_stopping:
+            cast("WebSocketProtocol", self.transport.get_protocol()).shutdown()
+
+    def shutdown(self) -> None:
+        """Answer a request that is on its way, and say in the answer that it was the last one.
+
+        Uvicorn would close a connection that it has accepted just now, and a request would fail.
+        """
+        self._is_stopping = True
+        self._announce_close()
+        self.loop.call_later(LAST_REQUEST_WITHIN, self._close_if_idle)
+
+    def _announce_close(self) -> None:
+        cycle = self._find_cycle()
+        if cycle is None:
+            return
+        if cycle.keep_alive and not cycle.response_started:
+            cycle.default_headers = [*cycle.default_headers, (b"connection", b"close")]
+        cycle.keep_alive = False
+
+    def _close_if_idle(self) -> None:
+        cycle = self._find_cycle()
+        is_idle = cycle is None or cycle.response_complete
+        if is_idle and self.transport.get_protocol() is self and not self.transport.is_closing():
+            super().shutdown()
+
+    def _find_cycle(self) -> RequestResponseCycle | None:
+        """The newest request and its answer; Uvicorn does not say that there may be none."""
+        return self.cycle
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nothing to wait for any more."""
@@ -187,4 +251,4 @@ def check_overrides() -> None:
             raise RuntimeError(f"this version of Uvicorn has no {names} in {base.__name__}")
 
 
-_OWN_METHODS: Final = {"send_now", "count_unread_bytes", "abort"}
+_OWN_METHODS: Final = {"send_now", "count_unread_bytes", "abort", "begin_session"}

@@ -8,9 +8,9 @@ import contextlib
 import logging
 import os
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from prometheus_client import (
     CollectorRegistry,
@@ -22,18 +22,24 @@ from prometheus_client import (
 )
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
-from fivebyfive.store import StoreCode, StoreError
+from fivebyfive.server.ops.write_health import WriteHealth
+from fivebyfive.store import StoreCode, StoredEvent, StoreError
 
 MULTIPROC_DIR_VARIABLE: Final = "PROMETHEUS_MULTIPROC_DIR"
 GAUGE_INTERVAL: Final = 1.0  # seconds between two counts of what is there
 ANSWERED: Final = "answer"
 UNREADABLE: Final = "?"  # the type of a request that could not be read
+WRITES: Final = ("commit", "create")  # uses of the store that tell whether it takes writes
 
 # Seconds. Most moves take 5 to 50 ms; above a quarter of a second people notice.
 ANSWER: Final = (0.001, 0.0025, 0.005, 0.01, 0.015, 0.025, 0.04, 0.06, 0.1, 0.15, 0.25, 0.5, 1, 5)
 COMMIT: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5)
 BATCH: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+LAG: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
 THINK: Final = (0.0001, 0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 5)
+
+# How the gauges of several processes become one: their sum, or that of one of them.
+OfAll: TypeAlias = Literal["livesum", "livemax", "livemin"]
 
 disable_created_metrics()  # type: ignore[no-untyped-call] # when each began: nobody reads it
 
@@ -50,9 +56,10 @@ class Metrics:
         def counter(name: str, what: str, *labels: str) -> Counter:
             return Counter(f"fivebyfive_{name}", what, labels, registry=registry)
 
-        def gauge(name: str, what: str) -> Gauge:
-            # Of several processes: the sum of those that are alive.
-            return Gauge(f"fivebyfive_{name}", what, registry=registry, multiprocess_mode="livesum")
+        def gauge(name: str, what: str, *labels: str, of_all: OfAll = "livesum") -> Gauge:
+            # Of several processes only those that are alive count.
+            name = f"fivebyfive_{name}"
+            return Gauge(name, what, labels, registry=registry, multiprocess_mode=of_all)
 
         def histogram(name: str, what: str, buckets: Sequence[float], *labels: str) -> Histogram:
             return Histogram(f"fivebyfive_{name}", what, labels, buckets=buckets, registry=registry)
@@ -61,6 +68,16 @@ class Metrics:
         self.tables_open = gauge("tables_open", "Tables that somebody is connected to")
         self.sockets = gauge("sockets", "Open sockets that have said hello")
         self.memory = gauge("memory_bytes", "Resident memory of the process")
+        self.queues = gauge("queue_length", "What waits or is being worked on", "queue")
+        files = "of the process that has most"
+        self.files = gauge("open_files", f"Open files and sockets {files}", of_all="livemax")
+        self.files_limit = gauge("open_files_limit", "Files it may open", of_all="livemin")
+        self.ready = gauge("ready", "1 where every process can store, else 0", of_all="livemin")
+        self.loop_lag = histogram(
+            "loop_lag_seconds", "How much later than asked the event loop comes back", LAG
+        )
+        self.stored_bytes = counter("stored_bytes", "Bytes of events that were stored")
+        self.writes = WriteHealth()
         self.opened = counter("tables_opened", "Tables that were opened")
         self.games = counter("games", "Games that started, ended or were abandoned", "what")
         self.moves = counter("moves", "Moves accepted and stored, also of computers")
@@ -94,7 +111,11 @@ class Metrics:
         except StoreError as error:
             if error.code != StoreCode.NO_SUCH_TABLE:
                 self.store_errors.labels(use).inc()
+                if use in WRITES:
+                    self.writes.note_failure(error)
             raise
+        if use in WRITES:
+            self.writes.note_success()
         self.store_latency.labels(use).observe(time.perf_counter() - start)
 
     def count_request(self, type_: str, outcome: str, start: float = 0.0) -> None:
@@ -106,14 +127,35 @@ class Metrics:
         if type_ == "move" and outcome == ANSWERED:
             self.move_latency.observe(time.perf_counter() - start)
 
-    def update_gauges(self, tables: int, open_tables: int, sockets: int) -> None:
+    def count_stored(self, events: Iterable[StoredEvent]) -> None:
+        """Events were appended to the log of a table."""
+        self.count_bytes(event.body for event in events)
+
+    def count_bytes(self, bodies: Iterable[str]) -> None:
+        """The same, of events in their encoded form, which is nearly always ASCII."""
+        self.stored_bytes.inc(sum(map(len, bodies)))
+
+    def update_gauges(
+        self, tables: int, open_tables: int, sockets: int, queues: Mapping[str, int]
+    ) -> None:
         """What is there now: other processes can read only what was set."""
         self.tables.set(tables)
         self.tables_open.set(open_tables)
         self.sockets.set(sockets)
-        with contextlib.suppress(OSError):  # only Linux has this file
+        for queue, length in queues.items():
+            self.queues.labels(queue).set(length)
+        self._update_process_gauges()
+
+    def _update_process_gauges(self) -> None:
+        with contextlib.suppress(OSError):  # only Linux has these files
             pages = int(Path("/proc/self/statm").read_text().split()[1])
             self.memory.set(pages * os.sysconf("SC_PAGE_SIZE"))
+            # The size of the folder is the number of its entries, on kernels before 6.2 it is 0.
+            self.files.set(os.stat("/proc/self/fd").st_size or len(os.listdir("/proc/self/fd")))
+        with contextlib.suppress(ImportError):  # Windows has no such limit
+            import resource  # noqa: PLC0415
+
+            self.files_limit.set(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
 
     def as_text(self) -> bytes:
         """Everything as Prometheus reads it: of all processes if there are several."""

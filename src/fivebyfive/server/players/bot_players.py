@@ -93,6 +93,10 @@ class BotPlayers(TableObserver):
                 level = table.seats[seat].bot or STAND_IN_LEVEL
                 self._tasks.start(self._make_move(turn, game, level))
 
+    def count_waiting(self) -> int:
+        """How many moves computers think about, those that wait for a thread included."""
+        return len(self._thinking)
+
     async def run(self) -> None:
         """Move also where another process should have, and may have died over it. For ever."""
         await run_periodically(

@@ -153,6 +153,10 @@ class Coach:
         moves = [HintedMove(move=str(m), expected=e, lost=lost) for m, e, lost, _ in best]
         return HintView(round=advice.position.round, moves=moves)
 
+    def count_waiting(self) -> int:
+        """How many games and hints it works on, those that wait for its thread included."""
+        return len(self._running) + sum(not hint.done() for hint in self._hints.values())
+
     def stop(self) -> None:
         """Say no more."""
         for going in list(self._running.values()):

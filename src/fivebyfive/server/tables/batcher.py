@@ -16,6 +16,7 @@ from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.ops.event_metrics import count_events
 from fivebyfive.server.ops.metrics import Metrics
+from fivebyfive.server.periodic import check_cancelled
 from fivebyfive.server.tables.cache import TableCache
 from fivebyfive.server.tables.log_budget import LogBudget
 from fivebyfive.server.tables.observer import TableObservers
@@ -89,6 +90,10 @@ class CommandBatcher:
         if self._is_closing:
             raise ServerError(ServerCode.CLOSING)
 
+    def count_pending(self) -> int:
+        """How many commands wait for the next batch."""
+        return sum(map(len, self._pending.values()))
+
     async def drain(self) -> None:
         """Take nothing more, and finish what is under way."""
         self._is_closing = True
@@ -110,6 +115,7 @@ class CommandBatcher:
                 for code, requests in batch.items():
                     self._fail(code, requests, error)
             self._is_working = False
+            check_cancelled()
 
     async def _carry_out(self, batch: dict[str, list[PendingAsk]]) -> None:
         now = self.clock()
@@ -157,6 +163,7 @@ class CommandBatcher:
         decision = result.result
         assert isinstance(decision, Decision)  # noqa: S101 -- decide_batch put it there
         stored = (*result.newer, *result.appended)
+        self.metrics.count_stored(result.appended)
         news = self.cache.advance(code, decision.table, stored, decision.events)
         for request, reply in zip(requests, decision.replies, strict=True):
             if isinstance(reply, CommittedReply):

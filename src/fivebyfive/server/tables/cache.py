@@ -15,7 +15,7 @@ from typing import Final
 
 from fivebyfive.server.ops.log_format import facts, find_failure_reason
 from fivebyfive.server.ops.metrics import Metrics
-from fivebyfive.server.periodic import run_periodically
+from fivebyfive.server.periodic import check_cancelled, run_periodically
 from fivebyfive.server.tables.observer import TableObservers
 from fivebyfive.server.tables.snapshots import CachedTable, Snapshots
 from fivebyfive.store import Store, StoredEvent, StoreError
@@ -165,6 +165,7 @@ class TableCache:
         while True:
             await self._has_stale.wait()
             await self.catch_up_stale()
+            check_cancelled()
 
     async def catch_up_stale(self) -> None:
         """Read what was heard of until now."""

@@ -84,6 +84,7 @@ class TableService:
             if made:
                 self.cache.evict(code)  # an old table may have had the same code
                 self.metrics.opened.inc()
+                self.metrics.count_bytes(bodies)
                 log.info("table opened", extra=facts(table=code, device=device))
                 return token
             if claim and await self.store.read_room_table(claim.room) != claim.previous_table:

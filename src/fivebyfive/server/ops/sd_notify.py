@@ -1,0 +1,37 @@
+"""Messages to systemd: ready, alive, not yet ready (sd_notify). Without systemd nothing is sent.
+
+The protocol is a datagram with lines to the socket that systemd names in the environment.
+"""
+
+import contextlib
+import os
+import socket
+from typing import Final
+
+SOCKET_VARIABLE: Final = "NOTIFY_SOCKET"
+WATCHDOG_VARIABLE: Final = "WATCHDOG_USEC"
+READY: Final = "READY=1"
+ALIVE: Final = "WATCHDOG=1"
+
+
+def notify_systemd(*states: str) -> None:
+    """Send these states to the service manager, if there is one."""
+    address = os.environ.get(SOCKET_VARIABLE, "")
+    if not address:
+        return
+    if address.startswith("@"):  # of the abstract namespace
+        address = "\0" + address[1:]
+    with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sock:
+        sock.setblocking(False)  # the event loop does not wait for systemd
+        sock.sendto("\n".join(states).encode(), address)
+
+
+def ask_for_time(seconds: float) -> str:
+    """The state that prolongs the time for starting: from now on so many seconds."""
+    return f"EXTEND_TIMEOUT_USEC={round(seconds * 1_000_000)}"
+
+
+def find_watchdog_interval() -> float | None:
+    """Seconds between two signs of life, half of what the unit allows; None if it wants none."""
+    text = os.environ.get(WATCHDOG_VARIABLE, "")
+    return int(text) / 2_000_000 if text.isdecimal() and int(text) else None
