@@ -193,6 +193,7 @@ soak: $(TOOLS) $(NODE_TOOLS) $(PAGE) $(LIGHTHOUSE) warm ## What takes long or wa
 	@$(BIN)/python benchmarks/load.py
 	@$(BIN)/python benchmarks/fuzz.py
 	@$(BIN)/python benchmarks/fuzz_api.py
+	@$(BIN)/python benchmarks/attacks.py
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python benchmarks/lighthouse.py
 	@PYTHONPATH=tests $(BIN)/python scripts/try_deploy.py
 
