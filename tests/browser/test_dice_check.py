@@ -188,9 +188,12 @@ def test_two_people_after_a_rematch_both_have_their_parts(fair_invite: Invite) -
         numbers = [device.send(one) for one in ("abandon", "rematch", "start")]
         numbers.append(device.send("next", round=0))
         answers = [device.wait_for_answer(number) for number in numbers]
-        assert [one.get("code") for one in answers] == [None, None, None, "not-playing"]
+        *others, rolled = (one.get("code") for one in answers)
+        assert others == [None, None, None]
+        # The pages may have been faster than the last message; else nothing is rolled yet.
+        assert rolled in (None, "not-playing")
         for person in (host, guest):
-            person.wait_for_round(0)
+            person.wait_for_round(0 if rolled else 1)
         table = device.refresh().table
         assert (table["game_number"], len(table["nonces"])) == (2, 2)
         assert table["nonces_missing"] == []
