@@ -13,7 +13,8 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -71,18 +72,19 @@ class Bystander:
         }
 
 
-async def repeat(client: Client, until: float, type_: str, *wishes: dict[str, Any]) -> int:
-    """Ask for the wishes in turn as fast as answers come; how often it was done."""
+async def repeat(
+    client: Client, until: float, type_: str, wish: Callable[[int], dict[str, Any]]
+) -> int:
+    """Ask for something as fast as answers come, each time a little different; how often."""
     done = 0
-    with suppress(Refused):
-        while time.perf_counter() < until:
-            try:
-                await client.ask(type_, **wishes[done % len(wishes)])
-                done += 1
-            except Refused as refused:
-                if not refused.code.startswith("too-"):
-                    raise
-                await asyncio.sleep(0.05)
+    while time.perf_counter() < until:
+        try:
+            await client.ask(type_, **wish(done))
+            done += 1
+        except Refused as refused:
+            if not refused.code.startswith("too-"):
+                return done
+            await asyncio.sleep(0.05)
     return done
 
 
@@ -103,8 +105,10 @@ async def reorder(server: Server, begin: Begin) -> dict[str, Any]:
         sockets = [await stack.enter_async_context(Client(server.url, token)) for _ in range(20)]
         seats = await seat_many(sockets[0], 2_000)
         until = begin()
-        wishes = [{"order": list(range(seats))[::step]} for step in (-1, 1)]
-        done = await asyncio.gather(*(repeat(one, until, "reorder", *wishes) for one in sockets))
+        order = list(reversed(range(seats)))  # never as it was
+        done = await asyncio.gather(
+            *(repeat(one, until, "reorder", lambda _: {"order": order}) for one in sockets)
+        )
     return {"seats": seats, "commands": sum(done)}
 
 
@@ -118,8 +122,12 @@ async def rename(server: Server, begin: Begin) -> dict[str, Any]:
                 await stack.enter_async_context(Client(server.url, token)) for _ in range(20)
             ]
         until = begin()
-        wishes = [{"seat": 0, "name": letter * 24} for letter in "ab"]
-        done = await asyncio.gather(*(repeat(one, until, "rename", *wishes) for one in sockets))
+        numbers = count()  # so that no name is as it was
+
+        def wish(_: int) -> dict[str, Any]:
+            return {"seat": 0, "name": f"Nobody {next(numbers)}"}
+
+        done = await asyncio.gather(*(repeat(one, until, "rename", wish) for one in sockets))
     return {"commands": sum(done)}
 
 

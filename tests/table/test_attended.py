@@ -1,9 +1,13 @@
 """Where nobody is connected a game stands still, and costs nothing."""
 
+from dataclasses import replace
+
 import pytest
 
 from fivebyfive.table import commands as c
 from fivebyfive.table import due_at
+from fivebyfive.table.state import PendingRoll
+from fivebyfive.table.timers import STAND_IN_AFTER_MS
 from support.table_harness import HOST, TableHarness
 
 
@@ -49,3 +53,28 @@ def test_who_comes_to_others_changes_no_deadline(harness: TableHarness) -> None:
     harness.submit(c.Disconnect(worker), "tim", wait=1_000)
     harness.submit(c.Connect("w"), "tim", wait=1_000)
     assert due_at(harness.table) == before
+
+
+def test_nobody_is_replaced_for_time_in_which_nobody_was_there() -> None:
+    """After an outage the first who is back does not make computers play for all others."""
+    harness = TableHarness.open("class", seconds=10, untimed=0)
+    harness.submit(c.Sit("Sara"))
+    harness.join("tim", "Tim")
+    harness.submit(c.Start())
+    assert harness.table.settings.stand_ins == "auto"
+    leave_all(harness)
+    harness.submit(c.Connect("w"), HOST, wait=3_600_000)
+    harness.submit(c.Tick(), None)
+    assert harness.last_events == []
+    harness.submit(c.Tick(), None, wait=STAND_IN_AFTER_MS - 1)
+    assert "StandInSet" not in harness.last_event_types()
+    harness.submit(c.Tick(), None, wait=1)
+    assert "StandInSet" in harness.last_event_types()
+
+
+def test_a_witness_who_was_away_with_everybody_has_a_whole_second(harness: TableHarness) -> None:
+    asked = PendingRoll(1, harness.now, ("tim",))
+    harness.table = replace(harness.table, pending_roll=asked)
+    leave_all(harness)
+    harness.submit(c.Connect("w"), HOST, wait=3_600_000)
+    assert harness.table.pending_roll == replace(asked, since=harness.now)

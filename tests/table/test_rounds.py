@@ -174,7 +174,8 @@ def test_new_dice_need_new_nonces() -> None:
     harness.submit(c.Abandon())
     harness.submit(c.Rematch(secret="ab" * 32))
     harness.submit(c.GiveNonce("fresh"), "tim")
-    assert harness.submit(c.GiveNonce("other"), "tim") == []
+    assert harness.submit(c.GiveNonce("fresh"), "tim") == []
+    assert refusal_code(harness, c.GiveNonce("other"), "tim") == "nonce-given"
     harness.start_without_nonces()
     assert harness.table.nonces == ("fresh",)
     assert refusal_code(harness, c.GiveNonce("late"), "tim") == "not-in-lobby"

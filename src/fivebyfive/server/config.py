@@ -49,7 +49,7 @@ class Limits:
     sockets: int = _limit(10_000, "Open sockets of a process")
     pages: int = _limit(50, "Pages with sheets to print in one answer", most=500)
     printing: int = _limit(
-        20, "Answers with sheets that are drawn or wait for it; one is drawn at a time"
+        40, "Answers with sheets that are drawn or wait for it; one is drawn at a time"
     )
     reviews_a_table: int = _limit(
         60, "Reviews of the coach that a table has under way; whoever asks then asks again"
@@ -65,12 +65,12 @@ class Limits:
     )
     written_an_hour: int = _limit(48 * 2**20, "The same in the long run", least=2**16)
     printing_an_address: int = _limit(
-        4, "Answers with sheets for an address that are drawn or wait for it"
+        20, "Answers with sheets for an address that are drawn or wait for it"
     )
     costly_at_once: int = _limit(
-        600, "Records, scores, sheets and descriptions of the API for an address, in a burst"
+        3_000, "Records, scores, sheets and descriptions of the API for an address, in a burst"
     )
-    costly_a_minute: int = _limit(600, "The same in the long run")
+    costly_a_minute: int = _limit(3_000, "The same in the long run")
     addresses: int = _limit(20_000, "Addresses remembered; the one not seen for longest goes first")
 
 

@@ -41,7 +41,7 @@ class NamedEvents(NamedTuple):
 
 async def find_named_events(store: Store, table: str, name: str) -> NamedEvents:
     """The events of a table in which a name stands."""
-    [rows] = await store.run_statements(Statement(_NAMED, (table,)))
+    [rows] = await store.run_statements(Statement(_NAMED, (table,)), patiently=True)
     names = {body: orjson.loads(body).get("name") for _, body in rows}
     wanted = normalize_name(name)
     taken = {normalize_name(one) for one in names.values() if isinstance(one, str)}
@@ -59,6 +59,7 @@ async def replace_events(store: Store, table: str, found: NamedEvents) -> int:
         *updates,
         Statement(_DELETE_REVIEWS, (table,)),
         Statement(_DELETE_SNAPSHOT, (table,)),  # the name stands in it, too
+        patiently=True,
     )
     return sum(map(len, replaced))
 
@@ -83,6 +84,7 @@ async def erase_in_record(store: Store, stored: StoredRecord, name: str) -> bool
     await store.run_statements(
         Statement(_REPLACE_RECORD, (str(record), *key, stored.text)),
         Statement(_DELETE_REVIEW, key),
+        patiently=True,
     )
     return True
 

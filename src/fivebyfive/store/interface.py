@@ -228,10 +228,13 @@ class Store(Protocol):
         `records_too`: then the old records of all deleted tables go, also of those deleted earlier.
         """
 
-    async def run_statements(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+    async def run_statements(
+        self, *statements: Statement, patiently: bool = False
+    ) -> list[list[tuple[Any, ...]]]:
         """Run statements as one transaction; returns the rows of each.
 
-        For what an operator needs and no move waits for: bans, retention, maintenance.
+        For what an operator needs and no move waits for: bans, retention, maintenance. What may
+        take minutes is run `patiently`.
         """
 
 

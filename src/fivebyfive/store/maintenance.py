@@ -48,31 +48,31 @@ class TableRow(NamedTuple):
 
 async def list_tables(store: Store, before: Millis = 2**62) -> list[TableRow]:
     """All tables that were last used before a time."""
-    [rows] = await store.run_statements(Statement(_TABLES, (before,)))
+    [rows] = await store.run_statements(Statement(_TABLES, (before,)), patiently=True)
     return [TableRow(*row) for row in rows]
 
 
 async def count_tables(store: Store, before: Millis) -> int:
     """How many `list_tables` would return."""
-    [[(count,)]] = await store.run_statements(Statement(_COUNT_TABLES, (before,)))
+    [[(count,)]] = await store.run_statements(Statement(_COUNT_TABLES, (before,)), patiently=True)
     return int(count)
 
 
 async def measure_tables(store: Store) -> dict[str, int]:
     """The characters of the logs of all tables: this reads all events."""
-    [rows] = await store.run_statements(Statement(_SIZES))
+    [rows] = await store.run_statements(Statement(_SIZES), patiently=True)
     return {table: int(size) for table, size in rows}
 
 
 async def measure_table(store: Store, table: str) -> int:
     """The characters of the log of a table."""
-    [[(size,)]] = await store.run_statements(Statement(_SIZE, (table,)))
+    [[(size,)]] = await store.run_statements(Statement(_SIZE, (table,)), patiently=True)
     return int(size or 0)
 
 
 async def count_records_of(store: Store, table: str) -> int:
     """How many records of a table's games are kept."""
-    [[(count,)]] = await store.run_statements(Statement(_RECORDS_OF, (table,)))
+    [[(count,)]] = await store.run_statements(Statement(_RECORDS_OF, (table,)), patiently=True)
     return int(count)
 
 
@@ -88,13 +88,16 @@ async def delete_table(store: Store, table: str, records_too: bool = False) -> b
         Statement(_DELETE_REVIEWS, (table,)),
         Statement(_DELETE_SNAPSHOT, (table,)),
         *([Statement(_DELETE_RECORDS, (table,))] if records_too else []),
+        patiently=True,
     )
     return bool(deleted) or any(records)
 
 
 async def count_old_records(store: Store, before: Millis) -> int:
     """How many records `delete_old_records` would delete."""
-    [[(count,)]] = await store.run_statements(Statement(_COUNT_OLD_RECORDS, (before,)))
+    [[(count,)]] = await store.run_statements(
+        Statement(_COUNT_OLD_RECORDS, (before,)), patiently=True
+    )
     return int(count)
 
 
@@ -103,7 +106,9 @@ async def delete_old_records(store: Store, before: Millis, limit: int = PAGE_SIZ
 
     Only those whose table is gone: the log of a table that is there has the same in it.
     """
-    [deleted] = await store.run_statements(Statement(_DELETE_OLD_RECORDS, (before, limit)))
+    [deleted] = await store.run_statements(
+        Statement(_DELETE_OLD_RECORDS, (before, limit)), patiently=True
+    )
     if not deleted:
-        await store.run_statements(Statement(_DELETE_STRAY_REVIEWS))
+        await store.run_statements(Statement(_DELETE_STRAY_REVIEWS), patiently=True)
     return len(deleted)

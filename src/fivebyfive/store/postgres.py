@@ -84,6 +84,7 @@ SELECT created_at, seq, log_bytes, version, body FROM snapshots JOIN tables USIN
 WHERE table_name = $1 AND name = $1 AND version = $2"""
 _SET_SNAPSHOT: Final = """
 INSERT INTO snapshots SELECT $1, $2, $3, $4, $5, $6 FROM tables WHERE name = $1 AND created_at = $2
+FOR SHARE
 ON CONFLICT (table_name) DO UPDATE SET created_at = excluded.created_at, seq = excluded.seq,
 log_bytes = excluded.log_bytes, version = excluded.version, body = excluded.body"""
 _DROP_SNAPSHOTS: Final = "DELETE FROM snapshots WHERE table_name = ANY($1::text[])"
@@ -314,7 +315,7 @@ class PostgresStore:
         """See `Store.delete_before`."""
         deleted = 0
         while True:
-            async with self._pool.transaction() as db:
+            async with self._pool.transaction(MAINTENANCE_TIMEOUT_SECONDS) as db:
                 untouched = [name for (name,) in await db.fetch(_DROP_TABLES, at, PAGE_SIZE)]
                 await db.execute(_DROP_EVENTS, untouched)
                 await db.execute(_DROP_SNAPSHOTS, untouched)
@@ -327,9 +328,12 @@ class PostgresStore:
                 return deleted
             deleted += len(untouched)
 
-    async def run_statements(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+    async def run_statements(
+        self, *statements: Statement, patiently: bool = False
+    ) -> list[list[tuple[Any, ...]]]:
         """See `Store.run_statements`."""
-        async with self._pool.transaction(MAINTENANCE_TIMEOUT_SECONDS) as db:
+        within = MAINTENANCE_TIMEOUT_SECONDS if patiently else CALL_TIMEOUT_SECONDS
+        async with self._pool.transaction(within) as db:
             return [list(map(tuple, await db.fetch(s.numbered, *s.values))) for s in statements]
 
 

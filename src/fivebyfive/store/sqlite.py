@@ -344,7 +344,9 @@ class SQLiteStore:
             deleted += some
         return deleted
 
-    async def run_statements(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+    async def run_statements(
+        self, *statements: Statement, patiently: bool = False
+    ) -> list[list[tuple[Any, ...]]]:
         """See `Store.run_statements`."""
         only_reads = all(sql.startswith("SELECT") for sql, _ in statements)
 

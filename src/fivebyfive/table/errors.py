@@ -31,6 +31,7 @@ class TableCode(StrEnum):
     BAD_ORDER = "bad-order"
     WRONG_HOST_LINK = "wrong-host-link"
     NOT_ALONE = "not-alone"
+    NONCE_GIVEN = "nonce-given"
     NO_REACTIONS = "no-reactions"
     TOO_SOON = "too-soon"
     NO_SUCH_PAPER = "no-such-paper"

@@ -120,6 +120,7 @@ class Table:
     waiting_since: int = (
         0  # when what is waited for now began: the roll, or the last move that was missing
     )
+    attended_since: int = 0  # when the first came back after nobody was there; 0 for always
     time_up: bool = False  # in the open round
     more_time_up: bool = False  # there, also for the seats that have more
     last_reactions: Mapping[SeatIndex, LastReaction] = field(default_factory=dict)  # in this game

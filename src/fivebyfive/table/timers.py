@@ -43,16 +43,16 @@ def pending_timers(table: Table) -> Iterator[tuple[int, str]]:
             yield table.waiting_since + AUTO_ROLL_AFTER_MS, "roll"
         if table.settings.stand_ins == "auto":
             for holder in table.seats:
-                gone = gone_since(table, holder)
-                if gone is not None and not holder.stand_in:
-                    yield gone + STAND_IN_AFTER_MS, "stand-in"
+                away = away_since(table, holder)
+                if away is not None and not holder.stand_in:
+                    yield away + STAND_IN_AFTER_MS, "stand-in"
     if table.starting_since is not None:
         patience = NONCES_WITHIN_MS if list_awaited_nonces(table) else 0
         yield table.starting_since + patience, "start"
     if table.settings.host_passes and next_host(table):
         gone = hosts_gone_since(table)
         if gone is not None:
-            yield gone + HOST_PASSES_AFTER_MS, "host"
+            yield max(gone, table.attended_since) + HOST_PASSES_AFTER_MS, "host"
 
 
 def _is_timed(table: Table) -> bool:
@@ -100,6 +100,12 @@ def gone_since(table: Table, holder: Seat) -> int | None:
     """Since when a person is away from their seat, None if they are there or nobody owns it."""
     device = table.devices.get(holder.device or "")
     return device.gone_since if device else None
+
+
+def away_since(table: Table, holder: Seat) -> int | None:
+    """The same, not counting the time in which nobody at all was there."""
+    gone = gone_since(table, holder)
+    return None if gone is None else max(gone, table.attended_since)
 
 
 def hosts_gone_since(table: Table, besides: str | None = None) -> int | None:

@@ -108,8 +108,8 @@ def test_requests_are_refused(server: Server, loads: Loads, network: str) -> Non
 
 def test_whoever_watches_over_the_server_is_not_refused(server: Server, loads: Loads) -> None:
     ban(server, "127.0.0.0/8", loads)
-    assert httpx.get(f"{server.url}/healthz").status_code == 200
-    assert httpx.get(f"{server.url}/metrics").status_code == 200
+    for path in ("/healthz", "/livez", "/readyz", "/metrics"):
+        assert httpx.get(f"{server.url}{path}").status_code == 200, path
     assert httpx.get(f"{server.url}/api/about").status_code == 403
 
 

@@ -113,6 +113,27 @@ def test_a_log_becomes_so_long(limits: Limits, tmp_path: Path) -> None:
     run_with_limits(tmp_path, limits, play)
 
 
+def test_a_game_that_has_begun_is_played_to_its_end(tmp_path: Path) -> None:
+    async def play(url: str) -> None:
+        async with Client(url, await open_table(url, names=["Ola"])) as ola:
+            await ola.ask("start")
+            _, code = await ask_until_refused(
+                ola, "rename", lambda n: {"seat": 0, "name": f"Ola {n}"}
+            )
+            assert code == "log-full"
+            await ola.ask("next", round=0)  # from the reserve
+            moves, code = await ask_until_refused(
+                ola, "move", lambda n: {"seat": 0, "round": 1, "move": "ab"[n % 2] + "1"}
+            )
+            assert (0 < moves <= 15, code) == (True, "log-full")
+            await ola.ask("abandon")
+            assert await refusal_code(ola.ask("rematch")) == "log-full"
+        joining = httpx.post(f"{url}/api/tables/{ola.code}/devices", json={})
+        assert status_and_code(joining) == (409, "log-full")
+
+    run_with_limits(tmp_path, Limits(events=30, **UNPACED), play)
+
+
 def test_seats_of_a_device_and_computer_players(tmp_path: Path) -> None:
     async def play(url: str) -> None:
         token = await open_table(url, names=["Ola", "Ida"])

@@ -183,8 +183,10 @@ export class LiveConnection {
         return;
       }
       case "bye":
-        if (message.code === RESTART_CODE)
+        if (message.code === RESTART_CODE) {
+          this.welcomed = false; // what is asked from now on waits for the next welcome
           for (const request of this.unanswered.values()) request.sent = false;
+        }
         if (TRANSIENT_GOODBYES.has(message.code)) return;
         if (message.code === IDLE_GOODBYE) {
           this.drop();

@@ -2,6 +2,7 @@
  * This device's part in the dice of a table: a nonce before the game, parts of single rolls when the
  * table asks for them, and notes to check the record with at the end.
  */
+import { ApiError } from "../api/errors";
 import type { LiveRequest } from "../api/live";
 import type { PrivateView, PublicView } from "../api/types";
 import { findDiceNote, saveDiceNote, type DiceNote } from "../storage/diceNotes";
@@ -67,8 +68,9 @@ export class DiceWitness {
       await this.request({ type: "nonce", nonce });
       note.accepted = true;
       if (this.note === note) this.save(note);
-    } catch {
-      this.nonceGame = 0; // with the next message
+    } catch (error) {
+      // With the next message, unless another window of this device was faster.
+      if (!(error instanceof ApiError && error.code === "nonce-given")) this.nonceGame = 0;
     }
   }
 

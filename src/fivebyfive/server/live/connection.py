@@ -54,11 +54,7 @@ REFUSED_CODE: Final = 1008  # the code of a WebSocket that closes with a `bye`, 
 _CLOSED: Final = (WebSocketDisconnect, RuntimeError)
 
 # What games are made of. All else that a device asks for is counted: people do it now and then.
-_NO_CHANGES: Final = (
-    *get_args(commands.RoundCommand),
-    *get_args(commands.ConnectionCommand),
-    commands.GiveNonce,
-)
+_NO_CHANGES: Final = (*get_args(commands.RoundCommand), commands.Leave, commands.GiveNonce)
 
 log = logging.getLogger(__name__)
 

@@ -114,8 +114,6 @@ class Metrics:
                 if use in WRITES:
                     self.writes.note_failure(error)
             raise
-        if use in WRITES:
-            self.writes.note_success()
         self.store_latency.labels(use).observe(time.perf_counter() - start)
 
     def count_request(self, type_: str, outcome: str, start: float = 0.0) -> None:
@@ -133,7 +131,10 @@ class Metrics:
 
     def count_bytes(self, bodies: Iterable[str]) -> None:
         """The same, of events in their encoded form, which is nearly always ASCII."""
-        self.stored_bytes.inc(sum(map(len, bodies)))
+        size = sum(map(len, bodies))
+        self.stored_bytes.inc(size)
+        if size:  # a commit that wrote nothing says nothing about a full disk
+            self.writes.note_success()
 
     def update_gauges(
         self, tables: int, open_tables: int, sockets: int, queues: Mapping[str, int]

@@ -18,7 +18,7 @@ from fivebyfive.store.bans import Ban, read_bans
 BAN_INTERVAL: Final = 2.0  # seconds between two looks at the bans in the database
 MAX_REMEMBERED: Final = 10_000  # addresses whose ban was looked up
 # For whoever watches over the server, and perhaps from a network that was banned as a whole.
-OPERATOR_PATHS: Final = ("/healthz", "/readyz", "/metrics")
+OPERATOR_PATHS: Final = ("/healthz", "/livez", "/readyz", "/metrics")
 
 
 @dataclass(slots=True)

@@ -140,7 +140,7 @@ class CommandBatcher:
             else (None, 0, None, 0)
         )
 
-        log_budget = LogBudget(self.limits.events - seq, self.limits.log_size - log_bytes)
+        log_budget = LogBudget.of(self.limits, seq, log_bytes)
 
         def decide(newer: tuple[StoredEvent, ...]) -> Writes:
             others = [decode_event(event.body) for event in newer]
@@ -205,8 +205,7 @@ def decide_batch(
     records: list[tuple[int, str]] = []
     for request in requests:
         try:
-            if request.by is not None:
-                budget.check(request.ask)
+            budget.check(request.ask, request.by)
             reply = respond(state, request.ask, request.by, now, supplies)
         except Exception as error:  # every refusal goes to its sender
             replies.append(error)

@@ -107,9 +107,10 @@ class _StateUnpickler(pickle.Unpickler):
 
     def find_class(self, module: str, name: str, /) -> Any:
         is_ours = module.startswith(tuple(f"{package}." for package in _PACKAGES))
-        if is_ours or (module == "builtins" and name in self._BUILTINS):
+        # A name with dots would lead to what our modules have imported.
+        if "." not in name and (is_ours or (module == "builtins" and name in self._BUILTINS)):
             found = super().find_class(module, name)
-            if isinstance(found, type):
+            if isinstance(found, type) and found.__module__ == module:
                 return found
         raise pickle.UnpicklingError(f"{module}.{name} is no part of a state")
 

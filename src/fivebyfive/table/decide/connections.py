@@ -12,7 +12,7 @@ from fivebyfive.table.evolve import fold
 from fivebyfive.table.state import Table
 from fivebyfive.table.timers import (
     STAND_IN_AFTER_MS,
-    gone_since,
+    away_since,
     hosts_gone_since,
     next_host,
     pending_timers,
@@ -100,8 +100,8 @@ def _decide_due(table: Table, now: int) -> Iterator[e.Event]:
         yield e.HostPassed(now, successor, home=False)
     if "stand-in" in due:
         for seat, holder in enumerate(table.seats):
-            gone = gone_since(table, holder)
-            if gone is not None and now - gone >= STAND_IN_AFTER_MS and not holder.stand_in:
+            away = away_since(table, holder)
+            if away is not None and now - away >= STAND_IN_AFTER_MS and not holder.stand_in:
                 yield e.StandInSet(now, seat, on=True)
     if "time-up" in due:
         yield e.TimeUp(now, table.round)

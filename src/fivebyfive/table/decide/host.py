@@ -8,7 +8,7 @@ from fivebyfive.table import events as e
 from fivebyfive.table.decide.guards import require_game, require_host
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
-from fivebyfive.table.timers import STAND_IN_AFTER_MS, gone_since
+from fivebyfive.table.timers import STAND_IN_AFTER_MS, away_since
 
 
 def decide_host(table: Table, command: c.HostCommand, by: str, now: int) -> Iterator[e.Event]:
@@ -82,8 +82,8 @@ def stand_in(table: Table, command: c.StandIn, by: str, now: int) -> Iterator[e.
     holder = table.seat_at(command.seat)
     if holder.bot is not None or (command.on and not table.is_away(holder)):
         raise TableError(TableCode.NOT_AWAY, name=holder.name)
-    gone = gone_since(table, holder)
-    if command.on and gone is not None and now - gone < STAND_IN_AFTER_MS:
+    away = away_since(table, holder)
+    if command.on and away is not None and now - away < STAND_IN_AFTER_MS:
         raise TableError(
             TableCode.AWAY_BRIEFLY, name=holder.name, seconds=STAND_IN_AFTER_MS // 1000
         )

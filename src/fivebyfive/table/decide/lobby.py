@@ -119,8 +119,10 @@ def give_nonce(table: Table, command: c.GiveNonce, by: str, now: int) -> Iterato
     """A device's part in the dice; it cannot be changed, or one could try until one likes them."""
     require_lobby(table)
     check_nonce(command.nonce)
-    if table.devices[by].nonce:
+    if table.devices[by].nonce == command.nonce:
         return
+    if table.devices[by].nonce:
+        raise TableError(TableCode.NONCE_GIVEN)
     given = e.NonceGiven(now, by, command.nonce)
     yield given
     after = evolve(table, given)

@@ -59,8 +59,11 @@ def _apply_device_left(table: Table, event: e.DeviceLeft) -> Table:
 
 def _apply_device_connected(table: Table, event: e.DeviceConnected) -> Table:
     back = replace(table.devices[event.device], gone_since=None, worker=event.worker)
-    if not table.is_attended:  # the clock of a round stands still while nobody is there
-        table = replace(table, waiting_since=event.at)
+    if not table.is_attended:  # all clocks stand still while nobody is there
+        pending = table.pending_roll and replace(table.pending_roll, since=event.at)
+        table = replace(
+            table, waiting_since=event.at, attended_since=event.at, pending_roll=pending
+        )
     table = _with_device(table, back)
     if table.lapses.get(event.device, MAX_LAPSES) < MAX_LAPSES:
         table = replace(table, lapsed_witnesses=table.lapsed_witnesses - {event.device})

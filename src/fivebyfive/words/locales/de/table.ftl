@@ -31,6 +31,7 @@ error-seat-taken = { $name } ist schon da. Wenn du das bist, nimm das Gerät, mi
 error-bad-setting = Die Einstellung „{ $name }“ kann diesen Wert nicht haben.
 error-bad-order = Die Reihenfolge muss jeden Platz genau einmal nennen.
 error-wrong-host-link = Mit diesem Link lässt sich der Tisch nicht mehr leiten. Bitte die Tischleitung um einen neuen.
+error-nonce-given = Dieses Gerät hat seinen Teil der Würfel für dieses Spiel schon gegeben.
 error-no-reactions = An diesem Tisch sind Reaktionen ausgeschaltet.
 error-too-soon = Warte einen Moment bis zur nächsten Reaktion.
 error-no-such-paper = Auf Papier spielt hier niemand mehr unter dieser Nummer. Schau nach und versuch es noch einmal.

@@ -28,6 +28,7 @@ error-seat-taken = { $name } is here. If that is you, use the device you joined 
 error-bad-setting = The setting “{ $name }” cannot have this value.
 error-bad-order = The order has to name every seat once.
 error-wrong-host-link = This host link is not valid any more. Ask the host for a new one.
+error-nonce-given = This device has already given its part of the dice for this game.
 error-no-reactions = Reactions are switched off at this table.
 error-too-soon = Wait a moment before the next reaction.
 error-no-such-paper = This paper player is not at the table any more. Check the list and try again.

@@ -31,6 +31,7 @@ error-seat-taken = { $name } ya está aquí. Si eres tú, usa el dispositivo con
 error-bad-setting = El ajuste «{ $name }» no admite este valor.
 error-bad-order = El orden tiene que incluir todos los asientos, cada uno una sola vez.
 error-wrong-host-link = Este enlace ya no sirve para organizar la mesa. Pide uno nuevo a quien la organiza.
+error-nonce-given = Este dispositivo ya ha dado su parte de los dados para esta partida.
 error-no-reactions = En esta mesa las reacciones están desactivadas.
 error-too-soon = Espera un momento antes de la siguiente reacción.
 error-no-such-paper = Ya nadie juega en papel con ese número. Échale un vistazo e inténtalo de nuevo.

@@ -35,6 +35,7 @@ error-seat-taken = { $name } jest już przy stole. Jeśli to ty, wróć do urzą
 error-bad-setting = Ustawienie „{ $name }” nie może mieć takiej wartości.
 error-bad-order = W kolejności każde miejsce musi wystąpić dokładnie raz.
 error-wrong-host-link = Ten link nie pozwala już prowadzić stołu. Poproś o nowy osobę prowadzącą stół.
+error-nonce-given = To urządzenie podało już swoją część kości dla tej gry.
 error-no-reactions = Przy tym stole reakcje są wyłączone.
 error-too-soon = Poczekaj chwilę przed następną reakcją.
 error-no-such-paper = Nikt już nie gra na papierze pod tym numerem. Zobacz, co się zmieniło, i spróbuj ponownie.

@@ -31,6 +31,7 @@ error-seat-taken = { $name } já está aqui. Se és tu, usa o dispositivo com qu
 error-bad-setting = A definição «{ $name }» não pode ter este valor.
 error-bad-order = A ordem tem de incluir todos os lugares, cada um uma só vez.
 error-wrong-host-link = Esta ligação já não serve para organizar a mesa. Pede uma nova a quem a organiza.
+error-nonce-given = Este dispositivo já deu a sua parte dos dados para este jogo.
 error-no-reactions = Nesta mesa as reações estão desligadas.
 error-too-soon = Espera um momento antes da próxima reação.
 error-no-such-paper = Já ninguém joga em papel com esse número. Dá uma vista de olhos e tenta de novo.
