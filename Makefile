@@ -81,6 +81,7 @@ play: $(INSTALLED) $(PAGE) ## Play in the browser, and on every phone in the sam
 
 wheel: $(INSTALLED) $(PAGE) ## Make a wheel with the page inside, in dist/; it needs no Node
 	@echo "Making the wheel ..."
+	@rm -f dist/*.whl
 	@$(BIN)/hatchling build --target wheel
 
 ifeq ($(SYSTEM_NODE),)

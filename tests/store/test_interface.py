@@ -204,6 +204,8 @@ async def test_records_of_finished_games(store: Store) -> None:
     await finish(store, "a", 9, now=30, text="again")
     assert await store.read_record("a", 9) == "again"
     assert await store.count_records() == 5
+    # A name that is changed later does not change when the game ended.
+    assert StoredRecord("a", 9, 20, "again") in [record async for record in store.iter_records()]
 
 
 async def test_the_same_game_twice_in_one_commit(store: Store) -> None:

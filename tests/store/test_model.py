@@ -91,7 +91,8 @@ class Model:
         for body in outcome.bodies:
             table.events.append(StoredEvent(len(table.events) + 1, now, body))
         for game, text in outcome.records:
-            self.records[name, game] = (now, text)
+            ended_at, _ = self.records.get((name, game), (now, ""))
+            self.records[name, game] = (ended_at, text)
         if outcome.bodies or outcome.records:
             table.updated_at = now
         table.due_at = outcome.due_at

@@ -48,7 +48,7 @@ def back_up(
         try:
             # Made here with its permissions: a copy has all that the database has.
             os.close(os.open(temporary, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-            _copy(source, temporary, progress)
+            _copy(source, temporary, target, progress)
             _check(temporary, target)
             _wait_for_disk(temporary)
             size = temporary.stat().st_size
@@ -61,7 +61,9 @@ def back_up(
     return size
 
 
-def _copy(source: Path, temporary: Path, progress: Callable[[int, int], None]) -> None:
+def _copy(
+    source: Path, temporary: Path, target: Path, progress: Callable[[int, int], None]
+) -> None:
     with contextlib.closing(_connect(source)) as db, contextlib.closing(_connect(temporary)) as out:
         try:
             names = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
@@ -77,12 +79,12 @@ def _copy(source: Path, temporary: Path, progress: Callable[[int, int], None]) -
             db.backup(
                 out,
                 pages=PAGES_AT_ONCE,
-                progress=lambda _status, left, total: progress(total - left, total),
+                progress=lambda _status, left, total: progress(total - left, max(total, 1)),
             )
             # One file, without a write-ahead log beside it; whoever opens it changes that back.
             out.execute("PRAGMA journal_mode = DELETE")
         except sqlite3.Error as error:
-            raise BackupError(BackupCode.NOT_WRITABLE, file=str(temporary)) from error
+            raise BackupError(BackupCode.NOT_WRITABLE, file=str(target)) from error
 
 
 def _check(temporary: Path, target: Path) -> None:

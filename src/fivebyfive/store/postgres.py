@@ -76,7 +76,7 @@ FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[])
 AS changed (name, last_seq, due_at, updated_at) WHERE tables.name = changed.name"""
 _ADD_RECORDS: Final = """
 INSERT INTO records SELECT * FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::text[])
-ON CONFLICT (table_name, game) DO UPDATE SET ended_at = excluded.ended_at, text = excluded.text"""
+ON CONFLICT (table_name, game) DO UPDATE SET text = excluded.text"""
 _EVENTS: Final = """
 SELECT seq, at, body FROM events WHERE table_name = $1 AND seq > $2 ORDER BY seq LIMIT $3"""
 _SNAPSHOT: Final = """

@@ -73,7 +73,7 @@ _DROP_SNAPSHOT: Final = "DELETE FROM snapshots WHERE table_name = ?"
 _ADD_EVENT: Final = "INSERT INTO events VALUES (?, ?, ?, ?)"
 _ADD_RECORD: Final = (
     "INSERT INTO records VALUES (?, ?, ?, ?) ON CONFLICT (table_name, game) "
-    "DO UPDATE SET ended_at = excluded.ended_at, text = excluded.text"
+    "DO UPDATE SET text = excluded.text"
 )
 _ROOM: Final = "SELECT table_name FROM rooms WHERE name = ?"
 _SET_ROOM: Final = (

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from fivebyfive.cli.commands.admin.shared import (
+    AdminCode,
+    AdminError,
     DatabaseOption,
     YesOption,
     confirm,
@@ -49,7 +51,10 @@ def erase_name(
     async def work() -> Erased:
         async with connect(database) as store:
             tables = await _erase_at_tables(store, name, language)
-            return await _erase_in_records(store, name, tables, language)
+            erased = await _erase_in_records(store, name, tables, language)
+            if erased == Erased(0, 0, []):  # perhaps a typing error, which must not look done
+                raise AdminError(AdminCode.NAME_NOT_FOUND, name=name)
+            return erased
 
     erased = run(language, work())
     if json:

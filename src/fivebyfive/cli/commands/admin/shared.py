@@ -41,6 +41,7 @@ class AdminCode(StrEnum):
     BAD_BAN = "bad-ban"
     BANS_THIS_MACHINE = "bans-this-machine"
     NO_SUCH_BAN = "no-such-ban"
+    NAME_NOT_FOUND = "name-not-found"
     CLOCK_DOUBTED = "clock-doubted"
 
 

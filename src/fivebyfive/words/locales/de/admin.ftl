@@ -42,3 +42,4 @@ error-backup-exists = { $file } gibt es schon. Wähle einen anderen Namen oder e
 error-backup-not-writable = { $file } lässt sich nicht schreiben. Prüfe den Ordner, die Zugriffsrechte und den freien Platz.
 error-backup-damaged = Die Kopie ist beschädigt und wurde verworfen, eine neue Datei { $file } gibt es also nicht. Prüfe die Festplatte und die Datenbank.
 error-backup-needs-pg-dump = Dieser Befehl kopiert SQLite-Dateien. PostgreSQL sicherst du mit pg_dump; der Befehl steht in docs/deployment.md.
+error-name-not-found = Hier heißt niemand „{ $name }“. Prüf, wie der Name geschrieben wird.

@@ -42,3 +42,4 @@ error-backup-exists = { $file } already exists. Choose another name, or replace 
 error-backup-not-writable = { $file } cannot be written. Check the folder, its permissions and the room on the disk.
 error-backup-damaged = The copy is damaged and was not kept, so there is no new { $file }. Check the disk and the database.
 error-backup-needs-pg-dump = This command copies SQLite files. Back up PostgreSQL with pg_dump; docs/deployment.md has the command.
+error-name-not-found = Nobody is called “{ $name }” here. Check how it is written.

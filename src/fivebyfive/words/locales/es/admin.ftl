@@ -42,3 +42,4 @@ error-backup-exists = { $file } ya existe. Elige otro nombre o sustitúyelo con 
 error-backup-not-writable = No se puede escribir { $file }. Comprueba la carpeta, sus permisos y el espacio en el disco.
 error-backup-damaged = La copia está dañada y no se ha guardado, así que no hay ningún { $file } nuevo. Comprueba el disco y la base de datos.
 error-backup-needs-pg-dump = Este comando copia archivos de SQLite. Para PostgreSQL usa pg_dump; docs/deployment.md tiene el comando.
+error-name-not-found = Aquí nadie se llama «{ $name }». Comprueba cómo se escribe.

@@ -42,3 +42,4 @@ error-backup-exists = Plik { $file } już istnieje. Wybierz inną nazwę albo za
 error-backup-not-writable = Nie można zapisać pliku { $file }. Sprawdź folder, uprawnienia i miejsce na dysku.
 error-backup-damaged = Kopia jest uszkodzona i już jej nie ma, więc nie ma nowego pliku { $file }. Sprawdź dysk i bazę danych.
 error-backup-needs-pg-dump = To polecenie kopiuje pliki SQLite. Kopię PostgreSQL zrób za pomocą pg_dump; polecenie jest w docs/deployment.md.
+error-name-not-found = Nikt tu nie ma imienia „{ $name }”. Sprawdź pisownię.

@@ -42,3 +42,4 @@ error-backup-exists = { $file } já existe. Escolhe outro nome ou substitui-o co
 error-backup-not-writable = Não é possível escrever { $file }. Verifica a pasta, as permissões e o espaço no disco.
 error-backup-damaged = A cópia está danificada e não foi guardada, por isso não há nenhum { $file } novo. Verifica o disco e a base de dados.
 error-backup-needs-pg-dump = Este comando copia ficheiros SQLite. Para o PostgreSQL usa pg_dump; docs/deployment.md tem o comando.
+error-name-not-found = Aqui ninguém se chama «{ $name }». Verifica como se escreve.
