@@ -125,7 +125,7 @@ async def _serve(
     import signal  # noqa: PLC0415
 
     from fivebyfive.cli.stop_deadline import StopDeadline  # noqa: PLC0415
-    from fivebyfive.server.ops.sd_notify import READY, notify_systemd  # noqa: PLC0415
+    from fivebyfive.server.ops.sd_notify import READY, READY_WITHIN, notify_systemd  # noqa: PLC0415
 
     hung_up = False
     deadline = StopDeadline()
@@ -145,7 +145,7 @@ async def _serve(
             await asyncio.sleep(0.01)
         tune_interpreter()
         ready()
-        notify_systemd(READY)
+        await asyncio.to_thread(notify_systemd, READY, within=READY_WITHIN)
 
     waiting = asyncio.create_task(say_when_ready())
     await server.serve(sockets=[listener])

@@ -20,7 +20,7 @@ from fivebyfive.cli.store_opening import open_unless_stopped, open_when_availabl
 from fivebyfive.server import Limits, ServerConfig, make_app, set_up_logs
 from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.ops.metrics import MULTIPROC_DIR_VARIABLE, forget_process
-from fivebyfive.server.ops.sd_notify import READY, notify_systemd
+from fivebyfive.server.ops.sd_notify import READY, READY_WITHIN, notify_systemd
 from fivebyfive.store import Store, open_store
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class _Supervisor(Multiprocess):
             worker.wait_until_ready(READY_SECONDS, self.should_exit) for worker in self.processes
         ):
             self._ready()
-            notify_systemd(READY)
+            notify_systemd(READY, within=READY_WITHIN)
 
     def keep_subprocess_alive(self) -> None:
         """Replace workers that died, and drop their gauges from the metrics."""

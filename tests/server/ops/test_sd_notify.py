@@ -1,6 +1,7 @@
 """What systemd is told by a real server: that it is ready, and again and again that it lives."""
 
 import socket
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -35,6 +36,21 @@ def test_a_server_is_ready_and_lives(systemd: socket.socket, workers: str) -> No
         assert heard.count("READY=1") == 1
     finally:
         server.close()
+
+
+def test_what_is_said_once_waits_for_room(
+    systemd: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(sd_notify.SOCKET_VARIABLE, systemd.getsockname())
+    for _ in range(1000):  # far more than the socket holds
+        sd_notify.notify_systemd(sd_notify.ALIVE)
+    saying = threading.Thread(
+        target=lambda: sd_notify.notify_systemd(sd_notify.READY, within=sd_notify.READY_WITHIN)
+    )
+    saying.start()
+    while systemd.recv(4096) != b"READY=1":
+        pass
+    saying.join()
 
 
 def test_an_abstract_socket(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,17 +12,22 @@ SOCKET_VARIABLE: Final = "NOTIFY_SOCKET"
 WATCHDOG_VARIABLE: Final = "WATCHDOG_USEC"
 READY: Final = "READY=1"
 ALIVE: Final = "WATCHDOG=1"
+READY_WITHIN: Final = 30.0  # seconds for the one message that a unit of Type=notify waits for
 
 
-def notify_systemd(*states: str) -> None:
-    """Send these states to the service manager, if there is one."""
+def notify_systemd(*states: str, within: float = 0.0) -> None:
+    """Send these states to the service manager, if there is one.
+
+    Its socket holds few messages. A sign of life that finds no room is dropped, because the event
+    loop does not wait; what is said only once waits so many seconds.
+    """
     address = os.environ.get(SOCKET_VARIABLE, "")
     if not address:
         return
     if address.startswith("@"):  # of the abstract namespace
         address = "\0" + address[1:]
     with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sock:
-        sock.setblocking(False)  # the event loop does not wait for systemd
+        sock.settimeout(within)
         sock.sendto("\n".join(states).encode(), address)
 
 
