@@ -88,14 +88,28 @@ async def repeat(
     return done
 
 
+async def repeat_until_refused(
+    client: Client, type_: str, most: int, wish: Callable[[int], dict[str, Any]]
+) -> int:
+    """Ask for something until the table refuses, or so many times; how often it was done."""
+    for done in range(most):
+        try:
+            await client.ask(type_, **wish(done))
+        except Refused:
+            return done
+    return most
+
+
 async def seat_many(client: Client, most: int) -> int:
     """Take seats until the table refuses."""
-    for number in range(most):
-        try:
-            await client.ask("sit", name=f"Nobody {number}")
-        except Refused:
-            return number
-    return most
+    return await repeat_until_refused(client, "sit", most, lambda n: {"name": f"Nobody {n}"})
+
+
+async def seat_computers(client: Client, level: str, most: int) -> int:
+    """Seat computer players until the table refuses."""
+    return await repeat_until_refused(
+        client, "seat-computer", most, lambda n: {"name": f"Bot {n}", "level": level}
+    )
 
 
 async def reorder(server: Server, begin: Begin) -> dict[str, Any]:
@@ -148,12 +162,7 @@ async def masters(server: Server, begin: Begin) -> dict[str, Any]:
     for number in range(10):
         token = await open_table(server.url, names=[f"Host {number}"], settings={"rolls": "auto"})
         async with Client(server.url, token) as host:
-            for master in range(50):
-                try:
-                    await host.ask("seat-computer", name=f"M {master}", level="master")
-                    seated += 1
-                except Refused:
-                    break
+            seated += await seat_computers(host, "master", 50)
             await host.ask("start")
     computers = [{"name": "Master", "level": "master"}]
     token = await open_table(server.url, names=["Newcomer"], computers=computers)
@@ -176,14 +185,8 @@ async def masters(server: Server, begin: Begin) -> dict[str, Any]:
 async def beginners(server: Server, begin: Begin) -> dict[str, Any]:
     """One table with as many beginners as it gets, that rolls by itself."""
     token = await open_table(server.url, names=["Host"], settings={"rolls": "auto", "seconds": 5})
-    seated = 0
     async with Client(server.url, token) as host:
-        for number in range(2_000):
-            try:
-                await host.ask("seat-computer", name=f"B {number}", level="random")
-                seated += 1
-            except Refused:
-                break
+        seated = await seat_computers(host, "random", 2_000)
         await host.ask("start")
         await asyncio.sleep(begin() - time.perf_counter())
     return {"beginners": seated}

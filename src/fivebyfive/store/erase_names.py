@@ -14,6 +14,7 @@ import orjson
 from fivebyfive.rules import Record, parse_record
 from fivebyfive.rules.text import normalize_name
 from fivebyfive.store.interface import Statement, Store, StoredRecord
+from fivebyfive.store.maintenance import forget_derived
 
 NEUTRAL_NAME: Final = "N.N."  # nomen nescio, understood in all our languages
 
@@ -27,8 +28,6 @@ _REPLACE_EVENT: Final = (
 _REPLACE_RECORD: Final = (
     "UPDATE records SET text = ? WHERE table_name = ? AND game = ? AND text = ? RETURNING game"
 )
-_DELETE_REVIEWS: Final = "DELETE FROM coachings WHERE table_name = ?"
-_DELETE_SNAPSHOT: Final = "DELETE FROM snapshots WHERE table_name = ?"
 _DELETE_REVIEW: Final = "DELETE FROM coachings WHERE table_name = ? AND game = ?"
 
 
@@ -57,8 +56,7 @@ async def replace_events(store: Store, table: str, found: NamedEvents) -> int:
     ]
     *replaced, _, _ = await store.run_statements(
         *updates,
-        Statement(_DELETE_REVIEWS, (table,)),
-        Statement(_DELETE_SNAPSHOT, (table,)),  # the name stands in it, too
+        *forget_derived(table),  # the name stands there, too
         patiently=True,
     )
     return sum(map(len, replaced))

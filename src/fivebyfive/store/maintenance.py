@@ -17,8 +17,6 @@ _COUNT_TABLES: Final = "SELECT count(*) FROM tables WHERE updated_at < ?"
 _RECORDS_OF: Final = "SELECT count(*) FROM records WHERE table_name = ?"
 _DELETE_TABLE: Final = "DELETE FROM tables WHERE name = ? RETURNING name"
 _DELETE_EVENTS: Final = "DELETE FROM events WHERE table_name = ?"
-_DELETE_REVIEWS: Final = "DELETE FROM coachings WHERE table_name = ?"
-_DELETE_SNAPSHOT: Final = "DELETE FROM snapshots WHERE table_name = ?"
 _DELETE_RECORDS: Final = "DELETE FROM records WHERE table_name = ? RETURNING game"
 _COUNT_OLD_RECORDS: Final = (
     "SELECT count(*) FROM records WHERE ended_at < ? "
@@ -76,6 +74,14 @@ async def count_records_of(store: Store, table: str) -> int:
     return int(count)
 
 
+def forget_derived(table: str) -> list[Statement]:
+    """Delete what was worked out from the log of a table: reviews, and its snapshot."""
+    return [
+        Statement(f"DELETE FROM {derived} WHERE table_name = ?", (table,))  # noqa: S608 -- ours
+        for derived in ("coachings", "snapshots")
+    ]
+
+
 async def delete_table(store: Store, table: str, records_too: bool = False) -> bool:
     """Delete a table with its log and reviews; whether there was one.
 
@@ -85,8 +91,7 @@ async def delete_table(store: Store, table: str, records_too: bool = False) -> b
     deleted, _, _, _, *records = await store.run_statements(
         Statement(_DELETE_TABLE, (table,)),
         Statement(_DELETE_EVENTS, (table,)),
-        Statement(_DELETE_REVIEWS, (table,)),
-        Statement(_DELETE_SNAPSHOT, (table,)),
+        *forget_derived(table),
         *([Statement(_DELETE_RECORDS, (table,))] if records_too else []),
         patiently=True,
     )
