@@ -28,6 +28,17 @@ def test_choices_say_what_they_mean(invite: Invite) -> None:
     assert "Counts the chances of all lines; hard to beat." in said
 
 
+def test_a_copied_link_has_what_a_preview_needs(invite: Invite) -> None:
+    emma = invite(permissions=["clipboard-read", "clipboard-write"])
+    emma.open_table("Emma")
+    emma.choose("Knaster")
+    emma.button("Copy").click()
+    copied = emma.page.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{emma.link}?game=knaster&lang=en"
+    ola = invite().join(copied, "Ola")  # and it leads to the table
+    assert ola.code == emma.code
+
+
 def test_an_expert_takes_a_seat_and_moves(invite: Invite) -> None:
     emma = invite()
     emma.open_table("Emma")

@@ -162,7 +162,7 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
 
     add_live_route(app, services)
     # Asked last, and for anything: it sends on what is not for the page.
-    app.router.default = StaticPage(config.page, app.router.not_found)
+    app.router.default = StaticPage(config.page, app.router.not_found, config.public_url)
     return app
 
 

@@ -120,3 +120,8 @@ class ServerConfig:
     rehearsal: bool = False  # tests may open tables whose dice a seed decides
     keep_records_days: int | None = None  # records of tables that are gone; None for ever
     page: Path = STATIC_FOLDER
+
+    @property
+    def public_url(self) -> str | None:
+        """The URL of the page on the internet; None where only a network at home is known."""
+        return self.shared.address if self.shared and not self.shared.nearby else None

@@ -85,7 +85,9 @@ def test_addresses_of_the_page(built: Path, path: str) -> None:
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
-    assert answer.text == INDEX.replace("<head>", '<head><base href="/">')
+    before, head, after = INDEX.partition("<head>")
+    assert answer.text.startswith(before + head + '<base href="/"><meta ')
+    assert answer.text.endswith(after)
     again = ask(built, path, **{"if-none-match": f'W/"x", {answer.headers["etag"]}'})
     assert (again.status_code, again.content) == (304, b"")
 

@@ -93,7 +93,7 @@ class Person:
     @property
     def code(self) -> str:
         """The six digits of the table in the address."""
-        found = re.search(r"/([0-9]{6})(?:/screen)?$", self.page.url)
+        found = re.search(r"/([0-9]{6})(?:/screen)?(?:\?.*)?$", self.page.url)
         assert found, self.page.url
         return found[1]
 

@@ -49,6 +49,13 @@ export function createInvitation(
   return { url, reach: nearby ? "nearby" : "anywhere" };
 }
 
+/**
+ * The link with what chat programs show beside it: the server reads the game and the language from the
+ * link, so that its answer does not tell whether there is such a table.
+ */
+export const addPreview = (url: string, game: string, language: string) =>
+  `${url}?${new URLSearchParams({ game, lang: language }).toString()}`;
+
 /** The link that makes a device a host. Its key is in the fragment, which browsers do not send. */
 export function createHostLink(
   code: string,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  addPreview,
   extractDigits,
   parseHostKey,
   createHostLink,
@@ -18,6 +19,12 @@ test("the link is where the page is", () => {
   );
   expect(url).toBe("https://play.example.org/games/123456");
   expect(reach).toBe("anywhere");
+});
+
+test("a link that is sent names the game and the language for its preview", () => {
+  expect(addPreview("https://play.example.org/123456", "knaster", "pl")).toBe(
+    "https://play.example.org/123456?game=knaster&lang=pl",
+  );
 });
 
 test("localhost is replaced by the address of the server", () => {

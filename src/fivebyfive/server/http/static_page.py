@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from fivebyfive.rules import GAMES
 from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.http.link_preview import build_preview_tags
 from fivebyfive.server.problems import find_http_status, language_of
 from fivebyfive.words import explain
 
@@ -54,11 +55,12 @@ class StaticPage:
     nothing outside the folder has a name here.
     """
 
-    def __init__(self, folder: Path, otherwise: ASGIApp) -> None:
+    def __init__(self, folder: Path, otherwise: ASGIApp, public_url: str | None = None) -> None:
         self.files = read_files(folder)
         index = self.files.pop(f"/{INDEX}", None)
         self.index = index.body.decode() if index else None
         self.otherwise = otherwise
+        self.public_url = public_url
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer with a file or with the page; everything else goes on."""
@@ -81,9 +83,12 @@ class StaticPage:
             return _not_built(request) if known else None
         # Its own addresses are relative, because only the server knows what stands before them.
         base = f'<base href="{escape(root)}/">'
-        text = _HEAD.sub(lambda head: head[0] + base, self.index, count=1)
+        tags = build_preview_tags(request, path, self.public_url) if known else ""
+        text = _HEAD.sub(lambda head: head[0] + base + tags, self.index, count=1)
         file = StaticFile(text.encode(), _kind(INDEX), {})
-        return _send(request, file, REVALIDATE, 200 if known else 404)
+        answer = _send(request, file, REVALIDATE, 200 if known else 404)
+        answer.headers["Vary"] = "Accept-Language"
+        return answer
 
 
 def read_files(folder: Path) -> dict[str, StaticFile]:
