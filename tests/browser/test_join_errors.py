@@ -36,7 +36,7 @@ def test_a_wrong_code(path: str, emma: Person, ola: Person) -> None:
     if not path:
         ola.type_code(NO_TABLE)
     expect(alert(ola, f"There is no table “{NO_TABLE}”.")).to_be_visible()
-    ola.page.get_by_label("Join with six digits").fill("")
+    ola.page.get_by_label("Join with a code").fill("")
     ola.type_code(emma.code)
     ola.give_name("Ola", "Join")
     expect(emma.seat("Ola")).to_be_visible()

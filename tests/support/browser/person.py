@@ -133,7 +133,7 @@ class Person:
         return self
 
     def type_code(self, code: str) -> None:
-        self.page.get_by_label("Join with six digits").press_sequentially(code)
+        self.page.get_by_label("Join with a code").press_sequentially(code)
 
     def seat(self, name: str) -> Locator:
         """The row of a seat in the lobby."""

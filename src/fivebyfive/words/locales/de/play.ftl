@@ -151,7 +151,7 @@ play-cancel = Zurück
 
 play-rules = Regeln
 play-teach = Zeig mir, wie es geht
-play-rolls-alone = Nach dem Zug von selbst würfeln
+play-rolls-alone = Automatisch würfeln
 play-people = Leute am Tisch { $code }
 play-name = Name
 play-save = Speichern
@@ -174,7 +174,7 @@ play-no = Nein
 
 teach-title = So wird gespielt
 teach-got-it = Verstanden
-teach-skip = Auslassen
+teach-skip = Überspringen
 teach-roll = Würfle. Für alle gilt dieselbe Summe, alle haben ihren eigenen Zettel.
 teach-write = Tippe auf ein freies Feld: Dort steht die Zahl mit Bleistift. Soll sie woandershin, tippe auf ein anderes. Der nächste Wurf macht sie zu Tinte.
 teach-knister-lines = Jede Zeile, Spalte und Diagonale ist eine Linie. Fünf Zahlen, die etwas ergeben, bringen Punkte im weißen Kästchen an ihrem Ende.

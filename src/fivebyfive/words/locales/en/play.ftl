@@ -151,7 +151,7 @@ play-cancel = Cancel
 
 play-rules = Rules
 play-teach = Show me how
-play-rolls-alone = Roll by itself after a move
+play-rolls-alone = Auto-roll
 play-people = People at table { $code }
 play-name = Name
 play-save = Save

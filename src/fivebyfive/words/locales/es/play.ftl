@@ -131,7 +131,7 @@ play-all = Las { $count } hojas
 play-everybody = Todo el mundo
 play-away = ausente
 play-has-moved = jugada hecha
-play-is-computer = Jugador virtual: { $level }
+play-is-computer = Ordenador: { $level }
 play-is-away = { $name } no está.
 play-wait = Esperar
 play-let-computer = Que juegue el ordenador
@@ -154,7 +154,7 @@ play-cancel = Volver
 
 play-rules = Reglas
 play-teach = Enséñame a jugar
-play-rolls-alone = Tirar los dados solos tras cada jugada
+play-rolls-alone = Tirada automática
 play-people = Personas en la mesa { $code }
 play-name = Nombre
 play-save = Guardar

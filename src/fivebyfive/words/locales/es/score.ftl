@@ -33,7 +33,7 @@ score-not-copied = sin copiar
 
 ## The results for spreadsheets: further columns
 
-score-computer = Jugador virtual
+score-computer = Ordenador
 score-late = Rondas anotadas después
 score-paper = En papel
 

@@ -22,11 +22,11 @@ error-table-full = La mesa está completa: tiene { $seats ->
     [one] un asiento
    *[other] { $seats } asientos
 }.
-error-nobody-seated = Aún no hay ningún asiento ocupado. Quédate con uno o dáselo a un jugador virtual.
+error-nobody-seated = Aún no hay ningún asiento ocupado. Quédate con uno o dáselo al ordenador.
 error-roll-needed = Indica lo que ha salido en tus dados: los dos dados o su suma.
 error-roll-unwanted = En esta mesa, los dados los tira el programa.
 error-not-away = { $name } está aquí; no hace falta que nadie juegue en su lugar.
-error-away-briefly = { $name } acaba de desconectarse. Un jugador virtual puede ocupar su lugar pasados { $seconds } segundos.
+error-away-briefly = { $name } acaba de desconectarse. Pasados { $seconds } segundos, el ordenador puede ocupar su lugar.
 error-seat-taken = { $name } ya está aquí. Si eres tú, usa el dispositivo con el que entraste.
 error-bad-setting = El ajuste «{ $name }» no admite este valor.
 error-bad-order = El orden tiene que incluir todos los asientos, cada uno una sola vez.
@@ -35,7 +35,7 @@ error-nonce-given = Este dispositivo ya ha dado su parte de los dados para esta 
 error-no-reactions = En esta mesa las reacciones están desactivadas.
 error-too-soon = Espera un momento antes de la siguiente reacción.
 error-no-such-paper = Ya nadie juega en papel con ese número. Échale un vistazo e inténtalo de nuevo.
-error-no-person = { $name } es un jugador virtual y no necesita papel.
+error-no-person = Por { $name } juega el ordenador, que no necesita papel.
 error-only-paper = Todo el mundo juega en papel. Alguien tiene que jugar en una pantalla; si todos juegan en papel, «Cantar los dados» tira por ellos.
 error-not-full-yet = Ninguna hoja puede estar llena antes de la tirada { $rounds }: cada tirada da un número.
 error-unreadable-sheet = En { $cell } pone «{ $text }», algo que ninguna hoja de este juego puede tener. Corrígelo primero.
@@ -77,7 +77,7 @@ error-too-much-asked = Se ha pedido demasiado desde esta dirección. Inténtalo 
 error-too-much-printed = Para esta dirección ya se están dibujando { $most } juegos de hojas. Espera a que terminen.
 error-log-full = Esta mesa tiene un historial muy largo y no admite más cambios. Abre una mesa nueva para seguir.
 error-too-many-seats = Un dispositivo puede tener { $most } asientos. Los demás pueden unirse con su propio dispositivo o jugar en papel.
-error-too-many-computers = Una mesa puede tener { $most } jugadores del ordenador.
+error-too-many-computers = En una mesa, el ordenador puede ocupar { $most } asientos como máximo.
 error-server-full = Hay tanta gente que no cabe nadie más. Inténtalo de nuevo dentro de un momento.
 error-wrong-origin = Una página de otra dirección no puede jugar aquí.
 error-idle = Aquí no ha pasado nada desde hace horas. Toca la página para volver.

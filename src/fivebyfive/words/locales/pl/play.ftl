@@ -40,7 +40,7 @@ play-seconds = { $seconds ->
     [many] Jeszcze { $seconds } sekund
    *[other] Jeszcze { $seconds } sekundy
 }
-play-watching = Przyglądasz się
+play-watching = Oglądasz
 
 ## Free circles. $line is a line such as "row 4", $makes a combination
 
@@ -179,7 +179,7 @@ play-cancel = Wróć
 
 play-rules = Zasady
 play-teach = Pokaż mi, jak grać
-play-rolls-alone = Automatyczny rzut po ruchu
+play-rolls-alone = Rzut automatyczny
 play-people = Osoby przy stole { $code }
 play-name = Imię
 play-save = Zapisz

@@ -131,7 +131,7 @@ play-all = As { $count } folhas
 play-everybody = Toda a gente
 play-away = ausente
 play-has-moved = jogada feita
-play-is-computer = Jogador virtual: { $level }
+play-is-computer = Computador: { $level }
 play-is-away = { $name } não está.
 play-wait = Esperar
 play-let-computer = Joga o computador
@@ -154,7 +154,7 @@ play-cancel = Voltar
 
 play-rules = Regras
 play-teach = Mostra-me como
-play-rolls-alone = Lançamento automático após cada jogada
+play-rolls-alone = Lançamento automático
 play-people = Pessoas na mesa { $code }
 play-name = Nome
 play-save = Guardar
@@ -193,7 +193,7 @@ reaction-bravo = Bravo!
 reaction-wow = Uau!
 reaction-ouch = Ui!
 reaction-laugh = Ah, ah!
-reaction-thanks = Agradeço!
+reaction-thanks = Obrigado!
 react-said = { $name }: { $what }
 # $one is what one person said, such as “Emma: Wow!”
 react-several = { $count ->

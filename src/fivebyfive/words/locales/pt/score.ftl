@@ -33,7 +33,7 @@ score-not-copied = por copiar
 
 ## The results for spreadsheets: further columns
 
-score-computer = Jogador virtual
+score-computer = Computador
 score-late = Rondas anotadas depois
 score-paper = Em papel
 

@@ -22,11 +22,11 @@ error-table-full = A mesa está completa: tem { $seats ->
     [one] um lugar
    *[other] { $seats } lugares
 }.
-error-nobody-seated = Ainda não há nenhum lugar ocupado. Fica com um ou dá-o a um jogador virtual.
+error-nobody-seated = Ainda não há nenhum lugar ocupado. Fica com um ou dá-o ao computador.
 error-roll-needed = Indica o que saiu nos teus dados: os dois dados ou a sua soma.
 error-roll-unwanted = Nesta mesa, é o programa que lança os dados.
 error-not-away = { $name } está aqui; ninguém precisa de jogar em seu lugar.
-error-away-briefly = { $name } acabou de sair. Um jogador virtual pode tomar o lugar passados { $seconds } segundos.
+error-away-briefly = { $name } acabou de sair. Passados { $seconds } segundos, o computador pode tomar o lugar.
 error-seat-taken = { $name } já está aqui. Se és tu, usa o dispositivo com que entraste.
 error-bad-setting = A definição «{ $name }» não pode ter este valor.
 error-bad-order = A ordem tem de incluir todos os lugares, cada um uma só vez.
@@ -35,7 +35,7 @@ error-nonce-given = Este dispositivo já deu a sua parte dos dados para este jog
 error-no-reactions = Nesta mesa as reações estão desligadas.
 error-too-soon = Espera um momento antes da próxima reação.
 error-no-such-paper = Já ninguém joga em papel com esse número. Dá uma vista de olhos e tenta de novo.
-error-no-person = { $name } é um jogador virtual e não precisa de papel.
+error-no-person = Por { $name } joga o computador, que não precisa de papel.
 error-only-paper = Toda a gente joga em papel. Alguém tem de jogar num ecrã; se todos jogarem em papel, «Anunciar os dados» lança por eles.
 error-not-full-yet = Nenhuma folha pode estar cheia antes do lançamento { $rounds }: cada lançamento dá um número.
 error-unreadable-sheet = Em { $cell } está «{ $text }», o que nenhuma folha deste jogo pode ter. Corrige isso primeiro.
@@ -77,7 +77,7 @@ error-too-much-asked = Pediu-se demasiado a partir deste endereço. Tenta de nov
 error-too-much-printed = Para este endereço já estão a ser desenhados { $most } conjuntos de folhas. Espera até ficarem prontos.
 error-log-full = Esta mesa tem um histórico muito longo e não aceita mais alterações. Abre uma mesa nova para continuar.
 error-too-many-seats = Um dispositivo pode ter { $most } lugares. Os outros podem entrar com um dispositivo próprio ou jogar em papel.
-error-too-many-computers = Uma mesa pode ter { $most } jogadores do computador.
+error-too-many-computers = Numa mesa, o computador pode ocupar { $most } lugares, no máximo.
 error-server-full = Está aqui tanta gente que não cabe mais ninguém. Tenta de novo daqui a pouco.
 error-wrong-origin = Uma página de outro endereço não pode jogar aqui.
 error-idle = Há horas que nada acontece aqui. Toca na página para voltares.
