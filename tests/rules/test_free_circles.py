@@ -75,7 +75,47 @@ def test_what_a_page_is_told() -> None:
     assert [(line.line, line.left, line.cells) for line in begun.lines] == [
         ("e", 1, ["e2", "e3", "e4", "e5"])
     ]
+    assert [(line.line, line.left, line.cells) for line in begun.later] == [
+        ("1", 2, ["a1", "b1", "c1", "d1"])
+    ]
     then = find_owed_circles(sheet, 9, parse_move("e1{e:e1e2}"))  # type: ignore[arg-type]
     assert [(line.line, line.left, line.cells) for line in then.lines] == [
         ("1", 2, ["a1", "b1", "c1", "d1"])
     ]
+
+
+def test_a_circle_of_any_line_can_be_taken_away() -> None:
+    """Circles that were taken away can be chosen again, whatever else has been chosen since."""
+    sheet = KnasterSheet.parse(SHEETS[0][0])
+    answer = find_owed_circles(sheet, 9, parse_move("e1{1:a1,e:e2}"))  # type: ignore[arg-type]
+    assert [(line.line, line.left, line.cells) for line in answer.lines] == [
+        ("1", 1, ["b1", "c1", "d1", "e1"]),
+        ("e", 1, ["e1", "e3", "e4", "e5"]),
+    ]
+    for rows, roll, cell in SHEETS:
+        sheet = KnasterSheet.parse(rows)
+        for move in sheet.legal_moves(roll):
+            if isinstance(move, Write) and move.cell == CELL_BY_NAME[cell]:
+                for taken in range(len(move.free)):
+                    put_back(sheet, roll, move, taken)
+
+
+def put_back(sheet: KnasterSheet, roll: Roll, move: Write, at: int) -> None:
+    """Take the first circle of each line away from this one on, then choose them again."""
+    groups = [
+        (line, cells if nth < at else cells[1:]) for nth, (line, cells) in enumerate(move.free)
+    ]
+    begun = Write(move.cell, tuple(group for group in groups if group[1]))
+    answer = find_owed_circles(sheet, roll, begun)
+    for line, cells in move.free[at:]:
+        so_far = parse_move(answer.move)
+        assert isinstance(so_far, Write)
+        if cells[0] in dict(so_far.free).get(line, ()):
+            continue  # drawn by itself
+        [offered] = [one for one in answer.lines if LINE_BY_NAME[one.line] == line]
+        assert CELL_NAMES[cells[0]] in offered.cells
+        free = {**dict(so_far.free), line: (*dict(so_far.free).get(line, ()), cells[0])}
+        answer = find_owed_circles(sheet, roll, Write(move.cell, tuple(free.items())))
+    done = parse_move(answer.move)
+    assert not answer.lines
+    assert sheet.play(roll, done) == sheet.play(roll, move)

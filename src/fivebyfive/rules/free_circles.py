@@ -15,7 +15,7 @@ the lines have in common, the others cannot.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations, product
 from typing import Final, NamedTuple, TypeVar
 
@@ -176,11 +176,13 @@ class OwedLine:
 class Owed:
     """What a move still owes. `move` is what there is so far, complete when no line is left.
 
-    Where a line has no choice its circles are in `move` already.
+    Where a line has no choice its circles are in `move` already. While a line has some of its
+    circles, only such lines are in `lines`; those not begun yet are in `later`.
     """
 
     move: str
     lines: list[OwedLine]
+    later: list[OwedLine] = field(default_factory=list)
 
 
 def find_owed_circles(sheet: Sheet, roll: Roll, move: Write) -> Owed:
@@ -196,23 +198,39 @@ def find_owed_circles(sheet: Sheet, roll: Roll, move: Write) -> Owed:
     written = type(sheet)(write_number(sheet.numbers, move.cell, roll), sheet.circled)
     completed = circles_by_line(written, LINES_THROUGH[move.cell])
     due = {line: given for line, given in completed.items() if given}
-    done: list[FreeCircles] = []
-    for line, cells in move.free:
+    free = _sort_dependent_last(move, due)
+    unfinished: list[tuple[Line, int]] = []
+    for line, cells in free:
         if line not in due:
             raise MoveError(RulesCode.FREE_NOT_OWED, line=_line_name(line))
-        uncircled = uncircled_cells(written, line)
-        owed = min(due.pop(line), len(uncircled))
+        owed = min(due.pop(line), len(uncircled_cells(written, line)))
         if len(cells) < owed:
-            if (line, cells) != move.free[-1]:
-                raise MoveError(
-                    RulesCode.FREE_COUNT, line=_line_name(line), owed=owed, given=len(cells)
-                )
-            draw_line_circles(written, line, cells, len(cells))  # refuses wrong cells
-            rest = [cell for cell in uncircled if cell not in cells]
-            return Owed(str(move), [_describe_line(written, line, owed - len(cells), rest)])
+            unfinished.append((line, owed - len(cells)))
+            owed = len(cells)
         written = draw_line_circles(written, line, cells, owed)
-        done.append((line, cells))
-    return _list_owed_lines(written, Write(move.cell, tuple(done)), due)
+    so_far = Write(move.cell, tuple(free))
+    if unfinished:
+        return Owed(
+            str(so_far),
+            [
+                _describe_line(written, line, left, uncircled_cells(written, line))
+                for line, left in unfinished
+            ],
+            _list_owed_lines(written, so_far, due).lines,
+        )
+    return _list_owed_lines(written, so_far, due)
+
+
+def _sort_dependent_last(move: Write, given: Mapping[Line, int]) -> list[FreeCircles]:
+    """The circles so far, in an order in which the rest can be added to any of the lines.
+
+    A line that has fewer circles than it gives may have lost the written cell to another one. It
+    goes behind that one, because lines are checked in order.
+    """
+    return sorted(
+        move.free,
+        key=lambda group: move.cell not in group[1] and len(group[1]) < given.get(group[0], 0),
+    )
 
 
 def _list_owed_lines(written: Sheet, move: Write, due: Mapping[Line, int]) -> Owed:

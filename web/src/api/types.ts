@@ -263,11 +263,13 @@ export interface PaperLookView {
 /**
  * What a move still owes. `move` is what there is so far, complete when no line is left.
  *
- * Where a line has no choice its circles are in `move` already.
+ * Where a line has no choice its circles are in `move` already. While a line has some of its
+ * circles, only such lines are in `lines`; those not begun yet are in `later`.
  */
 export interface Owed {
   move: string;
   lines: OwedLine[];
+  later: OwedLine[];
 }
 /**
  * A line that can be worked through now: how many circles are left, and where they may go.
