@@ -90,6 +90,103 @@ def test_the_crossing_does_not_tell_which_line(
     assert circled(me) == []
 
 
+def test_a_chosen_circle_tapped_again_is_not_chosen_any_more(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    device = TWO_LINES.set_up(server.url, stack)
+    me = invite()
+    freeze_time(me.page)  # what is said goes by itself
+    me.sit_down_as(device)
+    me.tap("c3")
+    me.line_box("3").click()
+    me.tap("b3")
+    me.tap("c3")
+    expect(line_of(me)).to_have_text("column c, three of a kind: choose a circle")
+    assert circled(me) == ["b3", "c3"]
+
+    me.tap("b3")  # has the number of the roll: "(b3)" would be another move
+    expect(line_of(me)).to_have_text("row 3, full house: 1 left")
+    assert circled(me) == ["c3"]
+    me.tap("a1")  # free, and would be another move as well
+    expect_refusal(me, "First choose the circles. To play something else, take the move back.")
+    assert circled(me) == ["c3"]
+    expect(me.cell("c3")).to_have_text("7")
+
+    me.tap("d3")
+    me.tap("c5")
+    me.wait_until_stored()
+    assert circled(me) == ["c3", "d3", "c5"]
+    me.tap("d3")  # nor is anything thrown away when all are chosen
+    expect(line_of(me)).to_have_text("row 3, full house: 1 left")
+    assert circled(me) == ["c3", "c5"]
+    me.tap("a3")
+    me.wait_until_stored()
+    with Device(server.url, device.token) as stored:
+        assert stored.yours["seats"][0]["move"] == "c3{3:a3c3,c:c5}"
+
+
+def test_owing_lines_look_different(invite: Invite, server: Server, stack: ExitStack) -> None:
+    me = invite()
+    freeze_time(me.page)
+    me.sit_down_as(TWO_LINES.set_up(server.url, stack))
+    me.tap("c3")
+    expect(line_of(me)).to_have_text(WHICH_LINE)
+    looks = {border(me.cell(cell)) for cell in ROW if cell != "c3"}
+    others = {border(me.cell(cell)) for cell in COLUMN if cell != "c3"}
+    assert len(looks) == len(others) == 1
+    assert looks != others
+    me.tap("c3")  # on both
+    expect_refusal(
+        me,
+        "c3 is on row 3 and column c. Tap another cell of the line to begin with, or its white "
+        "box.",
+    )
+    assert circled(me) == []
+
+    me.tap("b3")  # the column still owes, and looks it
+    expect(line_of(me)).to_have_text("row 3, full house: 1 left")
+    assert {border(me.cell(cell)) for cell in ("a3", "e3")} == looks
+    assert {border(me.cell(cell)) for cell in ("c1", "c5")} == others
+    me.tap("a3")
+    expect(line_of(me)).to_have_text("column c, three of a kind: choose a circle")
+    assert {border(me.cell(cell)) for cell in ("a3", "e3")} == {"none"}
+
+
+def border(cell: Locator) -> str:
+    """The kind of border by which an owing line is told from others."""
+    borders = cell.locator("[data-look]")
+    styles = borders.evaluate_all("all => all.map(e => getComputedStyle(e).borderTopStyle)")
+    return "".join(styles) or "none"
+
+
+def test_a_finger_shades_no_lines(invite: Invite, server: Server, stack: ExitStack) -> None:
+    position = ScriptedGame("knaster", ["7", "7", "5", "5", "7"], ["a3", "b3", "d3", "e3"])
+    me = invite(has_touch=True, is_mobile=True).sit_down_as(position.set_up(server.url, stack))
+    me.cell("c3").tap()
+    expect(line_of(me)).to_have_text("row 3, full house: choose 2 circles")
+    assert me.page.evaluate("document.activeElement.dataset.cell") == "c3"
+    assert shaded(me) == 0
+
+    other = invite().sit_down_as(position.set_up(server.url, stack))
+    other.cell("b2").hover()
+    assert shaded(other) == 12  # of row 2, column b and a diagonal; the cell itself more so
+    other.tab_to(other.cell("c3"))
+    other.page.mouse.move(1, 1)
+    assert shaded(other) == 17
+
+
+def shaded(person: Person) -> int:
+    """How many cells are shaded because a line of theirs is pointed at."""
+    return int(
+        person.page.locator(".own-sheet [data-cell]").evaluate_all(
+            """all => all.filter((cell) => {
+                const style = getComputedStyle(cell, "::after");
+                return style.content !== "none" && style.opacity === "0.09";
+            }).length"""
+        )
+    )
+
+
 def test_circles_without_a_choice_draw_themselves(
     invite: Invite, server: Server, stack: ExitStack
 ) -> None:

@@ -25,13 +25,23 @@ export function formatMove({ cell, circle, free }: MoveParts): string {
   return `${cell}{${free.map((group) => `${group.line}:${group.cells.join("")}`).join(",")}}`;
 }
 
-/** Appends a free circle to the group of its line, or starts a new group. */
+/** Adds a free circle to the group of its line, or starts a new group. */
 export function addFreeCircle(move: string, line: string, cell: string): string {
   const parts = parseMove(move);
-  const last = parts.free.at(-1);
-  if (last?.line === line) last.cells.push(cell);
+  const group = parts.free.find((one) => one.line === line);
+  if (group) group.cells.push(cell);
   else parts.free.push({ line, cells: [cell] });
   return formatMove(parts);
+}
+
+/** Removes a free circle. */
+export function removeFreeCircle(move: string, cell: string): string {
+  const parts = parseMove(move);
+  const free = parts.free.map(({ line, cells }) => ({
+    line,
+    cells: cells.filter((one) => one !== cell),
+  }));
+  return formatMove({ ...parts, free: free.filter(({ cells }) => cells.length) });
 }
 
 /** Removes the newest free circle; null if there is none. */

@@ -7,23 +7,15 @@ import type {
   HintView,
   HostLink,
   LookView,
-  Owed,
   OwnSeatView,
   PaperLookView,
   PrivateView,
   PublicView,
   RollsView,
 } from "../api/types";
-import { CELLS } from "../notation/grid";
-import { addFreeCircle, getFreeCircles, removeLastFreeCircle } from "../notation/moves";
-import {
-  createCircleChoice,
-  getCirclesSoFar,
-  interpretTap,
-  type CircleChoice,
-} from "./circleChoice";
+import type { CircleChoice } from "./circleChoice";
 import type { DiceWitness } from "./diceWitness";
-import { PendingMoves, isCurrentMove, type PendingMove } from "./pendingMoves.svelte";
+import { OwnMoves } from "./ownMoves.svelte";
 import { applyChanges, selectOwnSeats } from "./selectors";
 
 const GRACE_PERIOD = 4000; // milliseconds; shorter losses of the connection are not shown
@@ -38,8 +30,6 @@ export class LiveTable {
   idle: Bye | null = $state.raw(null);
   connected = $state(false);
   reconnecting = $state(false);
-  /** The circles to choose, by seat: two people may sit at one tablet. */
-  choices: Record<number, CircleChoice> = $state.raw({});
   /** The server's clock. */
   now = $state(Date.now());
   /** The newest refusal, to be shown. */
@@ -53,7 +43,7 @@ export class LiveTable {
   );
 
   private connection: LiveConnection;
-  private pending: PendingMoves;
+  private moves: OwnMoves;
   private clockOffset = 0;
   private witness: Promise<DiceWitness> | undefined; // loaded when a table has checkable dice
   private clockTimer: ReturnType<typeof setInterval>;
@@ -65,7 +55,7 @@ export class LiveTable {
     getLanguage: () => string,
     openSocket: () => SocketLike,
   ) {
-    this.pending = new PendingMoves(code);
+    this.moves = new OwnMoves(code, this);
     this.connection = new LiveConnection(
       token,
       getLanguage,
@@ -174,100 +164,38 @@ export class LiveTable {
     this.problemCount += 1;
   }
 
+  clearProblem() {
+    this.problem = null;
+  }
+
   findSeat(seat: number): OwnSeatView | undefined {
     return this.seats.find((own) => own.seat === seat);
   }
 
-  /** The unconfirmed move of a seat in the open round. */
-  findPendingMove(seat: number): PendingMove | undefined {
-    const pending = this.pending.bySeat[seat];
-    return pending && isCurrentMove(pending, this.table) ? pending : undefined;
-  }
+  request = (ask: LiveRequest) => this.connection.request(ask);
 
-  get hasPendingMoves(): boolean {
-    return Object.keys(this.pending.bySeat).some((seat) => this.findPendingMove(Number(seat)));
+  // The moves of the own seats; see `OwnMoves`.
+  get choices(): Record<number, CircleChoice> {
+    return this.moves.choices;
   }
-
-  /** A tap on a cell: write, circle, or choose a free circle. The server checks the rules. */
-  async tap(seat: number, cell: string) {
-    const own = this.findSeat(seat);
-    if (!own || !this.table) return;
-    const choice = this.choices[seat];
-    if (choice) {
-      const meaning = interpretTap(choice, cell);
-      if (meaning && "choose" in meaning) return this.chooseLine(seat, meaning.choose);
-      if (meaning) return this.chooseCircle(choice, meaning.line, meaning.circle);
-      if (!own.write.includes(cell) && !own.circle.includes(cell)) return;
-      this.setChoice(seat, null);
-    }
-    const isWritten = own.sheet.numbers[CELLS.indexOf(cell)] !== 0;
-    const isCircle = own.sheet.circles !== null && isWritten;
-    await this.makeMove(seat, isCircle ? `(${cell})` : cell);
-  }
-
-  /** Make a move in notation; free circles that it brings are asked for first. */
-  async makeMove(seat: number, move: string) {
-    const own = this.findSeat(seat);
-    if (!own || !this.table) return;
-    this.setChoice(seat, null);
-    if (own.sheet.circles !== null && /^[a-e]/.test(move)) await this.askForCircles(seat, move);
-    else await this.sendMove(seat, move);
-  }
-
-  chooseLine(seat: number, line: string) {
-    const choice = this.choices[seat];
-    if (choice) this.setChoice(seat, { ...choice, line });
-  }
-
-  /** One of the open choices; most devices have one seat. */
   get activeChoice(): CircleChoice | null {
-    return Object.values(this.choices)[0] ?? null;
+    return this.moves.activeChoice;
   }
-
-  private setChoice(seat: number, choice: CircleChoice | null) {
-    const others = { ...this.choices };
-    delete others[seat];
-    this.choices = choice ? { ...others, [seat]: choice } : others;
+  get hasPendingMoves(): boolean {
+    return this.moves.hasPendingMoves;
   }
-
-  /** One more free circle, after those whose answer is still under way. */
-  private async chooseCircle(choice: CircleChoice, line: string, cell: string) {
-    const newest = this.findPendingMove(choice.seat)?.move ?? choice.move;
-    const circles = getFreeCircles(newest);
-    const left = choice.lines.find((one) => one.line === line)?.left ?? 0;
-    if (circles.includes(cell) || circles.length - getCirclesSoFar(choice).length >= left) return;
-    await this.askForCircles(choice.seat, addFreeCircle(newest, line, cell));
-  }
-
-  /** Undo the last choice of a circle; without one, the move of the open round. */
-  async takeBack(seat: number) {
-    const choice = this.choices[seat];
-    if (choice) {
-      const { move, line, lines } = choice;
-      const shorter = removeLastFreeCircle(move);
-      if (line !== null && lines.length > 1) this.setChoice(seat, { ...choice, line: null });
-      else if (shorter) await this.askForCircles(seat, shorter);
-      else this.cancelMove(seat);
-      return;
-    }
-    const { table } = this;
-    if (!table) return;
-    this.pending.remove(seat);
-    const { round, game_number: game } = table;
-    await this.submit({ type: "take-back", seat, round, game });
-  }
-
-  /** Give up a move whose circles are being chosen. */
-  cancelMove(seat: number) {
-    this.setChoice(seat, null);
-    this.pending.remove(seat);
-  }
+  findPendingMove = (seat: number) => this.moves.findPendingMove(seat);
+  tap = (seat: number, cell: string) => this.moves.tap(seat, cell);
+  makeMove = (seat: number, move: string) => this.moves.makeMove(seat, move);
+  chooseLine = (seat: number, line: string) => this.moves.chooseLine(seat, line);
+  takeBack = (seat: number) => this.moves.takeBack(seat);
+  cancelMove = (seat: number) => this.moves.cancelMove(seat);
 
   /** Close the round and roll; `roll` is typed where the dice are real. Whether it was done. */
   async closeRound(roll: string | null = null): Promise<boolean> {
     const { table } = this;
     if (!table) return false;
-    this.choices = {};
+    this.moves.clearChoices();
     const { round, game_number: game } = table;
     try {
       await this.connection.request({ type: "next", round, game, roll });
@@ -276,54 +204,6 @@ export class LiveTable {
       // The last round may have been closed although the answer was lost.
       if (this.table?.phase !== "over") this.reportError(error);
       return false;
-    }
-  }
-
-  /** Ask which free circles a move brings: none, then it is sent; else they are to be chosen. */
-  private async askForCircles(seat: number, move: string) {
-    const pending = this.pending.add(this.table!, seat, move);
-    try {
-      const { round } = pending;
-      const owed = (await this.connection.request({ type: "owed", seat, round, move })) as Owed;
-      if (!this.pending.isNewest(pending)) return;
-      if (owed.lines.length) {
-        this.setChoice(seat, createCircleChoice(seat, owed));
-        this.pending.update(pending, owed.move);
-      } else {
-        this.setChoice(seat, null);
-        await this.sendMove(seat, owed.move);
-      }
-    } catch (error) {
-      if (this.pending.isNewest(pending)) this.cancelMove(seat);
-      this.reportError(error);
-    }
-  }
-
-  private async sendMove(seat: number, move: string) {
-    const pending = this.pending.add(this.table!, seat, move);
-    const { round, game } = pending;
-    try {
-      await this.connection.request({ type: "move", seat, round, game, move });
-      pending.stored = true;
-      this.problem = null; // an earlier refusal does not matter any more
-      if (this.pending.isNewest(pending)) this.removeSettledMoves();
-    } catch (error) {
-      if (this.pending.isNewest(pending)) this.pending.remove(seat);
-      this.reportError(error);
-    }
-  }
-
-  /** Drop pending moves that the newest view contains, or that came too late. */
-  private removeSettledMoves() {
-    const { table, yours } = this;
-    for (const pending of Object.values(this.pending.bySeat)) {
-      const own = yours?.seats.find((one) => one.seat === pending.seat);
-      const isShown = own?.move === pending.move && yours?.round === pending.round;
-      const isLate = table && !isCurrentMove(pending, table) && yours?.round === table.round;
-      if ((pending.stored && isShown) || isLate) this.pending.remove(pending.seat);
-    }
-    for (const { seat } of Object.values(this.choices)) {
-      if (table && !this.findPendingMove(seat)) this.setChoice(seat, null);
     }
   }
 
@@ -336,7 +216,7 @@ export class LiveTable {
       case "welcome":
         this.table = message.table;
         this.yours = message.yours;
-        this.repeatInterruptedMoves();
+        this.moves.repeatInterruptedMoves();
         break;
       case "table":
         if (this.table) this.table = { ...this.table, ...message.table };
@@ -350,7 +230,7 @@ export class LiveTable {
       case "bye":
         this.ended = message;
     }
-    this.removeSettledMoves();
+    this.moves.removeSettledMoves();
     this.updateWitness();
   }
 
@@ -363,15 +243,6 @@ export class LiveTable {
     } else {
       const left = Math.max(0, GRACE_PERIOD - silence);
       this.graceTimer = setTimeout(() => (this.reconnecting = true), left);
-    }
-  }
-
-  /** Make moves again that a reload has interrupted, if their round is still open. */
-  private repeatInterruptedMoves() {
-    for (const own of this.seats) {
-      const interrupted = this.pending.takeInterrupted(own.seat);
-      if (!interrupted || !isCurrentMove(interrupted, this.table)) continue;
-      if (own.move !== interrupted.move) void this.makeMove(own.seat, interrupted.move);
     }
   }
 

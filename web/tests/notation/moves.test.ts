@@ -3,6 +3,7 @@ import {
   createCircleChoice,
   findSelectableCells,
   interpretTap,
+  listOwingLines,
 } from "../../src/table/circleChoice";
 import { CELLS, LINES, getLineCells, getLinesThrough, stepFrom } from "../../src/notation/grid";
 import {
@@ -10,6 +11,7 @@ import {
   parseMove,
   parseTypedMove,
   addFreeCircle,
+  removeFreeCircle,
   removeLastFreeCircle,
   formatMove,
 } from "../../src/notation/moves";
@@ -52,6 +54,19 @@ test("a roll is two dice or a sum", () => {
   expect(parseRoll("11")).toEqual({ dice: null, sum: 11 });
 });
 
+describe("a free circle", () => {
+  test("goes to its line, also if another one was begun since", () => {
+    expect(addFreeCircle("d4{4:a4,d:d1}", "4", "b4")).toBe("d4{4:a4b4,d:d1}");
+    expect(addFreeCircle("d4{4:a4}", "d", "d1")).toBe("d4{4:a4,d:d1}");
+  });
+
+  test("can be taken away from any line, and the others stay", () => {
+    expect(removeFreeCircle("d4{4:a4b4,d:d1}", "a4")).toBe("d4{4:b4,d:d1}");
+    expect(removeFreeCircle("d4{4:b4,d:d1}", "b4")).toBe("d4{d:d1}");
+    expect(removeFreeCircle("d4{d:d1}", "d1")).toBe("d4");
+  });
+});
+
 describe("the grid", () => {
   test("has twelve lines of five cells", () => {
     expect(LINES).toHaveLength(12);
@@ -81,21 +96,22 @@ describe("choosing circles", () => {
   const column = { line: "d", makes: "three", left: 1, cells: ["d1", "d4"] };
 
   test("in one line begins at once", () => {
-    const now = createCircleChoice(0, { move: "d4", lines: [row] });
+    const now = createCircleChoice(0, { move: "d4", lines: [row], later: [] });
     expect(now.line).toBe("4");
     expect([...findSelectableCells(now)]).toEqual(["a4", "b4", "d4"]);
     expect(interpretTap(now, "a4")).toEqual({ circle: "a4", line: "4" });
-    expect(interpretTap(now, "c4")).toBeNull();
+    expect(interpretTap(now, "c4")).toEqual({ shared: [] });
   });
 
   test("in several: the tap tells which first, unless it is the cell they share", () => {
-    const now = createCircleChoice(0, { move: "d4", lines: [row, column] });
+    const now = createCircleChoice(0, { move: "d4", lines: [row, column], later: [] });
     expect(now.line).toBeNull();
     expect(findSelectableCells(now)).toContain("d1");
     expect(findSelectableCells(now)).not.toContain("d4"); // nothing is lit that does nothing
     expect(interpretTap(now, "d1")).toEqual({ circle: "d1", line: "d" });
     expect(interpretTap(now, "d2")).toEqual({ choose: "d" });
-    expect(interpretTap(now, "d4")).toBeNull();
-    expect(interpretTap(now, "e1")).toBeNull();
+    expect(interpretTap(now, "d4")).toEqual({ shared: ["4", "d"] });
+    expect(interpretTap(now, "e1")).toEqual({ shared: [] });
+    expect(listOwingLines(now)).toEqual(["4", "d"]);
   });
 });

@@ -182,20 +182,28 @@ describe("circles", () => {
     void live.tap(0, "e4");
     expect(line.last().ask).toMatchObject({ type: "owed", move: "e4" });
     const cells = ["a4", "b4", "e4"];
-    const owed = { move: "e4", lines: [{ line: "4", makes: "full-house", left: 2, cells }] };
+    const owed = {
+      move: "e4",
+      lines: [{ line: "4", makes: "full-house", left: 2, cells }],
+      later: [],
+    };
     line.say({ type: "answer", id: line.last().id, answer: owed });
     await settle();
     expect(live.activeChoice).toMatchObject({ seat: 0, line: "4", move: "e4" });
 
     void live.tap(0, "a4");
     expect(line.last().ask).toMatchObject({ type: "owed", move: "e4{4:a4}" });
-    const left = { move: "e4{4:a4}", lines: [{ ...owed.lines[0]!, left: 1, cells: ["b4", "e4"] }] };
+    const left = {
+      move: "e4{4:a4}",
+      lines: [{ ...owed.lines[0]!, left: 1, cells: ["b4", "e4"] }],
+      later: [],
+    };
     line.say({ type: "answer", id: line.last().id, answer: left });
     await settle();
     expect(live.activeChoice?.lines[0]?.left).toBe(1);
 
     void live.tap(0, "b4");
-    const done = { move: "e4{4:a4b4}", lines: [] };
+    const done = { move: "e4{4:a4b4}", lines: [], later: [] };
     line.say({ type: "answer", id: line.last().id, answer: done });
     await settle();
     expect(live.activeChoice).toBeNull();
@@ -206,11 +214,19 @@ describe("circles", () => {
     const { live, line } = enter(undefined, knaster);
     void live.tap(0, "e4");
     const one = { line: "4", makes: "full-house", left: 1, cells: ["b4"] };
-    line.say({ type: "answer", id: line.last().id, answer: { move: "e4{4:a4}", lines: [one] } });
+    line.say({
+      type: "answer",
+      id: line.last().id,
+      answer: { move: "e4{4:a4}", lines: [one], later: [] },
+    });
     await settle();
     void live.takeBack(0);
     expect(line.last().ask).toMatchObject({ type: "owed", move: "e4" });
-    line.say({ type: "answer", id: line.last().id, answer: { move: "e4", lines: [one] } });
+    line.say({
+      type: "answer",
+      id: line.last().id,
+      answer: { move: "e4", lines: [one], later: [] },
+    });
     await settle();
     void live.takeBack(0);
     expect(live.activeChoice).toBeNull();
@@ -223,7 +239,7 @@ describe("circles", () => {
     const first = line.last().id;
     void live.tap(0, "a1");
     const one = { line: "4", makes: "full-house", left: 1, cells: ["b4"] };
-    line.say({ type: "answer", id: first, answer: { move: "e4", lines: [one] } });
+    line.say({ type: "answer", id: first, answer: { move: "e4", lines: [one], later: [] } });
     await settle();
     expect(live.activeChoice).toBeNull();
     expect(live.findPendingMove(0)?.move).toBe("a1");
@@ -233,7 +249,11 @@ describe("circles", () => {
 describe("what may cross", () => {
   const knaster = { circles: 0 };
   const cells = ["a4", "b4", "e4"];
-  const owed = { move: "e4", lines: [{ line: "4", makes: "full-house", left: 2, cells }] };
+  const owed = {
+    move: "e4",
+    lines: [{ line: "4", makes: "full-house", left: 2, cells }],
+    later: [],
+  };
 
   test("two quick taps are two circles, and a third is none", async () => {
     const { live, line } = enter(undefined, knaster);

@@ -46,6 +46,8 @@ play-watching = Oglądasz
 
 play-which-line = Kilka linii z kółkami: wskaż, od której zacząć.
 play-which-first = Kilka linii z kółkami. Wybierz, od której zacząć: { $lines }.
+play-cell-shared = { $cell } leży na kilku liniach: { $lines }. Dotknij innego pola linii, od której chcesz zacząć, albo białego pola na jej końcu.
+play-circles-first = Najpierw wybierz kółka. Aby zagrać inaczej, cofnij ruch.
 play-choose = { $line }, { $makes }: { $left ->
     [one] wybierz jedno kółko
     [few] wybierz { $left } kółka

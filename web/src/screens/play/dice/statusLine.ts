@@ -29,7 +29,7 @@ export function describeStatus(
     const line = findChosenLine(live.activeChoice);
     if (!line) return urgent(t("play-which-line"));
     const facts = { line: formatLineName(line.line), makes: t(`combination-${line.makes}`) };
-    const begun = parseMove(live.activeChoice.move).free.at(-1)?.line === line.line;
+    const begun = parseMove(live.activeChoice.move).free.some((one) => one.line === line.line);
     return urgent(t(begun ? "play-choose-left" : "play-choose", { ...facts, left: line.left }));
   }
   if (table.last && isRoundOpen(table)) {

@@ -1,0 +1,207 @@
+/** The moves of this device's seats: taps, circles being chosen, and moves not confirmed yet. */
+import { ApiError } from "../api/errors";
+import type { LiveRequest } from "../api/live";
+import type { Owed, OwnSeatView, PrivateView, PublicView } from "../api/types";
+import { formatLineName } from "../i18n/lines";
+import { formatList, t } from "../i18n/messages.svelte";
+import { CELLS } from "../notation/grid";
+import {
+  addFreeCircle,
+  getFreeCircles,
+  removeFreeCircle,
+  removeLastFreeCircle,
+} from "../notation/moves";
+import {
+  createCircleChoice,
+  getCirclesSoFar,
+  interpretTap,
+  type CircleChoice,
+} from "./circleChoice";
+import { PendingMoves, isCurrentMove, type PendingMove } from "./pendingMoves.svelte";
+
+/** The table at which the moves are made. */
+export interface MoveTable {
+  readonly table: PublicView | null;
+  readonly yours: PrivateView | null;
+  readonly seats: OwnSeatView[];
+  findSeat(seat: number): OwnSeatView | undefined;
+  request(ask: LiveRequest): Promise<unknown>;
+  submit(command: LiveRequest): Promise<boolean>;
+  reportError(error: unknown): void;
+  clearProblem(): void;
+}
+
+export class OwnMoves {
+  /** The circles to choose, by seat: two people may sit at one tablet. */
+  choices: Record<number, CircleChoice> = $state.raw({});
+  private pending: PendingMoves;
+
+  constructor(
+    code: string,
+    private readonly at: MoveTable,
+  ) {
+    this.pending = new PendingMoves(code);
+  }
+
+  /** The unconfirmed move of a seat in the open round. */
+  findPendingMove(seat: number): PendingMove | undefined {
+    const pending = this.pending.bySeat[seat];
+    return pending && isCurrentMove(pending, this.at.table) ? pending : undefined;
+  }
+
+  get hasPendingMoves(): boolean {
+    return Object.keys(this.pending.bySeat).some((seat) => this.findPendingMove(Number(seat)));
+  }
+
+  /** One of the open choices; most devices have one seat. */
+  get activeChoice(): CircleChoice | null {
+    return Object.values(this.choices)[0] ?? null;
+  }
+
+  /**
+   * A tap on a cell: write, circle, choose a free circle or take it away again. While circles are
+   * chosen it never makes another move. The server checks the rules.
+   */
+  async tap(seat: number, cell: string) {
+    const own = this.at.findSeat(seat);
+    if (!own || !this.at.table) return;
+    const choice = this.choices[seat];
+    if (choice) return this.tapWhileChoosing(choice, cell);
+    const made = this.findPendingMove(seat)?.move ?? own.move;
+    if (made && getFreeCircles(made).includes(cell)) return this.unchoose(seat, made, cell);
+    const isWritten = own.sheet.numbers[CELLS.indexOf(cell)] !== 0;
+    const isCircle = own.sheet.circles !== null && isWritten;
+    await this.makeMove(seat, isCircle ? `(${cell})` : cell);
+  }
+
+  private async tapWhileChoosing(choice: CircleChoice, cell: string) {
+    const { seat } = choice;
+    const newest = this.findPendingMove(seat)?.move ?? choice.move;
+    if (getFreeCircles(newest).includes(cell)) return this.unchoose(seat, newest, cell);
+    const meaning = interpretTap(choice, cell);
+    if ("circle" in meaning) return this.chooseCircle(choice, meaning.line, meaning.circle);
+    if ("choose" in meaning) return this.chooseLine(seat, meaning.choose);
+    const lines = formatList(meaning.shared.map(formatLineName));
+    const text = lines ? t("play-cell-shared", { cell, lines }) : t("play-circles-first");
+    this.at.reportError(new ApiError("choosing", text));
+  }
+
+  /** Make a move in notation; free circles that it brings are asked for first. */
+  async makeMove(seat: number, move: string) {
+    const own = this.at.findSeat(seat);
+    if (!own || !this.at.table) return;
+    this.setChoice(seat, null);
+    if (own.sheet.circles !== null && /^[a-e]/.test(move)) await this.askForCircles(seat, move);
+    else await this.sendMove(seat, move);
+  }
+
+  chooseLine(seat: number, line: string) {
+    const choice = this.choices[seat];
+    if (choice) this.setChoice(seat, { ...choice, line });
+  }
+
+  private setChoice(seat: number, choice: CircleChoice | null) {
+    const others = { ...this.choices };
+    delete others[seat];
+    this.choices = choice ? { ...others, [seat]: choice } : others;
+  }
+
+  clearChoices() {
+    this.choices = {};
+  }
+
+  /** One more free circle, after those whose answer is still under way. */
+  private async chooseCircle(choice: CircleChoice, line: string, cell: string) {
+    const newest = this.findPendingMove(choice.seat)?.move ?? choice.move;
+    const circles = getFreeCircles(newest);
+    const left = choice.lines.find((one) => one.line === line)?.left ?? 0;
+    if (circles.length - getCirclesSoFar(choice).length >= left) return;
+    await this.askForCircles(choice.seat, addFreeCircle(newest, line, cell));
+  }
+
+  /** Take one of the chosen circles away; everything else stays. */
+  private async unchoose(seat: number, move: string, cell: string) {
+    await this.askForCircles(seat, removeFreeCircle(move, cell));
+  }
+
+  /** Undo the last choice of a circle; without one, the move of the open round. */
+  async takeBack(seat: number) {
+    const choice = this.choices[seat];
+    if (choice) {
+      const { move, line, lines } = choice;
+      const shorter = removeLastFreeCircle(move);
+      if (line !== null && lines.length > 1) this.setChoice(seat, { ...choice, line: null });
+      else if (shorter) await this.askForCircles(seat, shorter);
+      else this.cancelMove(seat);
+      return;
+    }
+    const { table } = this.at;
+    if (!table) return;
+    this.pending.remove(seat);
+    const { round, game_number: game } = table;
+    await this.at.submit({ type: "take-back", seat, round, game });
+  }
+
+  /** Give up a move whose circles are being chosen. */
+  cancelMove(seat: number) {
+    this.setChoice(seat, null);
+    this.pending.remove(seat);
+  }
+
+  /** Ask which free circles a move brings: none, then it is sent; else they are to be chosen. */
+  private async askForCircles(seat: number, move: string) {
+    const pending = this.pending.add(this.at.table!, seat, move);
+    try {
+      const { round } = pending;
+      const owed = (await this.at.request({ type: "owed", seat, round, move })) as Owed;
+      if (!this.pending.isNewest(pending)) return;
+      if (owed.lines.length) {
+        this.setChoice(seat, createCircleChoice(seat, owed));
+        this.pending.update(pending, owed.move);
+      } else {
+        this.setChoice(seat, null);
+        await this.sendMove(seat, owed.move);
+      }
+    } catch (error) {
+      if (this.pending.isNewest(pending)) this.cancelMove(seat);
+      this.at.reportError(error);
+    }
+  }
+
+  private async sendMove(seat: number, move: string) {
+    const pending = this.pending.add(this.at.table!, seat, move);
+    const { round, game } = pending;
+    try {
+      await this.at.request({ type: "move", seat, round, game, move });
+      pending.stored = true;
+      this.at.clearProblem(); // an earlier refusal does not matter any more
+      if (this.pending.isNewest(pending)) this.removeSettledMoves();
+    } catch (error) {
+      if (this.pending.isNewest(pending)) this.pending.remove(seat);
+      this.at.reportError(error);
+    }
+  }
+
+  /** Drop pending moves that the newest view contains, or that came too late. */
+  removeSettledMoves() {
+    const { table, yours } = this.at;
+    for (const pending of Object.values(this.pending.bySeat)) {
+      const own = yours?.seats.find((one) => one.seat === pending.seat);
+      const isShown = own?.move === pending.move && yours?.round === pending.round;
+      const isLate = table && !isCurrentMove(pending, table) && yours?.round === table.round;
+      if ((pending.stored && isShown) || isLate) this.pending.remove(pending.seat);
+    }
+    for (const { seat } of Object.values(this.choices)) {
+      if (table && !this.findPendingMove(seat)) this.setChoice(seat, null);
+    }
+  }
+
+  /** Make moves again that a reload has interrupted, if their round is still open. */
+  repeatInterruptedMoves() {
+    for (const own of this.at.seats) {
+      const interrupted = this.pending.takeInterrupted(own.seat);
+      if (!interrupted || !isCurrentMove(interrupted, this.at.table)) continue;
+      if (own.move !== interrupted.move) void this.makeMove(own.seat, interrupted.move);
+    }
+  }
+}
