@@ -11,28 +11,37 @@ from playwright.sync_api import Browser, Locator, expect
 
 from fivebyfive import parse_record
 from fivebyfive.dice import Outcome, verify
-from support.browser.cheating_server import (
-    HonestServer,
-    NonceSwapper,
-    PartDropper,
-    RollChanger,
-    SecretGrinder,
-)
+from fivebyfive.server import Limits
+from support.browser.cheating_server import CheatingServer
 from support.browser.invitations import Invite, open_invitations
 from support.browser.person import Person
 from support.browser.polling import wait_until
 from support.cli_runner import run_in_process
 from support.server.devices import Device
-from support.server.server_process import Server, run_server
+from support.server.dice_cheats import (
+    Honest,
+    NonceSwapper,
+    PartDropper,
+    RollChanger,
+    SecretGrinder,
+)
+from support.server.server_process import Server
+from support.server.stopped_clock import StoppedClock
+from support.server.threaded_server import run_server_in_thread
 
 ROUNDS = 2
 
 
-@pytest.fixture(scope="module")
-def fair_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """As people have it: no test decides its dice."""
-    folder: Path = tmp_path_factory.mktemp("fair")
-    with run_server(str(folder / "tables.sqlite"), rehearsal=False) as running:
+@pytest.fixture
+def fair_server(clock: StoppedClock, tmp_path: Path) -> Iterator[Server]:
+    """As people have it: no test decides its dice.
+
+    No time passes but where a test says so: a page has a second for its part, however slow the
+    machine is.
+    """
+    limits = Limits(messages_at_once=10**6)  # none more come in while the clock stands still
+    database = str(tmp_path / "tables.sqlite")
+    with run_server_in_thread(database, limits, rehearsal=False) as running:
         yield running
 
 
@@ -95,7 +104,7 @@ def warning(person: Person, kind: str) -> Locator:
 
 def test_an_honest_game(fair_invite: Invite, tmp_path: Path) -> None:
     me = fair_invite()
-    server = HonestServer(me.page)
+    server = CheatingServer(me.page, Honest())
     play(sit_down(me, "Ola"))
     line = me.page.locator("[data-dice-checked=true]")
     expect(line).to_have_text("Dice checked by this device")
@@ -129,7 +138,7 @@ def test_notes_survive_a_reload(fair_invite: Invite) -> None:
 
 def test_a_roll_that_was_changed(fair_invite: Invite, tmp_path: Path) -> None:
     me = fair_invite()
-    server = RollChanger(me.page)
+    server = CheatingServer(me.page, RollChanger())
     play(sit_down(me, "Ola"))
     expect(warning(me, "roll").first).to_contain_text("but the dice say")
     assert verify_with_notes(me, server.record, tmp_path) == "roll-altered"
@@ -137,7 +146,7 @@ def test_a_roll_that_was_changed(fair_invite: Invite, tmp_path: Path) -> None:
 
 def test_a_nonce_that_was_swapped(fair_invite: Invite, tmp_path: Path) -> None:
     me = fair_invite()
-    server = NonceSwapper(me.page)
+    server = CheatingServer(me.page, NonceSwapper())
     play(sit_down(me, "Ola"))
     expect(warning(me, "nonce")).to_be_visible()
     assert verify_with_notes(me, server.record, tmp_path) == "nonce-missing"
@@ -145,7 +154,7 @@ def test_a_nonce_that_was_swapped(fair_invite: Invite, tmp_path: Path) -> None:
 
 def test_a_secret_that_was_ground(fair_invite: Invite, tmp_path: Path) -> None:
     me = fair_invite()
-    server = SecretGrinder(me.page)
+    server = CheatingServer(me.page, SecretGrinder())
     play(sit_down(me, "Ola"))
     expect(warning(me, "seal")).to_be_visible()
     # Nobody finds anything in the record alone.
@@ -153,9 +162,9 @@ def test_a_secret_that_was_ground(fair_invite: Invite, tmp_path: Path) -> None:
     assert verify_with_notes(me, server.record, tmp_path) == "other-commitment"
 
 
-def test_a_part_that_was_dropped(fair_invite: Invite, tmp_path: Path) -> None:
+def test_a_part_that_was_dropped(fair_invite: Invite, clock: StoppedClock, tmp_path: Path) -> None:
     me = fair_invite()
-    server = PartDropper(me.page)
+    server = CheatingServer(me.page, PartDropper(clock))
     play(sit_down(me, "Ola"))
     expect(warning(me, "part").first).to_contain_text("although the table had accepted it")
     assert verify(parse_record(server.record)).outcome is Outcome.VERIFIED
@@ -199,7 +208,9 @@ def test_two_people_after_a_rematch_both_have_their_parts(fair_invite: Invite) -
         assert table["nonces_missing"] == []
 
 
-def test_whose_nonce_is_waited_for_and_whose_is_missing(fair_invite: Invite) -> None:
+def test_whose_nonce_is_waited_for_and_whose_is_missing(
+    fair_invite: Invite, clock: StoppedClock
+) -> None:
     host = sit_down(fair_invite(), "Ola")
     url = f"{host.url}/api/tables/{host.code}/devices"
     answer = httpx.post(url, json={"names": ["Tim"], "nonce": "given-when-joining"})
@@ -211,6 +222,7 @@ def test_whose_nonce_is_waited_for_and_whose_is_missing(fair_invite: Invite) -> 
             device.ask("rematch")
         host.button("Start").click()
         expect(host.page.locator("[data-starting]")).to_contain_text("Still waited for: Tim")
+        clock.now += 2
         host.wait_for_round(0)  # by the table's timer
         expect(host.page.get_by_text("Started without a part of: Tim")).to_be_visible()
         host.roll()

@@ -1,8 +1,12 @@
-"""Parts of rolls over real sockets: with one file, and with two processes on PostgreSQL."""
+"""Parts of rolls over real sockets: with one file, and with two servers on PostgreSQL.
+
+No time passes but where a test says so: a witness has a second, however slow the machine is.
+"""
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import pytest
@@ -11,7 +15,8 @@ from fivebyfive import parse_record
 from fivebyfive.dice import HashChain, Outcome, verify
 from support.plugins.postgres import create_database
 from support.server.devices import Device
-from support.server.server_process import Server, run_server
+from support.server.stopped_clock import StoppedClock
+from support.server.threaded_server import run_server_in_thread
 
 
 class Witness(Device):
@@ -50,21 +55,37 @@ def hear_until(device: Device, look: Callable[[Any, Any], Any], value: object) -
     return heard
 
 
+class Servers(NamedTuple):
+    """Where the host is, and where the others are."""
+
+    host: str
+    others: str
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
-def fair_server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
-    """As people have it, on one file or with two processes."""
+def fair_servers(
+    request: pytest.FixtureRequest, clock: StoppedClock, tmp_path: Path
+) -> Iterator[Servers]:
+    """As people have it: no test decides the dice."""
     on_file = request.param == "sqlite"
     database = str(tmp_path / "log.sqlite") if on_file else create_database()
-    options = [] if on_file else ["--workers", "2"]
-    with run_server(database, *options, rehearsal=False) as running:
-        yield running
+    with ExitStack() as stack:
+        first, *more = (
+            stack.enter_context(run_server_in_thread(database, rehearsal=False)).url
+            for _ in range(1 if on_file else 2)
+        )
+        yield Servers(first, *more or [first])
 
 
-def test_rolls_are_made_of_parts_and_only_witnesses_are_told(fair_server: Server) -> None:
-    host = open_plainly(fair_server.url)
-    witnesses = [Witness.join(fair_server.url, host.code, name) for name in ("Tim", "Ola", "Eva")]
+def test_rolls_are_made_of_parts_and_only_witnesses_are_told(fair_servers: Servers) -> None:
+    host = open_plainly(fair_servers.host)
+    witnesses = [
+        Witness.join(fair_servers.others, host.code, name) for name in ("Tim", "Ola", "Eva")
+    ]
     host.refresh()
     host.ask("start")
+    for one in witnesses:  # at the other server the start may be news later
+        hear_until(one, lambda _, table: table["phase"], "playing")
     for round_ in range(1, 4):
         for one in witnesses:
             one.refresh()
@@ -83,7 +104,7 @@ def test_rolls_are_made_of_parts_and_only_witnesses_are_told(fair_server: Server
                 assert "yours" not in heard  # nothing of this before the roll
             device.move(seat, round_, f"a{round_}")
     host.ask("abandon")
-    url = f"{fair_server.url}/api/tables/{host.code}/record?game=1"
+    url = f"{fair_servers.host}/api/tables/{host.code}/record?game=1"
     record = parse_record(httpx.get(url).text)
     assert dict(record.headers)["Dice"] == "per-roll"
     found = verify(record)
@@ -92,12 +113,15 @@ def test_rolls_are_made_of_parts_and_only_witnesses_are_told(fair_server: Server
         device.socket.close()
 
 
-def test_a_witness_that_says_nothing_is_not_waited_for_long(fair_server: Server) -> None:
-    host = open_plainly(fair_server.url)
-    silent = Witness.join(fair_server.url, host.code, "Tim")
+def test_a_witness_that_says_nothing_is_not_waited_for_long(
+    fair_servers: Servers, clock: StoppedClock
+) -> None:
+    host = open_plainly(fair_servers.host)
+    silent = Witness.join(fair_servers.others, host.code, "Tim")
     host.ask("start")
     host.ask("next", round=0)
     hear_until(silent, lambda yours, _: yours["part_wanted"], 1)
+    clock.now += 1
     hear_until(silent, lambda _, table: table["round"], 1)  # by the table's timer
     late = silent.send("part", round=1, part=silent.chain.part(1), game=1)
     assert silent.wait_for_answer(late)["code"] == "stale-round"
@@ -105,9 +129,9 @@ def test_a_witness_that_says_nothing_is_not_waited_for_long(fair_server: Server)
         device.socket.close()
 
 
-def test_a_start_waits_for_the_guests_nonce(fair_server: Server) -> None:
-    host = open_plainly(fair_server.url)
-    guest = Witness.join(fair_server.url, host.code, "Tim")
+def test_a_start_waits_for_the_guests_nonce(fair_servers: Servers) -> None:
+    host = open_plainly(fair_servers.host)
+    guest = Witness.join(fair_servers.others, host.code, "Tim")
     host.ask("start")
     host.ask("abandon")
     numbers = [host.send("rematch"), host.send("nonce", nonce="again"), host.send("start")]

@@ -35,12 +35,12 @@ def run_server_in_thread(
     database: str,
     limits: Limits = Limits(),  # noqa: B008 -- it is frozen
     proxies: tuple[str, ...] = DEFAULT_PROXIES,
+    rehearsal: bool = True,
     **setup: Any,
 ) -> Iterator[Server]:
     """A server for the time of a test; it has no process that could be stopped or killed."""
-    plan = ServePlan(
-        ServerConfig(limits=limits, rehearsal=True, **setup), database, proxies=proxies
-    )
+    config = ServerConfig(limits=limits, rehearsal=rehearsal, **setup)
+    plan = ServePlan(config, database, proxies=proxies)
     listener = listen("127.0.0.1", 0)
     ready: Future[uvicorn.Server] = Future()
     with ThreadPoolExecutor(1, "server") as thread:
