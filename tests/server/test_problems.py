@@ -106,6 +106,19 @@ def test_without_a_token_nobody_gets_in(server: Server, first: str, code: str) -
     asyncio.run(talk())
 
 
+def test_a_hello_may_say_more_than_the_server_knows(server: Server) -> None:
+    """As a newer page does while workers of the version before are replaced."""
+
+    async def talk() -> None:
+        token = await open_table(server.url)
+        async with connect(socket_url(server)) as ws:
+            of_tomorrow = {"type": "hello", "token": token, "tomorrow": {"deep": [1, None]}}
+            await ws.send(json.dumps(of_tomorrow))
+            assert messages_in(await ws.recv())[0]["type"] == "welcome"
+
+    asyncio.run(talk())
+
+
 def test_a_token_of_another_table_or_a_changed_one(server: Server) -> None:
     async def talk() -> None:
         one, two = [await open_table(server.url) for _ in range(2)]

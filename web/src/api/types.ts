@@ -490,7 +490,9 @@ export interface DoubtView {
   message: string;
 }
 /**
- * The first message of a socket: who it is.
+ * The first message of a socket: who it is. Fields that the server does not know are ignored.
+ *
+ * So a newer page is welcomed by a worker of the version before, while workers are replaced.
  */
 export interface Hello {
   type: "hello";

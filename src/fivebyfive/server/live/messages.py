@@ -40,7 +40,12 @@ class WireModel(BaseModel):
 
 
 class Hello(WireModel):
-    """The first message of a socket: who it is."""
+    """The first message of a socket: who it is. Fields that the server does not know are ignored.
+
+    So a newer page is welcomed by a worker of the version before, while workers are replaced.
+    """
+
+    model_config = ConfigDict(extra="ignore")
 
     type: Literal["hello"] = "hello"
     token: str = Field(min_length=1, max_length=100)
