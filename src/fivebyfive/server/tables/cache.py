@@ -25,8 +25,8 @@ from fivebyfive.table import Event, Table, fold
 
 COMPARE_INTERVAL: Final = 1.0  # seconds between comparisons with the log
 PAGE_SIZE: Final = 1_000  # events of a long log that are read at a time
-# Events that are folded before others have their turn: about 1 ms where a table has 30 seats. A move
-# of somebody else takes several turns of the event loop, and waits for a slice at each of them.
+# Events that are folded before others have their turn: about 1 ms where a table has 30 seats.
+# A move of somebody else takes several turns of the loop, and waits for a slice at each of them.
 SLICE_SIZE: Final = 50
 
 log = logging.getLogger(__name__)
