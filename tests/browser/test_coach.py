@@ -26,7 +26,7 @@ from support.server.scripted_rounds import write_cells_in_order
 from support.server.server_process import Server
 
 ASKS_AGAIN: Final = 400  # milliseconds; as screens/end/review/reviewPoller.svelte.ts has it
-SENTENCE: Final = re.compile(r"^(.+) (\d+), expert (\d+), same dice; (\d+) moves cost (\d+)\.$")
+SENTENCE: Final = re.compile(r"^(.+) (\d+), expert (\d+), same dice; (\d+) moves cost (\d+\.\d)\.$")
 
 
 def coach(person: Person) -> Locator:
@@ -96,6 +96,7 @@ def test_the_coach_of_a_game_alone(invite: Invite, server: Server) -> None:
         for figure in coach(me).locator("dd").all_inner_texts()
     )
     assert start + luck + cost == points == 10 * total
+    assert round(10 * float(found[5])) == -cost  # the sentence has the same total
     assert f"{luck / 10:+.1f}".replace("-", "−") in summary.inner_text()
 
     expect(coach(me).get_by_role("button", name="Same dice again")).to_be_visible()

@@ -4,11 +4,15 @@ import { parseMove, type MoveParts } from "../notation/moves";
 
 /** Expected points below which a move is no mistake; the server has the same threshold. */
 const MIN_COST = 0.5;
+const MIN_SHOWN = 0.05; // less is 0.0 in tenths
 
-/** Number and total cost of one's own mistakes. */
-export function sumMistakes(moves: readonly CoachedMove[]): { moves: number; cost: number } {
-  const dear = moves.filter(({ cost, stand_in }) => cost >= MIN_COST && !stand_in);
-  return { moves: dear.length, cost: dear.reduce((sum, { cost }) => sum + cost, 0) };
+/**
+ * The number of moves that make up the cost of a game; 0 if none of them is a mistake. Moves of a
+ * stand-in are among them, as they are in the sum.
+ */
+export function countCostlyMoves(moves: readonly CoachedMove[]): number {
+  if (!moves.some(({ cost }) => cost >= MIN_COST)) return 0;
+  return moves.filter(({ cost }) => cost >= MIN_SHOWN).length;
 }
 
 export interface PointsBreakdown {

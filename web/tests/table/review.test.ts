@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
+  countCostlyMoves,
   markComparison,
   markHint,
   roundToTenths,
   markMove,
-  sumMistakes,
 } from "../../src/table/review";
 import type { CoachedMove, CoachingView } from "../../src/api/types";
 
@@ -50,7 +50,7 @@ describe("figures in tenths", () => {
   });
 });
 
-test("mistakes are one's own, and large enough to be seen", () => {
+test("all moves are counted whose cost is in the sum, where one is a mistake", () => {
   const move = (cost: number, stand_in = false): CoachedMove => ({
     round: 1,
     roll: 7,
@@ -61,8 +61,10 @@ test("mistakes are one's own, and large enough to be seen", () => {
     stand_in,
   });
   const moves = [move(2.4), move(0.4999), move(0.5), move(3, true), move(0)];
-  expect(sumMistakes(moves)).toEqual({ moves: 2, cost: 2.9 });
-  expect(sumMistakes([])).toEqual({ moves: 0, cost: 0 });
+  expect(countCostlyMoves(moves)).toBe(4);
+  expect(countCostlyMoves([move(2), move(0.04), move(0.05)])).toBe(2);
+  expect(countCostlyMoves([move(0.4), move(0.1)])).toBe(0);
+  expect(countCostlyMoves([])).toBe(0);
 });
 
 describe("moves on a sheet", () => {
