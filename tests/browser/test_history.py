@@ -74,6 +74,38 @@ def test_a_game_is_kept_once_with_its_record(invite: Invite, tmp_path: Path) -> 
     assert printing.value.path().read_bytes() == at_the_end
 
 
+def test_the_same_dice_again_and_hints_do_not_count(invite: Invite) -> None:
+    me = invite().open_home()
+    me.start_solo_game("knister")
+    finish_without_taps(me)
+    [first] = me.totals()
+    me.button("Same dice again").click()
+    me.wait_for_round(0)
+    finish_without_taps(me)
+    me.button("Play again").click()
+    me.wait_for_round(0)
+    me.roll()
+    with me.connect_device() as device:
+        device.ask("hint", seat=0, round=1, game=3)
+    me.make_random_move()
+    finish_without_taps(me)
+    assert [game["uncounted"] for game in kept(me)] == [["hints"], ["same-dice"], []]
+    me.go("history")
+    expect(me.page.locator("[data-count]")).to_have_text("1")
+    expect(me.page.locator("[data-best]")).to_have_text(str(first))
+    expect(me.page.locator("[data-average]")).to_have_text(str(first))
+    expect(me.page.locator("[data-uncounted]")).to_contain_text("2 games are not counted")
+    texts = me.page.locator("main li").all_inner_texts()
+    assert ["with hints" in text for text in texts] == [True, False, False]
+    assert ["the same dice again" in text for text in texts] == [False, True, False]
+
+
+def finish_without_taps(person: Person) -> None:
+    play_without_taps(25, [person])
+    person.roll()
+    expect(person.page.locator("[data-ended]")).to_be_visible()
+
+
 def test_an_end_that_was_not_seen_when_it_came(invite: Invite, stack: ExitStack) -> None:
     person = invite()
     code = see_the_end(person, stack, "Tim", alone=False)
@@ -125,7 +157,7 @@ def test_choosing_and_deleting_all(invite: Invite, server: Server, stack: ExitSt
     curve = person.page.get_by_role("img", name="Points of the last games, oldest first: ")
     expect(curve).to_be_visible()
     person.choose("Knaster")
-    expect(person.page.locator("[data-count]")).to_have_text("5")
+    expect(person.page.locator("[data-count]")).to_have_text("4")
     expect(person.page.locator("main li").filter(has_text="with hints")).to_have_count(1)
     person.choose("Knister")
     person.choose("Emma")

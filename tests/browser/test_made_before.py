@@ -66,6 +66,21 @@ def test_games_that_were_played_and_one_that_was_deleted(ola: Person) -> None:
     assert saving.value.path().read_text(encoding="utf-8") == read_kept_text("knister.5x5")
 
 
+def test_of_games_from_before_only_those_with_hints_do_not_count(ola: Person) -> None:
+    games = json.loads(read_kept_text("history_with_hints.json"))
+    assert [game.get("hints") for game in games] == [None, None, 1]
+    ola.remember("history", games)
+    ola.go("history")
+    expect(ola.page.locator("main li")).to_have_count(3)
+    expect(ola.page.locator("[data-count]")).to_have_text("2")
+    best = max(game["total"] for game in games if "hints" not in game)
+    expect(ola.page.locator("[data-best]")).to_have_text(str(best))
+    [with_hints] = (
+        ola.page.locator("main li").filter(has_text=say(Language.DE, "uncounted-hints")).all()
+    )
+    expect(with_hints).to_contain_text(str(games[2]["total"]))
+
+
 def test_what_was_begun_and_not_finished(ola: Person) -> None:
     late = TOKENS["late"]["code"]
     ola.go(late)

@@ -133,6 +133,10 @@ def test_away_stand_in_and_return() -> None:
     assert harness.last_event_types() == ["DeviceConnected", "StandInSet"]
     assert harness.table.seats_awaiting_computer() == []
     harness.submit(c.MakeMove(1, 2, "c1"), "tim")
+    harness.submit(c.Abandon())
+    result = public_view(harness.table).result
+    assert result
+    assert result.stand_ins == [0, 1]
 
 
 def played_for_tim(harness: TableHarness) -> list[str]:

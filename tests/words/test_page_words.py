@@ -40,6 +40,7 @@ DICE_PROBLEMS = [
     "seen",
     "roll",
 ]  # diceCheck.ts
+UNCOUNTED_REASONS = ["hints", "same-dice", "practice", "repeat", "late", "stand-in", "archive"]
 PAGE_FAMILIES: dict[str, list[str]] = {
     **{
         f"{name}*": MESSAGE_FAMILIES[name]
@@ -54,6 +55,7 @@ PAGE_FAMILIES: dict[str, list[str]] = {
     "print-paper-*": list(PageSize),
     "reaction-*": list(REACTIONS),
     "rules-picture-*": PICTURES,
+    "uncounted-*": UNCOUNTED_REASONS,
     "rules-picture-*-alt": PICTURES,
 }
 

@@ -18,7 +18,22 @@ export interface SavedGame {
   verdict: Verdict | null;
   alone: boolean;
   hints?: number; // taken during the game
+  uncounted: string[]; // why it counts in no statistics; empty: it counts
 }
+
+/** Why a game may not count. Other orders of play add theirs; a later page may know more. */
+export const UNCOUNTED_REASONS = [
+  "hints",
+  "same-dice",
+  "practice",
+  "repeat",
+  "late",
+  "stand-in",
+  "archive",
+] as const;
+export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
+
+export const isCounted = ({ uncounted }: SavedGame) => uncounted.length === 0;
 
 export const MAX_GAMES = 500;
 export const MAX_RECORDS = 50;
@@ -34,6 +49,10 @@ const NUMBERS = ["number", "seat", "at", "total", "place", "of"] as const;
 const TEXTS = ["code", "game", "name"] as const;
 const CHANGEABLE = ["place", "of", "verdict", "alone"] as const; // after the end
 
+/** Entries from before reasons were kept: only hints were noted. */
+const migrateReasons = ({ hints }: Record<string, unknown>): UncountedReason[] =>
+  Number(hints ?? 0) > 0 ? ["hints"] : [];
+
 /** Validates a stored entry; null for one that another version of the page wrote. */
 export function parseSavedGame(found: unknown): SavedGame | null {
   if (typeof found !== "object" || found === null) return null;
@@ -44,7 +63,10 @@ export function parseSavedGame(found: unknown): SavedGame | null {
     VERDICTS.includes(game.verdict) &&
     typeof game.alone === "boolean" &&
     (game.hints === undefined || Number.isFinite(game.hints));
-  return whole ? (found as SavedGame) : null;
+  if (!whole) return null;
+  const { uncounted = migrateReasons(game) } = game;
+  if (!Array.isArray(uncounted) || !uncounted.every((one) => typeof one === "string")) return null;
+  return { ...(found as SavedGame), uncounted };
 }
 
 /** All stored entries. Unreadable ones are preserved. */

@@ -1,7 +1,18 @@
 /** What this device saves of a finished game. */
 import type { PrivateView, PublicView } from "../api/types";
-import type { SavedGame } from "../storage/history";
+import type { SavedGame, UncountedReason } from "../storage/history";
 import { isSolo } from "./paperPlayers";
+
+/** Why the game of a seat does not count in statistics. */
+function findReasons({ result, same_dice, seats }: PublicView, seat: number): UncountedReason[] {
+  const reasons: Partial<Record<UncountedReason, boolean>> = {
+    hints: (result?.hints ?? 0) > 0,
+    "same-dice": same_dice,
+    late: (seats[seat]?.late ?? 0) > 0,
+    "stand-in": (result?.stand_ins?.[seat] ?? 0) > 0, // an older server does not tell
+  };
+  return (Object.keys(reasons) as UncountedReason[]).filter((reason) => reasons[reason]);
+}
 
 /** One entry for each seat of this device, once the game is over. */
 export function collectFinishedGames(
@@ -27,6 +38,7 @@ export function collectFinishedGames(
       of: seats.length + table.papers.length,
       verdict: result.verdict,
       alone: isSolo(table),
+      uncounted: findReasons(table, seat),
     };
     return [hints > 0 ? { ...game, hints } : game];
   });

@@ -1,5 +1,5 @@
-/** Statistics of saved games: best, average, and a curve. */
-import type { SavedGame } from "../storage/history";
+/** Statistics of saved games that count: best, average, and a curve. */
+import { isCounted, type SavedGame } from "../storage/history";
 
 export interface Statistics {
   count: number;
@@ -7,9 +7,10 @@ export interface Statistics {
   average: number; // rounded to one decimal
 }
 
+/** Null if none of the games counts. */
 export function computeStatistics(games: readonly SavedGame[]): Statistics | null {
-  if (!games.length) return null;
-  const totals = games.map(({ total }) => total);
+  const totals = games.filter(isCounted).map(({ total }) => total);
+  if (!totals.length) return null;
   const sum = totals.reduce((one, two) => one + two, 0);
   const average = Math.round((10 * sum) / totals.length) / 10;
   return { count: totals.length, best: Math.max(...totals), average };
@@ -36,13 +37,14 @@ export interface PointsCurve {
 
 const MAX_CHART_POINTS = 30; // more would not be readable
 
-/** The newest games from left to right, scaled to a frame; null for fewer than two. */
+/** The newest games that count, from left to right, scaled to a frame; null for fewer than two. */
 export function computeCurve(
   games: readonly SavedGame[],
   width: number,
   height: number,
 ): PointsCurve | null {
   const totals = games
+    .filter(isCounted)
     .slice(0, MAX_CHART_POINTS)
     .map(({ total }) => total)
     .reverse();

@@ -57,6 +57,7 @@ const game = (number: number, facts: Partial<SavedGame> = {}): SavedGame => ({
   of: 2,
   verdict: null,
   alone: false,
+  uncounted: [],
   ...facts,
 });
 
@@ -67,6 +68,7 @@ const result = {
   secret: "s",
   hints: 0,
   paper_ranks: [],
+  stand_ins: [0, 0, 0],
 };
 const ended = publicView({
   phase: "over",
@@ -114,6 +116,7 @@ describe("what the end of a game leaves", () => {
         of: 3,
         verdict: null,
         alone: false,
+        uncounted: [],
       },
     ]);
     const both = { ...ended, seats: [seat("Ola"), seat("Ada"), seat("Tim")] };
@@ -148,6 +151,49 @@ describe("what the end of a game leaves", () => {
     expect(helped(2)[0]?.hints).toBe(2);
     expect(helped(0)[0]).not.toHaveProperty("hints");
     expect(helped()[0]).not.toHaveProperty("hints");
+  });
+});
+
+describe("what does not count", () => {
+  const reasons = (facts: object, ended_so: object = {}) =>
+    collectFinishedGames(
+      { ...ended, ...facts, result: { ...result, ...ended_so } },
+      privateView(),
+      undefined,
+      1,
+    )[0]?.uncounted;
+
+  it("is noted with its reasons", () => {
+    expect(reasons({})).toEqual([]);
+    expect(reasons({}, { hints: 1 })).toEqual(["hints"]);
+    expect(reasons({ same_dice: true })).toEqual(["same-dice"]);
+    expect(reasons({ seats: [seat("Ola", { late: 3 })] })).toEqual(["late"]);
+    expect(reasons({}, { stand_ins: [2, 0, 0] })).toEqual(["stand-in"]);
+    expect(reasons({}, { stand_ins: [0, 0, 4] })).toEqual([]); // somebody else was away
+    expect(reasons({}, { stand_ins: undefined })).toEqual([]); // of an older server
+    expect(reasons({ same_dice: true }, { hints: 2 })).toEqual(["hints", "same-dice"]);
+  });
+
+  it("is known of entries from before by their hints, and what it makes of them is kept", () => {
+    const before: Partial<SavedGame> = game(1);
+    delete before.uncounted;
+    const kept = [{ ...before, number: 2, hints: 2 }, { ...before, hints: 0 }, before];
+    expect(kept.map((one) => parseSavedGame(one)?.uncounted)).toEqual([["hints"], [], []]);
+    store.setItem("fivebyfive.history", JSON.stringify(kept));
+    expect(saveGame({ ...game(2), place: 2 })).toBe(true);
+    expect(JSON.parse(store.getItem("fivebyfive.history")!)[0]).toMatchObject({
+      place: 2,
+      hints: 2,
+      uncounted: ["hints"],
+    });
+  });
+
+  it("may have reasons that this page does not know, but a list", () => {
+    const later = game(1, { uncounted: ["moon"] });
+    expect(parseSavedGame(later)).toEqual(later);
+    expect(computeStatistics([later])).toBe(null);
+    expect(parseSavedGame({ ...game(1), uncounted: "hints" })).toBe(null);
+    expect(parseSavedGame({ ...game(1), uncounted: [7] })).toBe(null);
   });
 });
 
@@ -271,6 +317,13 @@ describe("figures", () => {
     expect(computeStatistics([])).toBe(null);
     expect(computeStatistics(totals(40, 50, 51))).toEqual({ count: 3, best: 51, average: 47 });
     expect(computeStatistics(totals(1, 2, 2))?.average).toBe(1.7);
+  });
+
+  it("leave out what does not count", () => {
+    const all = [...totals(40, 50), game(9, { total: 99, uncounted: ["same-dice"] })];
+    expect(computeStatistics(all)).toEqual({ count: 2, best: 50, average: 45 });
+    expect(computeCurve(all, 100, 10)!.dots.map(({ total }) => total)).toEqual([50, 40]);
+    expect(computeStatistics(all.slice(2))).toBe(null);
   });
 
   it("are of one game and one person", () => {

@@ -25,6 +25,7 @@ const result = {
   secret: null,
   hints: 0,
   paper_ranks: [null, 1],
+  stand_ins: [0, 0],
 };
 const over = publicView({
   phase: "over",

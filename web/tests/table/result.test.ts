@@ -36,7 +36,15 @@ function over(seats: SeatView[], totals: number[], more: Partial<PublicView> = {
     seats,
     papers: [],
     totals,
-    result: { abandoned: false, ranks, verdict: null, secret: "s", hints: 0, paper_ranks: [] },
+    result: {
+      abandoned: false,
+      ranks,
+      verdict: null,
+      secret: "s",
+      hints: 0,
+      paper_ranks: [],
+      stand_ins: ranks.map(() => 0),
+    },
     ...more,
   } as PublicView;
 }
@@ -88,6 +96,7 @@ describe("outcome", () => {
       secret: null,
       hints: 0,
       paper_ranks: [],
+      stand_ins: [],
     };
     expect(determineOutcome(over(three, [9, 5, 3], { result }), yours())).toEqual({
       kind: "abandoned",

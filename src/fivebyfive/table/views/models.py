@@ -87,6 +87,7 @@ class ResultView:
     """The end of a game; the secret of the dice is revealed.
 
     The places of all, those on paper included: null where the sheet was not typed in yet.
+    `stand_ins` counts the rounds of each seat in which a computer moved for the person.
     """
 
     abandoned: bool
@@ -95,6 +96,7 @@ class ResultView:
     secret: str | None
     hints: int = 0  # rounds in which the coach was asked
     paper_ranks: list[int | None] = field(default_factory=list)
+    stand_ins: list[int] = field(default_factory=list)
 
 
 @dataclass(slots=True)

@@ -106,6 +106,9 @@ def _result_view(table: Table, game: Game, totals: list[int]) -> ResultView:
         secret=table.secret if checkable else None,
         hints=len(table.hints),
         paper_ranks=[next(on_paper) if paper.sheet else None for paper in table.papers],
+        stand_ins=[
+            sum(seat in one.stand_ins for one in game.rounds) for seat in range(len(table.seats))
+        ],
     )
 
 

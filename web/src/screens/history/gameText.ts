@@ -1,5 +1,5 @@
 /** A saved game as text. */
-import type { SavedGame } from "../../storage/history";
+import { UNCOUNTED_REASONS, type SavedGame } from "../../storage/history";
 import { getLanguage, t } from "../../i18n/messages.svelte";
 
 export const formatDay = ({ at }: SavedGame) =>
@@ -7,11 +7,11 @@ export const formatDay = ({ at }: SavedGame) =>
 
 export const formatPlayerName = (name: string) => name || t("home-you");
 
-/** Solo or place, verdict, hints. */
-export function describeGame({ alone, verdict, place, of, hints = 0 }: SavedGame): string {
+/** Solo or place, verdict, why it does not count. */
+export function describeGame({ alone, verdict, place, of, uncounted }: SavedGame): string {
   const how = alone ? t("history-alone") : t("history-place", { place, of });
   const parts = [how];
   if (verdict) parts.push(t(`verdict-${verdict}`));
-  if (hints > 0) parts.push(t("history-hints"));
-  return parts.join(" · ");
+  const known = UNCOUNTED_REASONS.filter((reason) => uncounted.includes(reason));
+  return [...parts, ...known.map((reason) => t(`uncounted-${reason}`))].join(" · ");
 }

@@ -12,7 +12,10 @@ history-last = Letzte Spiele
 history-more = Ältere Spiele zeigen
 history-alone = Allein
 history-place = Platz { $place } von { $of }
-history-hints = mit Tipps
+history-uncounted = { $count ->
+    [one] Ein Spiel zählt hier nicht mit; warum, steht in der Liste.
+   *[other] { $count } Spiele zählen hier nicht mit; warum, steht in der Liste.
+}
 history-delete = Dieses Spiel löschen
 history-deleted = Das Spiel ist gelöscht.
 history-undo = Rückgängig
@@ -25,3 +28,13 @@ history-delete-ask = { $count ->
 history-keep = Behalten
 history-here = Sie liegen nur in diesem Browser und nirgends sonst.
 history-full = In diesem Browser ist kein Platz mehr, darum fehlt dieses Spiel unter deinen Spielen. Lösche dort alte.
+
+## Why a game counts neither for the best nor for the average
+
+uncounted-hints = mit Tipps
+uncounted-same-dice = noch einmal dieselben Würfe
+uncounted-practice = Übung
+uncounted-repeat = noch einmal gespielt
+uncounted-late = später dazugekommen
+uncounted-stand-in = zum Teil vom Computer gespielt
+uncounted-archive = Würfe eines früheren Tages

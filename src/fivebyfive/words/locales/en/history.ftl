@@ -12,7 +12,10 @@ history-last = Last games
 history-more = Show older games
 history-alone = Alone
 history-place = Place { $place } of { $of }
-history-hints = with hints
+history-uncounted = { $count ->
+    [one] One game is not counted here; the list says why.
+   *[other] { $count } games are not counted here; the list says why.
+}
 history-delete = Delete this game
 history-deleted = The game is deleted.
 history-undo = Undo
@@ -25,3 +28,13 @@ history-delete-ask = { $count ->
 history-keep = Keep them
 history-here = They are kept in this browser only, and nowhere else.
 history-full = This browser has no room left, so this game was not added to your games. Delete old ones there.
+
+## Why a game counts neither for the best nor for the average
+
+uncounted-hints = with hints
+uncounted-same-dice = the same dice again
+uncounted-practice = practice
+uncounted-repeat = played again
+uncounted-late = joined late
+uncounted-stand-in = a computer stood in
+uncounted-archive = dice of an earlier day

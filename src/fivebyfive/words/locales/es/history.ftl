@@ -12,7 +12,10 @@ history-last = Últimas partidas
 history-more = Mostrar partidas anteriores
 history-alone = En solitario
 history-place = Puesto { $place } de { $of }
-history-hints = con pistas
+history-uncounted = { $count ->
+    [one] Una partida no cuenta aquí; la lista dice por qué.
+   *[other] { $count } partidas no cuentan aquí; la lista dice por qué.
+}
 history-delete = Borrar esta partida
 history-deleted = La partida se ha borrado.
 history-undo = Deshacer
@@ -25,3 +28,13 @@ history-delete-ask = { $count ->
 history-keep = Conservarlas
 history-here = Solo se guardan en este navegador, en ningún otro sitio.
 history-full = Este navegador no tiene más espacio, así que esta partida no está entre tus partidas. Borra allí algunas antiguas.
+
+## Why a game counts neither for the best nor for the average
+
+uncounted-hints = con pistas
+uncounted-same-dice = otra vez los mismos dados
+uncounted-practice = práctica
+uncounted-repeat = jugada otra vez
+uncounted-late = empezada más tarde
+uncounted-stand-in = en parte jugó el ordenador
+uncounted-archive = dados de un día anterior

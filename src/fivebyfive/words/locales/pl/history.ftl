@@ -12,7 +12,12 @@ history-last = Ostatnie partie
 history-more = Pokaż starsze partie
 history-alone = Gra solo
 history-place = Miejsce { $place } z { $of }
-history-hints = z podpowiedziami
+history-uncounted = { $count ->
+    [one] Jedna partia się tu nie liczy; lista mówi dlaczego.
+    [few] { $count } partie się tu nie liczą; lista mówi dlaczego.
+    [many] { $count } partii się tu nie liczy; lista mówi dlaczego.
+   *[other] { $count } partii się tu nie liczy; lista mówi dlaczego.
+}
 history-delete = Usuń tę partię
 history-deleted = Partia jest usunięta.
 history-undo = Cofnij
@@ -27,3 +32,13 @@ history-delete-ask = { $count ->
 history-keep = Zachowaj
 history-here = Są zapisane tylko w tej przeglądarce i nigdzie indziej.
 history-full = W tej przeglądarce brakuje miejsca, więc tej partii nie ma wśród twoich partii. Usuń tam starsze.
+
+## Why a game counts neither for the best nor for the average
+
+uncounted-hints = z podpowiedziami
+uncounted-same-dice = jeszcze raz te same rzuty
+uncounted-practice = ćwiczenie
+uncounted-repeat = rozegrana ponownie
+uncounted-late = dołączenie w trakcie
+uncounted-stand-in = część ruchów komputera
+uncounted-archive = rzuty z wcześniejszego dnia

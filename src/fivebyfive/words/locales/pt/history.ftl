@@ -12,7 +12,10 @@ history-last = Últimas partidas
 history-more = Mostrar partidas mais antigas
 history-alone = A solo
 history-place = { $place }.º lugar de { $of }
-history-hints = com dicas
+history-uncounted = { $count ->
+    [one] Uma partida não conta aqui; a lista diz porquê.
+   *[other] { $count } partidas não contam aqui; a lista diz porquê.
+}
 history-delete = Apagar esta partida
 history-deleted = A partida foi apagada.
 history-undo = Anular
@@ -25,3 +28,13 @@ history-delete-ask = { $count ->
 history-keep = Manter
 history-here = Ficam guardadas só neste navegador e em mais lado nenhum.
 history-full = Este navegador não tem mais espaço, por isso esta partida não está entre as tuas partidas. Apaga lá algumas antigas.
+
+## Why a game counts neither for the best nor for the average
+
+uncounted-hints = com dicas
+uncounted-same-dice = outra vez os mesmos dados
+uncounted-practice = treino
+uncounted-repeat = jogada outra vez
+uncounted-late = começada mais tarde
+uncounted-stand-in = em parte jogou o computador
+uncounted-archive = dados de um dia anterior
