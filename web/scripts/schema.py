@@ -8,7 +8,14 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from fivebyfive.rules.record import MAX_NAME_LENGTH
-from fivebyfive.server.http.models import NewDevice, NewTable, RoomTicket, RoomView, Ticket
+from fivebyfive.server.http.models import (
+    NewDevice,
+    NewTable,
+    RoomTicket,
+    RoomView,
+    TableLook,
+    Ticket,
+)
 from fivebyfive.server.http.privacy import Privacy
 from fivebyfive.server.http.score import PaperSheet, ScoredSheet
 from fivebyfive.server.http.server_info import About
@@ -24,7 +31,7 @@ HEARD = {
 }
 HEARD |= {"Ticket": TypeAdapter(Ticket), "Problem": TypeAdapter(Problem)}
 HEARD |= {"RoomView": TypeAdapter(RoomView), "RoomTicket": TypeAdapter(RoomTicket)}
-HEARD["ScoredSheet"] = TypeAdapter(ScoredSheet)
+HEARD |= {"ScoredSheet": TypeAdapter(ScoredSheet), "TableLook": TypeAdapter(TableLook)}
 
 
 def schema() -> dict[str, Any]:

@@ -127,6 +127,7 @@ class Table:
     abandoned: bool = False
     hints: tuple[int, ...] = ()  # the rounds of the game in which the coach was asked
     started_at: int = 0
+    played_at: int = 0  # when somebody rolled or moved last in this game; 0 before that
 
     @property
     def round(self) -> int:

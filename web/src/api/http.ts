@@ -8,10 +8,10 @@ import type {
   PaperSheet,
   Privacy,
   Problem,
-  PublicView,
   RoomTicket,
   RoomView,
   ScoredSheet,
+  TableLook,
   Ticket,
 } from "./types";
 
@@ -73,7 +73,7 @@ export const openTable = (wishes: NewTable) => requestJson<Ticket>("tables", wis
 export const joinTable = (code: string, wishes: NewDevice) =>
   requestJson<Ticket>(`tables/${code}/devices`, wishes);
 export const scoreSheet = (paper: PaperSheet) => requestJson<ScoredSheet>("score", paper);
-export const fetchTable = (code: string) => requestJson<PublicView>(`tables/${code}`);
+export const fetchTable = (code: string) => requestJson<TableLook>(`tables/${code}`);
 export const fetchClubRoom = (name: string) =>
   requestJson<RoomView>(`rooms/${encodeURIComponent(name)}`);
 export const openClubRoom = (name: string, wishes: NewTable) =>

@@ -112,6 +112,7 @@ export interface Wire {
   SitPaper: SitPaper;
   StandIn: StandIn;
   Start: Start;
+  TableLook: TableLook;
   TableNews: TableNews;
   TakeBack: TakeBack;
   TakeHint: TakeHint;
@@ -999,6 +1000,7 @@ export interface ReactionView {
  * The end of a game; the secret of the dice is revealed.
  *
  * The places of all, those on paper included: null where the sheet was not typed in yet.
+ * `stand_ins` counts the rounds of each seat in which a computer moved for the person.
  */
 export interface ResultView {
   abandoned: boolean;
@@ -1007,6 +1009,7 @@ export interface ResultView {
   secret: string | null;
   hints: number;
   paper_ranks: (number | null)[];
+  stand_ins: number[];
 }
 /**
  * What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
@@ -1095,6 +1098,42 @@ export interface ScoredSheet {
   full: boolean;
   verdict: Verdict | null;
   doubts: DoubtView[];
+}
+/**
+ * What a spectator sees of a table, and when somebody rolled or moved last (0: nobody yet).
+ */
+export interface TableLook {
+  code: string;
+  room: string | null;
+  phase: "lobby" | "playing" | "over";
+  settings: Settings;
+  host: string;
+  locked: boolean;
+  latecomers: boolean;
+  paused: boolean;
+  game_number: number;
+  commit: string;
+  nonces: string[];
+  same_dice: boolean;
+  seats: SeatView[];
+  papers: PaperView[];
+  devices: DeviceView[];
+  round: number;
+  roll: string | null;
+  last: boolean;
+  moved: MovedView;
+  closed: ClosedView | null;
+  totals: number[];
+  roller: number | null;
+  rolled_by: number | null;
+  rolls_by_itself: boolean;
+  roll_for_at: number | null;
+  time_up_at: number | null;
+  reactions: ReactionView[];
+  result: ResultView | null;
+  starting: boolean;
+  nonces_missing: string[];
+  played_at: number;
 }
 /**
  * What has changed of the public state, the same for everybody.

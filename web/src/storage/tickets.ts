@@ -10,6 +10,8 @@ export interface SavedTicket {
   claim?: number; // the seat to claim as soon as it is connected
   seen?: number; // when the page was last open with it
   called?: string; // the default name, if none was asked for
+  over?: boolean; // a solo game that has ended
+  dismissed?: boolean | undefined; // not offered on the home page until it is opened again
 }
 
 const MAX_TICKETS = 30;
@@ -27,13 +29,24 @@ export const findTicket = (code: string): SavedTicket | undefined => findTickets
 
 export function saveTicket(ticket: SavedTicket) {
   const others = loadTickets().filter((other) => other.token !== ticket.token);
-  writeStored("tickets", [ticket, ...others].slice(0, MAX_TICKETS));
+  const all = [ticket, ...others];
+  while (all.length > MAX_TICKETS) {
+    const ended = all.findLastIndex(({ over }) => over); // a running game is the last to go
+    all.splice(ended > 0 ? ended : -1, 1);
+  }
+  writeStored("tickets", all);
+}
+
+/** Changes a ticket at its place, unless it was deleted. */
+export function updateTicket(token: string, changes: Partial<SavedTicket>) {
+  const changed = loadTickets().map((one) => (one.token === token ? { ...one, ...changes } : one));
+  writeStored("tickets", changed);
 }
 
 /** Notes that the page is open with this ticket, unless it was deleted. */
 export function recordPresence(token: string, now = Date.now()) {
   const found = loadTickets().find((ticket) => ticket.token === token);
-  if (found) saveTicket({ ...found, seen: now });
+  if (found) saveTicket({ ...found, seen: now, dismissed: undefined });
 }
 
 const filterTickets = (wanted: (ticket: SavedTicket) => boolean) =>

@@ -1,5 +1,6 @@
 """Bodies of requests and answers, and the refusals that every route may answer with."""
 
+from dataclasses import dataclass, fields
 from typing import Annotated, Any
 
 from fastapi import Query
@@ -9,6 +10,7 @@ from fivebyfive.bots import check_level
 from fivebyfive.server.problems import Problem
 from fivebyfive.server.tables.tokens import split_token
 from fivebyfive.table import commands
+from fivebyfive.table.views.models import PublicView
 
 Code = Annotated[str, Field(description="The six digits of the table", pattern="^[0-9]{6}$")]
 GameNumber = Annotated[int | None, Query(ge=1, le=10**9)]
@@ -67,6 +69,20 @@ class Ticket(BaseModel):
     code: str
     device: str
     token: str
+
+
+@dataclass(slots=True)
+class TableLook(PublicView):
+    """What a spectator sees of a table, and when somebody rolled or moved last (0: nobody yet)."""
+
+    played_at: int
+
+    @classmethod
+    def of(cls, view: PublicView, played_at: int) -> "TableLook":
+        """A public view with its time."""
+        return cls(
+            **{one.name: getattr(view, one.name) for one in fields(view)}, played_at=played_at
+        )
 
 
 class RoomView(BaseModel):

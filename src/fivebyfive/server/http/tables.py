@@ -9,6 +9,7 @@ from fivebyfive.server.http.models import (
     Code,
     NewDevice,
     NewTable,
+    TableLook,
     Ticket,
     list_first_commands,
     make_ticket,
@@ -23,7 +24,6 @@ from fivebyfive.server.tables.club_rooms import ClubRooms
 from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import Store
 from fivebyfive.table import commands, public_view
-from fivebyfive.table.views.models import PublicView
 
 
 def make_router(
@@ -75,8 +75,9 @@ def make_router(
         summary="Look at a table, as a spectator sees it",
         dependencies=trying,
     )
-    async def look(code: Code) -> PublicView:
-        return public_view(await tables.get_latest(code))
+    async def look(code: Code) -> TableLook:
+        table = await tables.get_latest(code)
+        return TableLook.of(public_view(table), table.played_at)
 
     add_record_routes(router, tables, store, admission, printer)
     add_club_room_routes(router, club_rooms, admission)

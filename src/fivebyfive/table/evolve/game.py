@@ -102,6 +102,7 @@ def _apply_rematched(table: Table, event: e.Rematched) -> Table:
         repeated_rolls=tuple(map(parse_throw, event.rolls)),
         abandoned=False,
         hints=(),
+        played_at=0,
         last_reactions={},
         time_up=False,
         more_time_up=False,

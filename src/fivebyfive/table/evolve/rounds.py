@@ -52,7 +52,10 @@ def _apply_move_made(table: Table, event: e.MoveMade) -> Table:
     game = _current_game(table).play(event.seat, parse_move(event.move), event.stand_in)
     still = game.open_round.waiting_for if game.open_round else ()
     return _with_game(
-        table, game, waiting_since=event.at if was_waiting and not still else table.waiting_since
+        table,
+        game,
+        waiting_since=event.at if was_waiting and not still else table.waiting_since,
+        played_at=event.at,
     )
 
 
@@ -73,6 +76,7 @@ def _apply_rolled(table: Table, event: e.Rolled) -> Table:
         table,
         game,
         waiting_since=event.at,
+        played_at=event.at,
         time_up=False,
         more_time_up=False,
         pending_roll=None,

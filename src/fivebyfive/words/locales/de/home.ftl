@@ -11,6 +11,10 @@ home-continue = Weiterspielen
 home-continue-round = { $game }, Runde { $round }
 home-continue-lobby = { $game }, noch nicht begonnen
 home-continue-as = Als { $names }
+home-continue-all = Alle { $count } zeigen
+# $what is a game and its round
+home-dismiss = „{ $what }“ aus dieser Liste nehmen
+home-dismissed = Nicht mehr in der Liste. Das Spiel bleibt unter { $code } offen.
 home-friends = Mit anderen oder dem Computer
 home-join = Mit Code beitreten
 home-join-go = Beitreten

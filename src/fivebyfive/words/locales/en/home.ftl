@@ -11,6 +11,10 @@ home-continue = Continue
 home-continue-round = { $game }, round { $round }
 home-continue-lobby = { $game }, not started yet
 home-continue-as = As { $names }
+home-continue-all = Show all { $count }
+# $what is a game and its round
+home-dismiss = Take “{ $what }” off this list
+home-dismissed = Off this list. The game stays open under { $code }.
 home-friends = With friends or computer players
 home-join = Join with a code
 home-join-go = Join

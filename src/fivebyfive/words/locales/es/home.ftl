@@ -11,6 +11,10 @@ home-continue = Continuar
 home-continue-round = { $game }, ronda { $round }
 home-continue-lobby = { $game }, aún sin empezar
 home-continue-as = Como { $names }
+home-continue-all = Ver las { $count }
+# $what is a game and its round
+home-dismiss = Quitar «{ $what }» de esta lista
+home-dismissed = Ya no está en la lista. La partida sigue abierta con el código { $code }.
 home-friends = Con amigos o contra el ordenador
 home-join = Entrar con un código
 home-join-go = Entrar

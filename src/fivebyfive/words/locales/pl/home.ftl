@@ -11,6 +11,10 @@ home-continue = Graj dalej
 home-continue-round = { $game }, runda { $round }
 home-continue-lobby = { $game }, przed rozpoczęciem
 home-continue-as = Jako: { $names }
+home-continue-all = Pokaż wszystkie ({ $count })
+# $what is a game and its round
+home-dismiss = Usuń „{ $what }” z tej listy
+home-dismissed = Nie ma jej już na liście. Partia czeka pod kodem { $code }.
 home-friends = Ze znajomymi albo z komputerem
 home-join = Dołącz kodem
 home-join-go = Dołącz

@@ -11,6 +11,10 @@ home-continue = Continuar
 home-continue-round = { $game }, ronda { $round }
 home-continue-lobby = { $game }, ainda por começar
 home-continue-as = Como { $names }
+home-continue-all = Mostrar as { $count }
+# $what is a game and its round
+home-dismiss = Tirar «{ $what }» desta lista
+home-dismissed = Já não está na lista. A partida continua aberta com o código { $code }.
 home-friends = Com amigos ou contra o computador
 home-join = Entrar com um código
 home-join-go = Entrar
