@@ -327,6 +327,8 @@ class Person:
         """Roll and move until the game is over."""
         while True:
             self.roll()
+            # The screen of the end is fetched: between the two there may be neither.
+            expect(self.page.locator("[data-ended], .own-sheet").first).to_be_visible()
             if self.is_over():
                 return
             self.make_random_move()
