@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from fivebyfive.table.timers import AUTO_ROLL_AFTER_MS, ROLL_FOR_ABSENT_AFTER_MS, STAND_IN_AFTER_MS
 from support.browser.invitations import Invite
@@ -17,6 +17,14 @@ def expect_away(seen_by: Person, *names: str) -> None:
     """The server knows it, so that their time begins to count."""
     for name in names:
         expect(seen_by.player_button(name)).to_have_accessible_name(re.compile("away"))
+
+
+def expect_below(lower: Locator, upper: Locator) -> None:
+    """Neither covers the other."""
+    under, over = lower.bounding_box(), upper.bounding_box()
+    assert under
+    assert over
+    assert under["y"] >= over["y"] + over["height"]
 
 
 def test_the_computer_plays_until_they_are_back(timed_invite: Invite, clock: StoppedClock) -> None:
@@ -39,7 +47,9 @@ def test_the_computer_plays_until_they_are_back(timed_invite: Invite, clock: Sto
     expect(emma.roll_button).to_have_text("Waiting for 2 people")
 
     advance_time(clock, (STAND_IN_AFTER_MS - ROLL_FOR_ABSENT_AFTER_MS) / 1000, emma)
-    expect(emma.page.get_by_text("Ola is away.")).to_be_visible()
+    away = emma.page.get_by_text("Ola is away.")
+    expect(away).to_be_visible()
+    expect_below(away, emma.cell("a5"))
     emma.button("Let the computer play").click()
     expect(emma.roll_button).to_have_text("Waiting for one person")
     expect(emma.page.get_by_text("Kim is away.")).to_be_visible()
@@ -59,9 +69,12 @@ def test_the_computer_plays_until_they_are_back(timed_invite: Invite, clock: Sto
     ola.remember("tickets", [olas.ticket()])
     ola.open_home().page.get_by_role("link", name="Knister, round 4").click()
     expect(emma.player_button("Ola")).not_to_have_accessible_name(re.compile("away"))
-    played = [line.split()[3] for line in fetch_record(emma.url, emma.code, None).splitlines()[-2:]]
+    played = [
+        line.split()[3].rstrip("*")
+        for line in fetch_record(emma.url, emma.code, None).splitlines()[-2:]
+    ]
     expect(ola.page.get_by_role("status").filter(has_text="While you were away")).to_contain_text(
-        re.compile(rf"the computer played {', '.join(played)}(, \w\w)? for you")
+        re.compile(rf"the computer played {played[0]},? (and )?{played[1]}(, and \w\w)? for you")
     )
     ola.button("Got it").click()
     expect(ola.page.get_by_text("While you were away")).to_have_count(0)

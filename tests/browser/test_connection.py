@@ -10,34 +10,28 @@ import pytest
 from playwright.sync_api import Browser, Error, expect
 
 from support.browser.invitations import Invite, open_invitations
+from support.browser.lost_connections import (
+    NETWORK,
+    PAUSES,
+    QUIET,
+    advance_to_next_retry,
+    expect_disconnected,
+    hold_time,
+)
 from support.browser.person import Person
 from support.browser.polling import wait_until
 from support.browser.tcp_proxy import TcpProxy, run_proxy
-from support.browser.timed_pages import freeze_time
 from support.plugins.postgres import create_database
 from support.server.devices import Device
 from support.server.scripted_game import ScriptedGame
 from support.server.server_process import Server, run_server
 
-# What a browser says of its own accord while the connection is cut.
-NETWORK = ["WebSocket connection to", "Failed to load resource: net::"]
 OPEN_ROUND = ScriptedGame("knister", ["7", "5"], ["a1"])
 TWO_LINES = ScriptedGame(
     "knaster",
     ["7", "7", "5", "5", "4", "7", "7", "6", "7"],
     ["a3", "b3", "d3", "e3", "c1", "c2", "c4", "c5"],
 )
-# The page says on itself how many of the sockets that it has made are not closed.
-COUNT_SOCKETS: Final = """
-  let open = 0;
-  const count = (change) => (document.documentElement.dataset.sockets = open += change);
-  window.WebSocket = class extends WebSocket {
-    constructor(...how) {
-      super(...how);
-      count(1);
-      this.addEventListener("close", () => count(-1));
-    }
-  };"""
 # Everything that the line beside the dice says from now on.
 LISTEN: Final = """() => {
   const line = document.querySelector(".current-roll p");
@@ -45,10 +39,7 @@ LISTEN: Final = """() => {
   const hear = () => heard.push(line.textContent);
   new MutationObserver(hear).observe(line, { characterData: true, childList: true, subtree: true });
 }"""
-QUIET: Final = 4000  # milliseconds that a loss is nobody's business; as liveTable.svelte.ts has it
 SILENCE: Final = 7500  # more than it takes to notice that nothing comes; as api/live.ts has it
-# Before which the page has knocked again, after one failure and after the next ones.
-PAUSES: Final = [1, 200, 500, 1250, 2500]
 
 
 @pytest.fixture
@@ -72,21 +63,7 @@ def stored_move(server: Server, device: Device) -> str | None:
 
 def sit_down(invite: Invite, device: Device) -> Person:
     """At a page whose time stands still: it knocks and complains when the test says so."""
-    me = invite()
-    me.expected += NETWORK
-    freeze_time(me.page)
-    me.page.add_init_script(COUNT_SOCKETS)
-    return me.sit_down_as(device)
-
-
-def expect_disconnected(person: Person) -> None:
-    """The page has noticed: nothing that it knocked with is open."""
-    expect(person.page.locator("html")).to_have_attribute("data-sockets", "0")
-
-
-def advance_to_next_retry(person: Person) -> None:
-    """After the longest of its pauses; before it nothing must be under way that slips through."""
-    person.page.clock.run_for(PAUSES[-1])
+    return hold_time(invite()).sit_down_as(device)
 
 
 def test_a_reload_keeps_the_pencilled_move(
@@ -135,7 +112,8 @@ def test_a_long_loss_keeps_a_tap_and_sends_it(
     expect(me.page.get_by_text("Reconnecting …", exact=True)).to_be_visible()
     assert me.numbers()[0] == 7  # the sheet stays
     me.tap("c3")
-    expect(me.page.get_by_text("Not sent yet; your move is kept.")).to_be_visible()
+    expect(me.page.get_by_text("Your move waits to be sent.")).to_be_visible()
+    expect(me.roll_button).to_have_text("Not sent yet")
     expect(me.cell("c3")).to_have_text("5")
     number = me.cell("c3").locator(".number")
     expect(number).to_have_css("text-decoration-line", "underline")  # not by colour alone
@@ -159,7 +137,7 @@ def test_a_network_that_died_without_a_word(
     me.tap("c3")
     expect(me.cell("c3")).to_have_text("5")
     me.page.clock.run_for(SILENCE)
-    expect(me.page.get_by_text("Not sent yet; your move is kept.")).to_be_visible()
+    expect(me.page.get_by_text("Your move waits to be sent.")).to_be_visible()
     me.tap("d3")  # another mind; what was under way comes through as well, and too late
     proxy.deliver_pending()
     wait_until(me.page, lambda: stored_move(server, device) == "c3")

@@ -15,6 +15,7 @@ import type {
 } from "../api/types";
 import type { CircleChoice } from "./circleChoice";
 import type { DiceWitness } from "./diceWitness";
+import type { LateMove } from "./lateMoves";
 import { OwnMoves } from "./ownMoves.svelte";
 import { applyChanges, selectOwnSeats } from "./selectors";
 
@@ -183,6 +184,9 @@ export class LiveTable {
   }
   get hasPendingMoves(): boolean {
     return this.moves.hasPendingMoves;
+  }
+  get lateMoves(): LateMove[] {
+    return Object.values(this.moves.late);
   }
   findPendingMove = (seat: number) => this.moves.findPendingMove(seat);
   tap = (seat: number, cell: string) => this.moves.tap(seat, cell);

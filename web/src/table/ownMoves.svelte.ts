@@ -17,7 +17,15 @@ import {
   interpretTap,
   type CircleChoice,
 } from "./circleChoice";
-import { PendingMoves, isCurrentMove, type PendingMove } from "./pendingMoves.svelte";
+import { createLateMove, describeLateMove, type LateMove } from "./lateMoves";
+import {
+  PendingMoves,
+  isClosedSince,
+  isCurrentMove,
+  type PendingMove,
+} from "./pendingMoves.svelte";
+
+const STALE_ROUND = "stale-round"; // the refusal of a command for a round that is closed
 
 /** The table at which the moves are made. */
 export interface MoveTable {
@@ -34,6 +42,8 @@ export interface MoveTable {
 export class OwnMoves {
   /** The circles to choose, by seat: two people may sit at one tablet. */
   choices: Record<number, CircleChoice> = $state.raw({});
+  /** Moves that came too late, the newest of each seat. */
+  late: Record<number, LateMove> = $state.raw({});
   private pending: PendingMoves;
 
   constructor(
@@ -150,7 +160,7 @@ export class OwnMoves {
 
   /** Ask which free circles a move brings: none, then it is sent; else they are to be chosen. */
   private async askForCircles(seat: number, move: string) {
-    const pending = this.pending.add(this.at.table!, seat, move);
+    const pending = this.addPending(seat, move);
     try {
       const { round } = pending;
       const owed = (await this.at.request({ type: "owed", seat, round, move })) as Owed;
@@ -163,13 +173,36 @@ export class OwnMoves {
         await this.sendMove(seat, owed.move);
       }
     } catch (error) {
-      if (this.pending.isNewest(pending)) this.cancelMove(seat);
-      this.at.reportError(error);
+      this.handleFailure(pending, error);
     }
   }
 
+  private addPending(seat: number, move: string): PendingMove {
+    const before = this.at.findSeat(seat)?.move ?? null;
+    return this.pending.add(this.at.table!, seat, move, before);
+  }
+
+  /** A refusal is shown, but one about a closed round: `late` has what became of the move. */
+  private handleFailure(pending: PendingMove, error: unknown) {
+    const isNewest = this.pending.isNewest(pending);
+    if (isNewest) this.cancelMove(pending.seat);
+    const isRefused = error instanceof ApiError && error.code === STALE_ROUND;
+    const isStale = isRefused || isClosedSince(pending, this.at.table!);
+    if (isStale && isNewest) this.recordLate(pending);
+    if (!isStale) this.at.reportError(error);
+  }
+
+  private recordLate(pending: PendingMove) {
+    const late = createLateMove(pending);
+    this.late = { ...this.late, [pending.seat]: late };
+    const { table, yours } = this.at;
+    // While the game goes on the notices say it.
+    const text = table?.phase === "over" && yours && describeLateMove(late, table, yours);
+    if (text) this.at.reportError(new ApiError("too-late", text));
+  }
+
   private async sendMove(seat: number, move: string) {
-    const pending = this.pending.add(this.at.table!, seat, move);
+    const pending = this.addPending(seat, move);
     const { round, game } = pending;
     try {
       await this.at.request({ type: "move", seat, round, game, move });
@@ -177,8 +210,7 @@ export class OwnMoves {
       this.at.clearProblem(); // an earlier refusal does not matter any more
       if (this.pending.isNewest(pending)) this.removeSettledMoves();
     } catch (error) {
-      if (this.pending.isNewest(pending)) this.pending.remove(seat);
-      this.at.reportError(error);
+      this.handleFailure(pending, error);
     }
   }
 
@@ -188,8 +220,9 @@ export class OwnMoves {
     for (const pending of Object.values(this.pending.bySeat)) {
       const own = yours?.seats.find((one) => one.seat === pending.seat);
       const isShown = own?.move === pending.move && yours?.round === pending.round;
-      const isLate = table && !isCurrentMove(pending, table) && yours?.round === table.round;
-      if ((pending.stored && isShown) || isLate) this.pending.remove(pending.seat);
+      const isPast = table && !isCurrentMove(pending, table) && yours?.round === table.round;
+      if (isPast && isClosedSince(pending, table) && !pending.stored) this.recordLate(pending);
+      if ((pending.stored && isShown) || isPast) this.pending.remove(pending.seat);
     }
     for (const { seat } of Object.values(this.choices)) {
       if (table && !this.findPendingMove(seat)) this.setChoice(seat, null);
@@ -200,8 +233,10 @@ export class OwnMoves {
   repeatInterruptedMoves() {
     for (const own of this.at.seats) {
       const interrupted = this.pending.takeInterrupted(own.seat);
-      if (!interrupted || !isCurrentMove(interrupted, this.at.table)) continue;
-      if (own.move !== interrupted.move) void this.makeMove(own.seat, interrupted.move);
+      if (!interrupted) continue;
+      if (!isCurrentMove(interrupted, this.at.table)) {
+        if (isClosedSince(interrupted, this.at.table!)) this.recordLate(interrupted);
+      } else if (own.move !== interrupted.move) void this.makeMove(own.seat, interrupted.move);
     }
   }
 }

@@ -8,6 +8,7 @@ export interface PendingMove {
   round: number;
   roll: string | null; // a corrected real roll makes the move outdated
   move: string;
+  before: string | null; // the move that the server had before
   stored: boolean; // by the server; its news may still be under way
 }
 
@@ -18,9 +19,9 @@ export class PendingMoves {
 
   constructor(private readonly code: string) {}
 
-  add(table: PublicView, seat: number, move: string): PendingMove {
+  add(table: PublicView, seat: number, move: string, before: string | null): PendingMove {
     const { round, roll, game_number: game } = table;
-    this.bySeat[seat] = { seat, game, round, roll, move, stored: false };
+    this.bySeat[seat] = { seat, game, round, roll, move, before, stored: false };
     const pending = this.bySeat[seat]!;
     this.update(pending, move);
     return pending;
@@ -53,3 +54,7 @@ export class PendingMoves {
 /** Whether a move belongs to the open round. */
 export const isCurrentMove = ({ game, round, roll }: PendingMove, table: PublicView | null) =>
   round === table?.round && game === table.game_number && roll === table.roll;
+
+/** Whether the round of a move was closed; not so if its roll was only corrected. */
+export const isClosedSince = ({ game, round }: PendingMove, table: PublicView) =>
+  game === table.game_number && (table.round > round || table.phase === "over");

@@ -152,12 +152,26 @@ describe("a tap", () => {
     expect(later.line.asks()).toEqual([]);
   });
 
-  test("of a round that is over is forgotten", async () => {
+  test("of a round that is over came too late, which is said once", async () => {
     const { live, line, yours } = enter();
     void live.tap(0, "c3");
+    const { id } = line.last();
     line.say({ type: "yours", yours: { ...yours, round: 2 } });
     line.say({ type: "table", table: publicView({ round: 2, roll: "1+1" }), now: 2_000 });
     expect(live.findPendingMove(0)).toBeUndefined();
+    line.say({ type: "refusal", id, code: "stale-round", message: "Round 2 is on.", facts: {} });
+    await settle();
+    expect(live.problem).toBeNull();
+    expect(live.lateMoves).toMatchObject([{ seat: 0, round: 1, number: 9, move: "c3" }]);
+  });
+
+  test("that came too late after a reload is not forgotten either", () => {
+    const { live, line } = enter();
+    line.break();
+    void live.tap(0, "e5");
+    live.close();
+    const after = enter(publicView({ round: 2, roll: "1+1" }));
+    expect(after.live.lateMoves).toMatchObject([{ round: 1, number: 9, move: "e5" }]);
   });
 });
 

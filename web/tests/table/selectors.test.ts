@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findTutorialStep } from "../../src/screens/play/tutorial/tutorialSteps";
+import { findTutorialStep, isTutorialOver } from "../../src/screens/play/tutorial/tutorialSteps";
 import { findLongAbsent, findPlayedFor } from "../../src/screens/play/notices/notices";
 import { isVoiceOn } from "../../src/device/speech";
 import { parseRoute } from "../../src/device/router.svelte";
@@ -14,6 +14,7 @@ import {
   selectStandings,
   mustTypeRoll,
   selectAwaitedNames,
+  type ButtonState,
 } from "../../src/table/selectors";
 import type { PrivateView, PublicView, Settings } from "../../src/api/types";
 import { ownSeat, privateView, publicView, seat, sheet } from "../views";
@@ -198,17 +199,55 @@ test("a name that is free", () => {
   expect(findFreeName("A".repeat(24), [])).toHaveLength(24);
 });
 
-test("the four bubbles come when there is something to see", () => {
-  expect(findTutorialStep(0, 0, false)).toBe(0);
-  expect(findTutorialStep(1, 0, false)).toBeNull();
-  expect(findTutorialStep(1, 1, false)).toBe(1);
-  expect(findTutorialStep(2, 1, false)).toBeNull();
-  expect(findTutorialStep(2, 1, true)).toBe(2);
-  expect(findTutorialStep(3, 1, true)).toBeNull();
-  expect(findTutorialStep(3, 2, false)).toBe(3);
-  expect(findTutorialStep(4, 9, true)).toBeNull();
-  expect(findTutorialStep(0, 1, false)).toBe(1); // rolled: that need not be said any more
-  expect(findTutorialStep(0, 1, true)).toBe(2);
+describe("the tutorial", () => {
+  const facts = {
+    game: "knaster",
+    round: 0,
+    firstRound: 0,
+    hasMoved: false,
+    dismissed: 0,
+    button: "roll" as const,
+    mustType: false,
+  };
+  const stepOf = (dismissed: number, round: number, hasMoved: boolean, firstRound = 0) =>
+    findTutorialStep({ ...facts, dismissed, round, hasMoved, firstRound })?.step ?? null;
+
+  test("has four steps that come when there is something to see", () => {
+    expect(stepOf(0, 0, false)).toBe(0);
+    expect(stepOf(1, 0, false)).toBeNull();
+    expect(stepOf(1, 1, false)).toBe(1);
+    expect(stepOf(2, 1, false)).toBeNull();
+    expect(stepOf(2, 1, true)).toBe(2);
+    expect(stepOf(3, 1, true)).toBeNull();
+    expect(stepOf(3, 2, false)).toBe(3);
+    expect(stepOf(4, 9, true)).toBeNull();
+  });
+
+  test("follows the game without a tap on it, and ends", () => {
+    expect(stepOf(0, 1, false)).toBe(1); // rolled: that need not be said any more
+    expect(stepOf(0, 1, true)).toBe(2);
+    expect(stepOf(0, 2, false)).toBe(2);
+    expect(stepOf(0, 2, true)).toBe(3);
+    expect(stepOf(0, 3, false)).toBe(3);
+    expect(isTutorialOver({ ...facts, round: 3 })).toBe(false);
+    expect(stepOf(0, 3, true)).toBeNull();
+    expect(isTutorialOver({ ...facts, round: 3, hasMoved: true })).toBe(true);
+  });
+
+  test("begins in any round", () => {
+    expect(stepOf(0, 9, false, 9)).toBe(1);
+    expect(stepOf(0, 10, true, 9)).toBe(3);
+    expect(isTutorialOver({ ...facts, round: 11, firstRound: 9, hasMoved: true })).toBe(true);
+  });
+
+  test("tells nobody to roll who may not", () => {
+    const message = (button: ButtonState["kind"], mustType = false) =>
+      findTutorialStep({ ...facts, button, mustType })?.message;
+    expect(message("roll")).toBe("teach-roll");
+    expect(message("roll", true)).toBe("teach-type");
+    for (const kind of ["wait-roller", "wait-host", "by-itself", "paused"] as const)
+      expect(message(kind)).toBe("teach-wait");
+  });
 });
 
 test("the host hears of people who are away for half a minute", () => {
@@ -224,7 +263,7 @@ test("the host hears of people who are away for half a minute", () => {
 
 test("who is back hears what the computer played", () => {
   const yours = me({ seats: [ownSeat({ played_for: ["b2", "d4"] })] });
-  expect(findPlayedFor(yours, moved())).toMatchObject([{ moves: "b2, d4" }]);
+  expect(findPlayedFor(yours, moved())).toMatchObject([{ moves: ["b2", "d4"] }]);
   expect(findPlayedFor(me(), moved())).toEqual([]);
 });
 

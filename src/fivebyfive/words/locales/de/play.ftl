@@ -29,6 +29,7 @@ play-last-after = { $names }: Zettel voll. Noch ein letzter Wurf!
 play-voice-last = Ein Zettel ist voll: noch ein letzter Wurf.
 play-reconnecting = Wird neu verbunden …
 play-reconnecting-unsent = Wird neu verbunden … Dein Zug wartet aufs Senden.
+play-unsent = Noch nicht gesendet
 play-nothing = Nichts tun
 play-take-back = Zurücknehmen
 play-take-back-of = Zug von { $name } zurücknehmen
@@ -135,6 +136,15 @@ play-is-away = { $name } ist gerade weg.
 play-wait = Warten
 play-let-computer = Computer spielen lassen
 play-played-for = Während du weg warst, hat der Computer für dich gespielt: { $moves }.
+# A move that was made without a connection, and what is on the sheet instead: $moves
+play-late-number-wrote = Deine { $number } in { $cell } kam zu spät: Der Computer hat in { $moves } geschrieben.
+play-late-number-computer = Deine { $number } in { $cell } kam zu spät: Der Computer hat gespielt: { $moves }.
+play-late-number-stays = Deine { $number } in { $cell } kam zu spät: Es bleibt bei { $moves }.
+play-late-number-nothing = Deine { $number } in { $cell } kam zu spät.
+play-late-circle-wrote = Dein Kreis um { $cell } kam zu spät: Der Computer hat in { $moves } geschrieben.
+play-late-circle-computer = Dein Kreis um { $cell } kam zu spät: Der Computer hat gespielt: { $moves }.
+play-late-circle-stays = Dein Kreis um { $cell } kam zu spät: Es bleibt bei { $moves }.
+play-late-circle-nothing = Dein Kreis um { $cell } kam zu spät.
 play-sheets-here = Zettel auf diesem Gerät
 play-turn = Diesen Zettel drehen
 
@@ -178,11 +188,13 @@ teach-title = So wird gespielt
 teach-got-it = Verstanden
 teach-skip = Überspringen
 teach-roll = Würfle. Für alle gilt dieselbe Summe, alle haben ihren eigenen Zettel.
+teach-wait = Gleich wird gewürfelt. Für alle gilt dieselbe Summe, alle haben ihren eigenen Zettel.
+teach-type = Würfle mit deinen eigenen Würfeln und tippe ein, was sie zeigen. Für alle gilt dieselbe Summe, alle haben ihren eigenen Zettel.
 teach-write = Tippe auf ein freies Feld: Dort steht die Zahl mit Bleistift. Soll sie woandershin, tippe auf ein anderes. Der nächste Wurf macht sie zu Tinte.
 teach-knister-lines = Jede Zeile, Spalte und Diagonale ist eine Linie. Fünf Zahlen, die etwas ergeben, bringen Punkte im weißen Kästchen an ihrem Ende.
-teach-knister-points = Dieser Streifen zeigt, was Paare, Drillinge und Straßen bringen. Getönte Diagonalen zählen doppelt. Tippe auf ein weißes Kästchen: Es erklärt seine Linie.
+teach-knister-points = Was Paare, Drillinge und Straßen bringen, steht beim Zettel. Getönte Diagonalen zählen doppelt. Tippe auf ein weißes Kästchen: Es erklärt seine Linie.
 teach-knaster-write = Tippe auf ein freies Feld, um die Zahl einzutragen. Oder tippe auf eine gleiche Zahl ohne Kreis, um sie einzukreisen.
-teach-knaster-circles = Füllst du eine Linie, die etwas ergibt, wählst du Gratiskreise auf ihr. Dieser Streifen zeigt, wie viele.
+teach-knaster-circles = Füllst du eine Linie, die etwas ergibt, wählst du Gratiskreise auf ihr. Wie viele, steht beim Zettel.
 teach-knaster-boxes = Fünf Kreise auf einer Linie bringen das weiße Kästchen an ihrem Ende, und jeder Kreis ist ein Punkt. Ist ein Zettel voll, gibt es noch einen letzten Wurf.
 
 ## Reactions of one tap

@@ -28,7 +28,8 @@ play-last = The last roll!
 play-last-after = { $names }: sheet full. One last roll!
 play-voice-last = A sheet is full: one last roll.
 play-reconnecting = Reconnecting …
-play-reconnecting-unsent = Reconnecting … Not sent yet; your move is kept.
+play-reconnecting-unsent = Reconnecting … Your move waits to be sent.
+play-unsent = Not sent yet
 play-nothing = Do nothing
 play-take-back = Take back
 play-take-back-of = Take back the move of { $name }
@@ -135,6 +136,15 @@ play-is-away = { $name } is away.
 play-wait = Wait
 play-let-computer = Let the computer play
 play-played-for = While you were away the computer played { $moves } for you.
+# A move that was made without a connection, and what is on the sheet instead: $moves
+play-late-number-wrote = Your { $number } in { $cell } came too late: the computer wrote { $moves }.
+play-late-number-computer = Your { $number } in { $cell } came too late: the computer played { $moves }.
+play-late-number-stays = Your { $number } in { $cell } came too late: { $moves } stays.
+play-late-number-nothing = Your { $number } in { $cell } came too late.
+play-late-circle-wrote = Your circle at { $cell } came too late: the computer wrote { $moves }.
+play-late-circle-computer = Your circle at { $cell } came too late: the computer played { $moves }.
+play-late-circle-stays = Your circle at { $cell } came too late: { $moves } stays.
+play-late-circle-nothing = Your circle at { $cell } came too late.
 play-sheets-here = Sheets on this device
 play-turn = Turn this sheet round
 
@@ -178,11 +188,13 @@ teach-title = How to play
 teach-got-it = Got it
 teach-skip = Skip
 teach-roll = Roll the dice. Everybody uses the same sum, each on their own sheet.
+teach-wait = Soon the dice are rolled. Everybody uses the same sum, each on their own sheet.
+teach-type = Roll your own dice and type what they show. Everybody uses the same sum, each on their own sheet.
 teach-write = Tap any free cell: the number is pencilled there. Tap another one to change it. The next roll makes it ink.
 teach-knister-lines = Every row, column and diagonal is a line. Five numbers that make something score in the white box at its end.
-teach-knister-points = This strip shows what pairs, threes and straights give. Tinted diagonals count double. Tap a white box: it explains its line.
+teach-knister-points = What pairs, threes and straights give is shown next to the sheet. Tinted diagonals count double. Tap a white box: it explains its line.
 teach-knaster-write = Tap a free cell to write the number. If the sheet has an equal number without a circle, you may tap that instead and circle it.
-teach-knaster-circles = Complete a line that makes something, and you choose free circles in it. This strip shows how many.
+teach-knaster-circles = Complete a line that makes something, and you choose free circles in it. How many is shown next to the sheet.
 teach-knaster-boxes = Five circles in a line earn the white box at its end, and every circle is a point. When a sheet is full, there is one last roll.
 
 ## Reactions of one tap

@@ -28,7 +28,8 @@ play-last = ¡La última tirada!
 play-last-after = { $names }: hoja llena. ¡Última tirada!
 play-voice-last = Hay una hoja llena: última tirada.
 play-reconnecting = Conectando de nuevo …
-play-reconnecting-unsent = Conectando de nuevo … Tu jugada se enviará después.
+play-reconnecting-unsent = Conectando de nuevo … Tu jugada espera para enviarse.
+play-unsent = Aún sin enviar
 play-nothing = No hacer nada
 play-take-back = Deshacer
 play-take-back-of = Deshacer la jugada de { $name }
@@ -138,6 +139,15 @@ play-is-away = { $name } no está.
 play-wait = Esperar
 play-let-computer = Que juegue el ordenador
 play-played-for = En tu ausencia, el ordenador ha jugado por ti: { $moves }.
+# A move that was made without a connection, and what is on the sheet instead: $moves
+play-late-number-wrote = Tu { $number } en { $cell } ha llegado tarde: el ordenador ha escrito en { $moves }.
+play-late-number-computer = Tu { $number } en { $cell } ha llegado tarde: el ordenador ha jugado { $moves }.
+play-late-number-stays = Tu { $number } en { $cell } ha llegado tarde: se queda { $moves }.
+play-late-number-nothing = Tu { $number } en { $cell } ha llegado tarde.
+play-late-circle-wrote = Tu círculo en { $cell } ha llegado tarde: el ordenador ha escrito en { $moves }.
+play-late-circle-computer = Tu círculo en { $cell } ha llegado tarde: el ordenador ha jugado { $moves }.
+play-late-circle-stays = Tu círculo en { $cell } ha llegado tarde: se queda { $moves }.
+play-late-circle-nothing = Tu círculo en { $cell } ha llegado tarde.
 play-sheets-here = Hojas en este dispositivo
 play-turn = Girar esta hoja
 
@@ -181,11 +191,13 @@ teach-title = Cómo se juega
 teach-got-it = Entendido
 teach-skip = Saltar
 teach-roll = Tira los dados. La suma es la misma para todo el mundo, y cada cual tiene su hoja.
+teach-wait = Ahora se tiran los dados. La suma es la misma para todo el mundo, y cada cual tiene su hoja.
+teach-type = Tira tus dados y escribe lo que muestran. La suma es la misma para todo el mundo, y cada cual tiene su hoja.
 teach-write = Toca una casilla libre: el número queda ahí a lápiz. Para cambiarlo, toca otra. Con la siguiente tirada pasa a tinta.
 teach-knister-lines = Cada fila, columna y diagonal es una línea. Cinco números que forman algo dan puntos en la casilla blanca de su extremo.
-teach-knister-points = Dobletes, tripletes, escaleras: esta tira muestra lo que dan. Las dos diagonales en color puntúan doble. Toca una casilla blanca para preguntar por su línea.
+teach-knister-points = Dobletes, tripletes, escaleras: lo que dan se ve junto a la hoja. Las dos diagonales en color puntúan doble. Toca una casilla blanca para preguntar por su línea.
 teach-knaster-write = Toca una casilla libre para escribir el número. Si en la hoja hay uno igual sin círculo, también puedes tocarlo para rodearlo.
-teach-knaster-circles = Si completas una línea que forma algo, eliges en ella círculos gratis. Esta tira muestra cuántos.
+teach-knaster-circles = Si completas una línea que forma algo, eliges en ella círculos gratis. Cuántos, se ve junto a la hoja.
 teach-knaster-boxes = Cinco círculos en una línea ganan la casilla blanca de su extremo, y cada círculo es un punto. Cuando una hoja está llena, hay una última tirada.
 
 ## Reactions of one tap

@@ -31,6 +31,7 @@ play-last-after = { $names }: pełna kartka. Ostatni rzut!
 play-voice-last = Jest już pełna kartka: ostatni rzut.
 play-reconnecting = Łączę ponownie …
 play-reconnecting-unsent = Łączę ponownie … Twój ruch czeka na wysłanie.
+play-unsent = Jeszcze niewysłane
 play-nothing = Nic nie rób
 play-take-back = Cofnij
 play-take-back-of = Cofnij ruch: { $name }
@@ -163,6 +164,15 @@ play-is-away = { $name } jest poza stołem.
 play-wait = Poczekaj
 play-let-computer = Niech gra komputer
 play-played-for = Ruchy komputera pod twoją nieobecność: { $moves }.
+# A move that was made without a connection, and what is on the sheet instead: $moves
+play-late-number-wrote = Za późno na { $number } na polu { $cell }: ruch komputera to { $moves }.
+play-late-number-computer = Za późno na { $number } na polu { $cell }: ruchy komputera: { $moves }.
+play-late-number-stays = Za późno na { $number } na polu { $cell }: zostaje { $moves }.
+play-late-number-nothing = Za późno na { $number } na polu { $cell }.
+play-late-circle-wrote = Za późno na kółko na polu { $cell }: ruch komputera to { $moves }.
+play-late-circle-computer = Za późno na kółko na polu { $cell }: ruchy komputera: { $moves }.
+play-late-circle-stays = Za późno na kółko na polu { $cell }: zostaje { $moves }.
+play-late-circle-nothing = Za późno na kółko na polu { $cell }.
 play-sheets-here = Kartki na tym urządzeniu
 play-turn = Obróć tę kartkę
 
@@ -206,11 +216,13 @@ teach-title = Jak grać
 teach-got-it = Jasne
 teach-skip = Pomiń
 teach-roll = Rzuć kostkami. Suma jest ta sama dla wszystkich, a każda osoba ma własną kartkę.
+teach-wait = Zaraz będzie rzut. Suma jest ta sama dla wszystkich, a każda osoba ma własną kartkę.
+teach-type = Rzuć własnymi kostkami i wpisz, co pokazują. Suma jest ta sama dla wszystkich, a każda osoba ma własną kartkę.
 teach-write = Dotknij wolnego pola: liczba pojawi się tam ołówkiem. Aby ją przenieść, dotknij innego. Następny rzut zamieni ołówek w atrament.
 teach-knister-lines = Każdy rząd, kolumna i przekątna to linia. Pięć liczb, które tworzą kombinację, daje punkty w białym polu na jej końcu.
-teach-knister-points = Pary, trójki, strity: ten pasek pokazuje, ile dają. Obie zabarwione przekątne liczą się podwójnie. Dotknij białego pola, aby zapytać o jego linię.
+teach-knister-points = Pary, trójki, strity: ile dają, widać obok kartki. Obie zabarwione przekątne liczą się podwójnie. Dotknij białego pola, aby zapytać o jego linię.
 teach-knaster-write = Dotknij wolnego pola, aby wpisać liczbę. Jeśli na kartce jest taka sama bez kółka, możesz dotknąć właśnie jej i ją zakreślić.
-teach-knaster-circles = Gdy pełna linia tworzy kombinację, wybierasz w niej darmowe kółka. Ten pasek pokazuje, ile.
+teach-knaster-circles = Gdy pełna linia tworzy kombinację, wybierasz w niej darmowe kółka. Ile, widać obok kartki.
 teach-knaster-boxes = Pięć kółek w linii daje punkty z białego pola na jej końcu, a każde kółko to jeden punkt. Gdy kartka jest pełna, zostaje ostatni rzut.
 
 ## Reactions of one tap

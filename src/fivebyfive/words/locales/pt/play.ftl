@@ -28,7 +28,8 @@ play-last = O último lançamento!
 play-last-after = { $names }: folha cheia. Último lançamento!
 play-voice-last = Há uma folha cheia: último lançamento.
 play-reconnecting = A ligar de novo …
-play-reconnecting-unsent = A ligar de novo … A tua jogada segue depois.
+play-reconnecting-unsent = A ligar de novo … A tua jogada espera para ser enviada.
+play-unsent = Ainda por enviar
 play-nothing = Não fazer nada
 play-take-back = Desfazer
 play-take-back-of = Desfazer a jogada de { $name }
@@ -138,6 +139,15 @@ play-is-away = { $name } não está.
 play-wait = Esperar
 play-let-computer = Joga o computador
 play-played-for = Na tua ausência, o computador jogou por ti: { $moves }.
+# A move that was made without a connection, and what is on the sheet instead: $moves
+play-late-number-wrote = O teu { $number } em { $cell } chegou tarde: o computador escreveu em { $moves }.
+play-late-number-computer = O teu { $number } em { $cell } chegou tarde: o computador jogou { $moves }.
+play-late-number-stays = O teu { $number } em { $cell } chegou tarde: fica { $moves }.
+play-late-number-nothing = O teu { $number } em { $cell } chegou tarde.
+play-late-circle-wrote = O teu círculo em { $cell } chegou tarde: o computador escreveu em { $moves }.
+play-late-circle-computer = O teu círculo em { $cell } chegou tarde: o computador jogou { $moves }.
+play-late-circle-stays = O teu círculo em { $cell } chegou tarde: fica { $moves }.
+play-late-circle-nothing = O teu círculo em { $cell } chegou tarde.
 play-sheets-here = Folhas neste dispositivo
 play-turn = Rodar esta folha
 
@@ -181,11 +191,13 @@ teach-title = Como se joga
 teach-got-it = Percebi
 teach-skip = Saltar
 teach-roll = Lança os dados. A soma é a mesma para toda a gente, e cada pessoa tem a sua folha.
+teach-wait = Os dados vão ser lançados. A soma é a mesma para toda a gente, e cada pessoa tem a sua folha.
+teach-type = Lança os teus dados e escreve o que mostram. A soma é a mesma para toda a gente, e cada pessoa tem a sua folha.
 teach-write = Toca numa casa livre: o número fica lá a lápis. Para mudar, toca noutra. O próximo lançamento passa-o a tinta.
 teach-knister-lines = Cada fila, coluna e diagonal é uma linha. Cinco números que formam alguma coisa dão pontos no campo branco da sua ponta.
-teach-knister-points = Duplas, triplas, sequências: esta faixa mostra o que dão. As duas diagonais a cor contam a dobrar. Toca num campo branco para perguntares pela sua linha.
+teach-knister-points = Duplas, triplas, sequências: o que dão vê-se junto à folha. As duas diagonais a cor contam a dobrar. Toca num campo branco para perguntares pela sua linha.
 teach-knaster-write = Toca numa casa livre para escreveres o número. Se na folha houver um igual sem círculo, também podes tocar nele para o assinalar.
-teach-knaster-circles = Se completares uma linha que forma alguma coisa, escolhes nela círculos grátis. Esta faixa mostra quantos.
+teach-knaster-circles = Se completares uma linha que forma alguma coisa, escolhes nela círculos grátis. Quantos, vê-se junto à folha.
 teach-knaster-boxes = Cinco círculos numa linha ganham o campo branco da sua ponta, e cada círculo é um ponto. Quando uma folha está cheia, há um último lançamento.
 
 ## Reactions of one tap

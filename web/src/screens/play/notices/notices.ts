@@ -17,7 +17,7 @@ export function findPlayedFor(yours: PrivateView, table: PublicView) {
   if (yours.round !== table.round) return [];
   return yours.seats.flatMap((own) =>
     own.played_for.length
-      ? [{ moves: own.played_for.join(", "), key: `${own.seat} ${own.played_for.join()}` }]
+      ? [{ moves: own.played_for, key: `${own.seat} ${own.played_for.join()}` }]
       : [],
   );
 }

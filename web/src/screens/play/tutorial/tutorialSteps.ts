@@ -1,9 +1,51 @@
-/**
- * The tutorial step to show; null: none. A step appears with its subject and ends when that is done.
- */
-export function findTutorialStep(seen: number, round: number, moved: boolean): number | null {
-  const done = round > 1 || (round === 1 && moved) ? 2 : round === 1 ? 1 : 0;
-  const step = Math.max(seen, done);
-  const due = [true, round >= 1, (round === 1 && moved) || round > 1, round >= 2];
-  return step < due.length && due[step] ? step : null;
+/** What the tutorial says: it follows the game, and is over after the third move at the latest. */
+import type { ButtonState } from "../../../table/selectors";
+
+export const STEP_COUNT = 4;
+
+const MESSAGES: Record<string, string[]> = {
+  knister: ["teach-write", "teach-knister-lines", "teach-knister-points"],
+  knaster: ["teach-knaster-write", "teach-knaster-circles", "teach-knaster-boxes"],
+};
+
+export interface TutorialFacts {
+  game: string;
+  round: number;
+  firstRound: number; // in which the tutorial began
+  hasMoved: boolean; // in the open round
+  dismissed: number; // steps that were tapped away
+  button: ButtonState["kind"];
+  mustType: boolean; // real dice are typed here
+}
+
+/** Steps that are over because their subject was done: the roll, then one move each. */
+function countDone({ round, firstRound, hasMoved }: TutorialFacts): number {
+  if (round === 0) return 0;
+  return 1 + round - Math.max(firstRound, 1) + (hasMoved ? 1 : 0);
+}
+
+export const isTutorialOver = (facts: TutorialFacts) =>
+  Math.max(countDone(facts), facts.dismissed) >= STEP_COUNT;
+
+/** The step to show with its message; null: none at the moment. */
+export function findTutorialStep(facts: TutorialFacts): { step: number; message: string } | null {
+  const step = Math.max(countDone(facts), facts.dismissed);
+  // A step appears with its subject: a roll, a move, the next roll.
+  const due = [0, 1, 2, 2][step];
+  const isDue = step === 3 ? facts.round > Math.max(facts.firstRound, 1) : true;
+  if (due === undefined || countDone(facts) < due || !isDue) return null;
+  const message = step === 0 ? describeRoll(facts) : MESSAGES[facts.game]?.[step - 1];
+  return message ? { step, message } : null;
+}
+
+/** Whether the message is about the strip of combinations. */
+export const isAboutStrip = (facts: TutorialFacts) =>
+  ["teach-knister-points", "teach-knaster-circles"].includes(
+    findTutorialStep(facts)?.message ?? "",
+  );
+
+/** Whoever may not roll is not told to. */
+function describeRoll({ button, mustType }: TutorialFacts): string {
+  if (mustType) return "teach-type";
+  return button === "roll" ? "teach-roll" : "teach-wait";
 }
