@@ -3,7 +3,7 @@
 python stores.py hammer ADDRESS     commits without end, prints the number of each commit
 python stores.py decide ADDRESS     commits once, and prints a line while it decides again
 python stores.py open ADDRESS       waits for a line, then opens and closes the store
-python stores.py follow ADDRESS     is worker 4711 until a line comes
+python stores.py follow ADDRESS     is worker 4711, who follows t and u, until a line comes
 """
 
 import asyncio
@@ -109,6 +109,7 @@ async def follow_until_stopped(url: str) -> None:
     """Follow the log until somebody stops this process."""
     async with connect_store(url) as store:
         await store.follow("4711", lambda table, seq: None)
+        await store.follow_tables(["t", "u"])
         print("ready", flush=True)  # noqa: T201
         await asyncio.to_thread(sys.stdin.readline)
 

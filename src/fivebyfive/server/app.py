@@ -18,6 +18,7 @@ from fivebyfive.server.http.static_page import StaticPage
 from fivebyfive.server.http.tables import make_router
 from fivebyfive.server.live.broadcast import Audiences
 from fivebyfive.server.live.connection import LiveServices, add_live_route
+from fivebyfive.server.live.followed_tables import FollowedTables
 from fivebyfive.server.live.presence import OpenSockets, Presence
 from fivebyfive.server.live.reaper import Reaper
 from fivebyfive.server.live.uvicorn_protocols import check_overrides
@@ -77,7 +78,7 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
     bots = BotPlayers(tables, cache, clock, metrics, precompiler)
     coach = Coach(tables, store, clock, precompiler, limits)
     club_rooms = ClubRooms(tables, store, clock, metrics, worker)
-    bans = BanList(clock)
+    bans, followed = BanList(clock), FollowedTables(store, sockets)
     admission = Admission(limits, config.origins, bans)
     reaper, printer = Reaper(cache, audiences, limits), Printer(limits)
     check = StoreCheck(store, metrics, clock)
@@ -85,7 +86,9 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
         store, clock, metrics, config.keep_days, config.keep_records_days, reaper.evict_unfollowed
     )
     observers.add(audiences, presence, bots)
-    services = LiveServices(tables, audiences, sockets, admission, coach, worker, clock, metrics)
+    services = LiveServices(
+        tables, audiences, sockets, followed, admission, coach, worker, clock, metrics
+    )
 
     async def update_gauges() -> None:
         metrics.update_gauges(
@@ -110,10 +113,11 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
         _log_start(store, config)
         core, background = BackgroundTasks(), BackgroundTasks()
         core.start(batcher.run(), timers.run(), cache.run_catch_up(), cache.run_comparison())
-        await store.follow(worker, cache.note_head)
+        await store.follow(worker, cache.hear, metrics.notifications.labels("sent").inc)
         precompiler.start()
         background.start(
             presence.run(),
+            followed.run(),
             bots.run(),
             reaper.run(),
             retention.run(),

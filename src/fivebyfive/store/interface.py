@@ -14,7 +14,7 @@ the whole file instead.
 """
 
 import secrets
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeGuard
 
@@ -190,12 +190,21 @@ class Store(Protocol):
     async def read_heads(self, tables: Sequence[str]) -> dict[str, TableHead]:
         """The heads of those of the tables that exist."""
 
-    async def follow(self, worker: str, heard: Callable[[str, int], None]) -> None:
-        """Register as one of the workers until `close`, and subscribe to what they all append.
+    async def follow(
+        self,
+        worker: str,
+        heard: Callable[[str, int], None],
+        sent: Callable[[int], None] = lambda count: None,
+    ) -> None:
+        """Register as one of the workers until `close`, to be notified of what others append.
 
-        `heard` gets a table and its last seq. Notifications may be lost or come twice, so a
-        subscriber compares `read_heads` from time to time.
+        That is to the tables of `follow_tables`; `heard` gets a table and its last seq.
+        Notifications may be lost, come twice, and be of other tables, so a worker compares
+        `read_heads` from time to time. `sent` is told how many a commit of its own has sent.
         """
+
+    async def follow_tables(self, added: Collection[str], dropped: Collection[str] = ()) -> None:
+        """Be notified of more tables from now on, and of some no longer; only after `follow`."""
 
     async def read_workers(self) -> frozenset[str]:
         """The processes that follow the store now; one that died is not among them."""

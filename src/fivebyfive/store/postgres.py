@@ -2,12 +2,12 @@
 
 Group commit: all updates of a batch are one transaction, with a fixed number of statements that
 take arrays (`unnest`). The rows of its tables are locked by `SELECT ... FOR UPDATE`, sorted by
-name; see `interface` for the order of locks. At the end it notifies the other processes (`NOTIFY`,
-see `postgres_notify`), which PostgreSQL delivers if and when the transaction commits.
+name; see `interface` for the order of locks. At the end it notifies the workers at which somebody
+follows the tables (`NOTIFY`, see `postgres_notify`), which PostgreSQL delivers if and when the
+transaction commits.
 """
 
-import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -38,7 +38,7 @@ from fivebyfive.store.interface import (
     UpdateResult,
     make_probe_filler,
 )
-from fivebyfive.store.postgres_notify import ALIVE_WORKERS_QUERY, listen, notify_heads
+from fivebyfive.store.postgres_notify import ALIVE_WORKERS_QUERY, ChangedTable, Notifier
 from fivebyfive.store.postgres_pool import (
     CALL_TIMEOUT_SECONDS,
     CLOSE_TIMEOUT_SECONDS,
@@ -55,6 +55,8 @@ MIGRATION_TIMEOUT_SECONDS: Final = 3600.0  # of a large database, or waiting for
 
 MIGRATION_LOCK: Final = 0x35783500  # key of the advisory lock around migrations
 
+# For what may be lost.
+_DO_NOT_WAIT_FOR_DISK: Final = "SET LOCAL synchronous_commit = off"
 _HAS_TABLE: Final = "SELECT 1 FROM tables WHERE name = $1"
 _ADD_TABLE: Final = """
 INSERT INTO tables SELECT $1::text, $2::bigint, $3::bigint, $4::bigint, $5::bigint
@@ -69,11 +71,14 @@ JOIN unnest($1::text[], $2::bigint[]) AS wanted (name, known)
 ON table_name = wanted.name AND seq > wanted.known ORDER BY table_name, seq"""
 _ADD_EVENTS: Final = """
 INSERT INTO events SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[])"""
+# Its snapshot is newer than the locks: it has all followers that lack what is appended now.
 _SET_HEADS: Final = """
 UPDATE tables SET last_seq = changed.last_seq, due_at = changed.due_at,
 updated_at = changed.updated_at
 FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[])
-AS changed (name, last_seq, due_at, updated_at) WHERE tables.name = changed.name"""
+AS changed (name, last_seq, due_at, updated_at) WHERE tables.name = changed.name
+RETURNING tables.name, tables.last_seq,
+ARRAY(SELECT worker FROM followers WHERE table_name = tables.name)"""
 _ADD_RECORDS: Final = """
 INSERT INTO records SELECT * FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::text[])
 ON CONFLICT (table_name, game) DO UPDATE SET text = excluded.text"""
@@ -140,7 +145,7 @@ class PostgresStore:
     def __init__(self, url: str) -> None:
         self._url = url
         self._pool = ConnectionPool(url)
-        self._following: asyncio.Task[None] | None = None
+        self._notifier = Notifier(url)
 
     async def open(self) -> None:
         """See `Store.open`."""
@@ -166,10 +171,7 @@ class PostgresStore:
 
     async def close(self) -> None:
         """See `Store.close`."""
-        following, self._following = self._following, None
-        while following and not following.done():  # a library may swallow a cancellation
-            following.cancel()
-            await asyncio.wait([following], timeout=CLOSE_TIMEOUT_SECONDS)
+        await self._notifier.stop()
         await self._pool.close()
 
     async def create(
@@ -217,8 +219,7 @@ class PostgresStore:
                 # was committed before the lock was granted, and nobody can append now.
                 events |= await _newer(db, {name: known[name] for name in behind})
             plan = plan_commit(updates, heads, events, now)
-            await _write(db, plan)
-            await notify_heads(db, plan.heads)
+            await self._notifier.notify(db, await _write(db, plan))
         return plan.results
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[StoredEvent]:
@@ -253,11 +254,20 @@ class PostgresStore:
         async with self._pool.connection() as db:
             return {name: TableHead(*seen) for name, *seen in await db.fetch(_HEADS, list(tables))}
 
-    async def follow(self, worker: str, heard: Callable[[str, int], None]) -> None:
+    async def follow(
+        self,
+        worker: str,
+        heard: Callable[[str, int], None],
+        sent: Callable[[int], None] = lambda count: None,
+    ) -> None:
         """See `Store.follow`."""
-        begun = asyncio.Event()
-        self._following = asyncio.create_task(listen(self._url, worker, heard, begun))
-        await begun.wait()
+        await self._notifier.start(worker, heard, sent)
+
+    async def follow_tables(self, added: Collection[str], dropped: Collection[str] = ()) -> None:
+        """See `Store.follow_tables`."""
+        async with self._pool.transaction() as db:
+            await db.execute(_DO_NOT_WAIT_FOR_DISK)
+            await self._notifier.follow_tables(db, added, dropped)
 
     async def read_workers(self) -> frozenset[str]:
         """See `Store.read_workers`."""
@@ -367,13 +377,13 @@ async def _newer(db: Any, known: Mapping[str, int]) -> dict[str, list[StoredEven
     return found
 
 
-async def _write(db: Any, plan: CommitPlan) -> None:
+async def _write(db: Any, plan: CommitPlan) -> list[ChangedTable]:
     await _add(db, _ADD_EVENTS, plan.events)
-    await _add(db, _SET_HEADS, plan.heads)
+    changed = await _add(db, _SET_HEADS, plan.heads)
     await _add(db, _ADD_RECORDS, plan.records)
+    return [ChangedTable(*row) for row in changed]
 
 
-async def _add(db: Any, sql: str, rows: Sequence[tuple[Any, ...]]) -> None:
+async def _add(db: Any, sql: str, rows: Sequence[tuple[Any, ...]]) -> Sequence[Any]:
     """Write all rows with one statement that takes an array for every column."""
-    if rows:
-        await db.execute(sql, *map(list, zip(*rows, strict=True)))
+    return await db.fetch(sql, *map(list, zip(*rows, strict=True))) if rows else ()

@@ -5,7 +5,7 @@ so they share one wait for the disk.
 """
 
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -262,9 +262,12 @@ class SQLiteStore:
 
         return await self._require_open(self._reader).run(find)
 
-    async def follow(self, worker: str, heard: Callable[[str, int], None]) -> None:
+    async def follow(self, worker: str, *_: Callable[..., None]) -> None:
         """See `Store.follow`. A file has one process, so there are no notifications."""
         self._followers = frozenset({worker})
+
+    async def follow_tables(self, added: Collection[str], dropped: Collection[str] = ()) -> None:
+        """See `Store.follow_tables`."""
 
     async def read_workers(self) -> frozenset[str]:
         """See `Store.read_workers`."""

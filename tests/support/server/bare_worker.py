@@ -52,7 +52,8 @@ class BareWorker:
         timers = Timers(self.tables, self.store, in_use, self.now, self.metrics)
         self.start_batches()
         self.tasks.start(timers.run(), self.cache.run_catch_up(), self.cache.run_comparison())
-        await self.store.follow(self.id, self.cache.note_head)
+        sent = self.metrics.notifications.labels("sent").inc
+        await self.store.follow(self.id, self.cache.hear, sent)
 
     def start_batches(self) -> None:
         """Carry out commands, and do nothing by itself."""

@@ -67,7 +67,7 @@ class FaultyStore(PostgresStore):
             raise StoreError(StoreCode.UNAVAILABLE, reason=fault)
         return results
 
-    async def follow(self, worker: str, heard: Callable[[str, int], None]) -> None:
+    async def follow(self, worker: str, *_: Callable[..., None]) -> None:
         """The test passes notifications on by itself."""
 
     async def read_workers(self) -> frozenset[str]:

@@ -17,6 +17,7 @@ from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.live.broadcast import Audiences
 from fivebyfive.server.live.encoding import encode_private_view
+from fivebyfive.server.live.followed_tables import FollowedTables
 from fivebyfive.server.live.messages import (
     Answer,
     AnswerBody,
@@ -65,6 +66,7 @@ class LiveServices(NamedTuple):
     tables: TableService
     audiences: Audiences
     sockets: OpenSockets
+    followed: FollowedTables
     admission: Admission
     coach: Coach
     worker: str
@@ -138,6 +140,7 @@ class Connection:
         self.services.sockets.add(code, device)
         log.info("socket opened", extra=facts(table=code, device=device))
         try:
+            await self.services.followed.add(code)
             await self._write(code, device, commands.Connect(self.services.worker))
             await self._exchange_messages(code, device)
         except CodedError as error:

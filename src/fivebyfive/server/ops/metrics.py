@@ -100,6 +100,9 @@ class Metrics:
         self.deletions_refused = counter(
             "deletions_refused", "Times that nothing was deleted because the clock is doubted"
         )
+        self.notifications = counter(
+            "notifications", "Of events, sent to other processes and heard from them", "what"
+        )
         self.banned = counter("banned", "Requests and sockets of banned addresses")
 
     @contextlib.contextmanager

@@ -3,8 +3,9 @@
 A table that is not in memory is read from its newest snapshot and the events after it, in slices
 between which others have their turn.
 
-Other workers add to the same log. Notifications say so (`note_head`); because they can be lost, the
-cache is compared with the log every second. Either way new events are read and observers told.
+Other workers add to the same log. Notifications say so (`hear`), but only of tables that somebody
+follows here, and they can be lost; so the cache is compared with the log every second. Either way
+new events are read and observers told.
 """
 
 import asyncio
@@ -120,6 +121,11 @@ class TableCache:
         if told < len(stored):
             self._keep(code, _fold_stored(known, stored[told:], table))
         return happened[told:]
+
+    def hear(self, code: str, seq: int) -> None:
+        """Another worker has notified us of what it added to a table."""
+        self.metrics.notifications.labels("heard").inc()
+        self.note_head(code, seq)
 
     def note_head(self, code: str, seq: int) -> None:
         """Somebody has added to a table, perhaps we ourselves."""
