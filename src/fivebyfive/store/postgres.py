@@ -2,9 +2,8 @@
 
 Group commit: all updates of a batch are one transaction, with a fixed number of statements that
 take arrays (`unnest`). The rows of its tables are locked by `SELECT ... FOR UPDATE`, sorted by
-name; see `interface` for the order of locks. At the end it notifies the workers at which somebody
-follows the tables (`NOTIFY`, see `postgres_notify`), which PostgreSQL delivers if and when the
-transaction commits.
+name; see `interface` for the order of locks. After it the workers at which somebody follows the
+tables are notified (`postgres_notify`).
 """
 
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
@@ -219,7 +218,9 @@ class PostgresStore:
                 # was committed before the lock was granted, and nobody can append now.
                 events |= await _newer(db, {name: known[name] for name in behind})
             plan = plan_commit(updates, heads, events, now)
-            await self._notifier.notify(db, await _write(db, plan))
+            changed = await _write(db, plan)
+            await self._notifier.notify_within(db, changed)
+        self._notifier.notify(changed)
         return plan.results
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[StoredEvent]:

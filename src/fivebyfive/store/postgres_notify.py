@@ -1,9 +1,10 @@
 """LISTEN/NOTIFY between the processes on one PostgreSQL: which tables changed, and who is alive.
 
 Every worker listens on a channel of its own, and is notified only of the tables that somebody
-follows there (`followers`). A commit that no other worker has to hear of sends nothing: a commit
-with a notification takes a lock of the whole database server until it is on disk, and wakes every
-process of it that listens, on whatever channel.
+follows there (`followers`). A transaction with a notification takes a lock of the whole database
+server until it is committed, and wakes every process of it that listens, on whatever channel. So
+nothing is sent of what no other worker has to hear of, and the rest after the commit of the events,
+in a transaction of its own that does not wait for the disk; one for all that has come meanwhile.
 
 The payload of a notification has tables and their last seqs, no events: a listener reads the log.
 Nothing depends on notifications but how soon others see an event: `followers` may lack a row, or
@@ -21,8 +22,7 @@ import contextlib
 import json
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Collection, Iterable
-from functools import partial
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final, NamedTuple
 
 import asyncpg  # type: ignore[import-untyped]
@@ -49,6 +49,7 @@ ALIVE_WORKERS_QUERY: Final = (_LOCKS, WORKER_LOCK_CLASS)
 # The channel first: whoever is seen to be alive without one is taken for an older version.
 _LOCK_AS_WORKER: Final = "SELECT pg_advisory_lock_shared($1, $3), pg_advisory_lock_shared($2, $3)"
 _HAS_OLDER: Final = f"SELECT EXISTS ({_LOCKS} AND objid NOT IN ({_LOCKS.replace('$1', '$2')}))"
+_DO_NOT_WAIT_FOR_DISK: Final = "SET synchronous_commit = off"
 _NOTIFY: Final = """
 SELECT pg_notify(channel, payload)
 FROM unnest($1::text[], $2::text[]) AS notifications (channel, payload)"""
@@ -80,6 +81,8 @@ class Notifier:
     def __init__(self, url: str) -> None:
         self._url = url
         self._worker: str | None = None
+        self._unsent: dict[str, dict[str, int]] = defaultdict(dict)  # seqs of tables by channel
+        self._wake = asyncio.Event()  # there is something to send, or the connection is lost
         self._followed: set[str] = set()
         self._listening: asyncio.Task[None] | None = None
         self._on_sent: Callable[[int], None] = lambda count: None
@@ -103,18 +106,33 @@ class Notifier:
             listening.cancel()
             await asyncio.wait([listening], timeout=CLOSE_TIMEOUT_SECONDS)
 
-    async def notify(self, db: Any, changed: Iterable[ChangedTable]) -> None:
-        """Notify who follows these tables; it is delivered when the transaction commits."""
-        seqs: dict[str, dict[str, int]] = defaultdict(dict)  # by channel
+    async def notify_within(self, db: Any, changed: Iterable[ChangedTable]) -> None:
+        """If this process is no worker, notify with the transaction, which is then delivered."""
+        if self._worker is None:
+            self._note(changed)
+            await self._send(db)
+
+    def notify(self, changed: Iterable[ChangedTable]) -> None:
+        """Notify who follows these tables, soon; what was appended to them is committed."""
+        if self._worker is not None:
+            self._note(changed)
+            if self._unsent:
+                self._wake.set()
+
+    def _note(self, changed: Iterable[ChangedTable]) -> None:
         for name, last_seq, workers in changed:
             for worker in workers:
                 if worker != self._worker:
-                    seqs[find_channel(worker)][name] = last_seq
+                    self._unsent[find_channel(worker)][name] = last_seq
             if self._notifies_everybody:
-                seqs[CHANNEL][name] = last_seq
-        pairs = [(channel, text) for channel, one in seqs.items() for text in split_payloads(one)]
+                self._unsent[CHANNEL][name] = last_seq
+
+    async def _send(self, db: Any) -> None:
+        unsent, self._unsent = self._unsent, defaultdict(dict)
+        pairs = [(channel, text) for channel, one in unsent.items() for text in split_payloads(one)]
         if pairs:
-            await db.execute(_NOTIFY, *map(list, zip(*pairs, strict=True)))
+            channels, payloads = map(list, zip(*pairs, strict=True))
+            await db.execute(_NOTIFY, channels, payloads, timeout=CONNECT_TIMEOUT_SECONDS)
             self._on_sent(len(pairs))
 
     async def follow_tables(
@@ -139,8 +157,8 @@ class Notifier:
             try:
                 db = await asyncpg.connect(self._url, timeout=CONNECT_TIMEOUT_SECONDS)
                 try:
-                    lost = asyncio.Event()
-                    db.add_termination_listener(lambda _connection, lost=lost: lost.set())
+                    db.add_termination_listener(lambda _connection: self._wake.set())
+                    await db.execute(_DO_NOT_WAIT_FOR_DISK)
                     locks = (CHANNEL_LOCK_CLASS, WORKER_LOCK_CLASS)
                     await db.execute(_LOCK_AS_WORKER, *locks, int(worker))
                     await db.add_listener(find_channel(worker), on_notify)
@@ -149,13 +167,27 @@ class Notifier:
                     await db.execute(_ADD_FOLLOWED, list(self._followed), worker)
                     await self._check_others(db)
                     begun.set()
-                    await _until_lost(lost, partial(self._check_others, db))
+                    await self._send_until_lost(db)
                 finally:
                     db.terminate()  # not closed: it has nothing to finish, its server may be gone
             except DATABASE_ERRORS as error:
                 log.warning("connection for news lost: %s", type(error).__name__)
             begun.set()  # do not wait for an unreachable database: heads are compared anyway
             await asyncio.sleep(RECONNECT_SECONDS)
+
+    async def _send_until_lost(self, db: Any) -> None:
+        """Send what there is; checks notice a connection that just stopped answering."""
+        loop = asyncio.get_running_loop()
+        check_at = loop.time() + KEEPALIVE_SECONDS
+        while not db.is_closed():
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout_at(check_at):
+                    await self._wake.wait()
+            self._wake.clear()
+            await self._send(db)
+            if loop.time() >= check_at:
+                await self._check_others(db)
+                check_at = loop.time() + KEEPALIVE_SECONDS
 
     async def _check_others(self, db: Any) -> None:
         """Forget what dead workers followed, and see whether older versions are about."""
@@ -184,13 +216,3 @@ def split_payloads(seqs: dict[str, int]) -> list[str]:
         part[table] = seq
         size += entry
     return [*payloads, json.dumps(part)]
-
-
-async def _until_lost(lost: asyncio.Event, check: Callable[[], Awaitable[None]]) -> None:
-    """Wait until a connection is lost; checks notice one that just stopped answering."""
-    while not lost.is_set():
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(KEEPALIVE_SECONDS):
-                await lost.wait()
-            return
-        await check()
