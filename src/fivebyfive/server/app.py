@@ -38,6 +38,7 @@ from fivebyfive.server.security.admission import Admission
 from fivebyfive.server.security.bans import BAN_INTERVAL, BanList, BanMiddleware
 from fivebyfive.server.security.body_limit import BodyLimitMiddleware
 from fivebyfive.server.security.headers import SecurityHeadersMiddleware
+from fivebyfive.server.security.shared_budgets import BudgetSharing
 from fivebyfive.server.tables.batcher import CommandBatcher
 from fivebyfive.server.tables.club_rooms import ClubRooms
 from fivebyfive.server.tables.factory import make_table_parts
@@ -79,7 +80,9 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
     coach = Coach(tables, store, clock, precompiler, limits)
     club_rooms = ClubRooms(tables, store, clock, metrics, worker)
     bans, followed = BanList(clock), FollowedTables(store, sockets)
-    admission = Admission(limits, config.origins, bans)
+    admission = Admission(
+        limits, config.origins, bans, BudgetSharing(store), metrics.count_budget_refusal
+    )
     reaper, printer = Reaper(cache, audiences, limits), Printer(limits)
     check = StoreCheck(store, metrics, clock)
     retention = Retention(
@@ -118,6 +121,7 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
         background.start(
             presence.run(),
             followed.run(),
+            admission.sharing.run(),
             bots.run(),
             reaper.run(),
             retention.run(),

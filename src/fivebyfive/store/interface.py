@@ -137,6 +137,14 @@ class Statement(NamedTuple):
         return first + "".join(f"${number}{part}" for number, part in enumerate(others, 1))
 
 
+class Spending(NamedTuple):
+    """What an address has used up of a budget, as the time in which as much runs in again."""
+
+    budget: str
+    address: str
+    millis: int
+
+
 class Store(Protocol):
     """An event store that several processes may share. Every method may raise `StoreError`."""
 
@@ -208,6 +216,13 @@ class Store(Protocol):
 
     async def read_workers(self) -> frozenset[str]:
         """The processes that follow the store now; one that died is not among them."""
+
+    async def share_spendings(self, spendings: Sequence[Spending]) -> list[Millis]:
+        """Add to what addresses have used up at all processes, each at most once.
+
+        Returns for each how long it takes until its budget is full again; nothing where there is
+        only one process.
+        """
 
     async def probe(self, now: Millis) -> None:
         """Write a row of some size and commit it, to see whether anything can be stored."""

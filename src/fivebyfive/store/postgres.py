@@ -27,6 +27,7 @@ from fivebyfive.store.interface import (
     ClubRoomClaim,
     Millis,
     Snapshot,
+    Spending,
     Statement,
     StoreCode,
     StoredEvent,
@@ -46,6 +47,7 @@ from fivebyfive.store.postgres_pool import (
     ConnectionPool,
     to_store_error,
 )
+from fivebyfive.store.spendings import add_spendings
 
 # Chosen, not measured.
 PAGE_SIZE: Final = 100  # records read, tables deleted at a time, so that nobody else waits long
@@ -274,6 +276,12 @@ class PostgresStore:
         """See `Store.read_workers`."""
         async with self._pool.connection() as db:
             return frozenset(str(number) for (number,) in await db.fetch(*ALIVE_WORKERS_QUERY))
+
+    async def share_spendings(self, spendings: Sequence[Spending]) -> list[Millis]:
+        """See `Store.share_spendings`."""
+        async with self._pool.transaction() as db:
+            await db.execute(_DO_NOT_WAIT_FOR_DISK)
+            return await add_spendings(db, spendings)
 
     async def probe(self, now: Millis) -> None:
         """See `Store.probe`."""

@@ -24,6 +24,7 @@ from fivebyfive.store.interface import (
     ClubRoomClaim,
     Millis,
     Snapshot,
+    Spending,
     Statement,
     StoreCode,
     StoredEvent,
@@ -272,6 +273,10 @@ class SQLiteStore:
     async def read_workers(self) -> frozenset[str]:
         """See `Store.read_workers`."""
         return self._followers
+
+    async def share_spendings(self, spendings: Sequence[Spending]) -> list[Millis]:
+        """See `Store.share_spendings`."""
+        return []
 
     async def probe(self, now: Millis) -> None:
         """See `Store.probe`."""

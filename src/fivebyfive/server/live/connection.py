@@ -40,7 +40,7 @@ from fivebyfive.server.ops.log_format import facts
 from fivebyfive.server.ops.metrics import ANSWERED, UNREADABLE, Metrics
 from fivebyfive.server.players.coach import Coach
 from fivebyfive.server.problems import make_problem_response
-from fivebyfive.server.security.admission import Admission, check_written, find_address
+from fivebyfive.server.security.admission import Admission, find_address
 from fivebyfive.server.security.rate_limit import TokenBucket
 from fivebyfive.server.tables.service import TableService
 from fivebyfive.table import commands, requests
@@ -263,7 +263,7 @@ class Connection:
         if not isinstance(ask, _NO_CHANGES) and not self.change_limit.try_take():
             wait = self.change_limit.find_wait_seconds()
             raise ServerError(ServerCode.TOO_MANY_CHANGES, seconds=wait)
-        check_written(self.write_limit)
+        self.services.admission.check_written(self.write_limit)
         return await self._write(code, device, ask)
 
     async def _write(self, code: str, device: str, ask: TableAsk) -> TableAnswer | None:

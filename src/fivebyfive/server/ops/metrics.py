@@ -103,6 +103,9 @@ class Metrics:
         self.notifications = counter(
             "notifications", "Of events, sent to other processes and heard from them", "what"
         )
+        self.budget_refusals = counter(
+            "budget_refusals", "Refused because an address has spent its budget", "budget", "where"
+        )
         self.banned = counter("banned", "Requests and sockets of banned addresses")
 
     @contextlib.contextmanager
@@ -127,6 +130,11 @@ class Metrics:
         counted.inc()
         if type_ == "move" and outcome == ANSWERED:
             self.move_latency.observe(time.perf_counter() - start)
+
+    def count_budget_refusal(self, budget: str, is_spent_elsewhere: bool) -> None:
+        """An address has spent a budget, at this process or at others."""
+        where = "elsewhere" if is_spent_elsewhere else "here"
+        self.budget_refusals.labels(budget, where).inc()
 
     def count_stored(self, events: Iterable[StoredEvent]) -> None:
         """Events were appended to the log of a table."""

@@ -3,7 +3,7 @@
 import contextlib
 import ipaddress
 import re
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -16,6 +16,11 @@ from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
 from fivebyfive.server.security.bans import BanList
 from fivebyfive.server.security.rate_limit import AddressRateLimit, TokenBucket
+from fivebyfive.server.security.shared_budgets import (
+    BudgetSharing,
+    SharedBucket,
+    SharedRateLimit,
+)
 from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.table import TableCode, TableError
 
@@ -26,29 +31,27 @@ _ORIGIN: Final = re.compile(r"https?://[^/?#@\s]+/?", re.IGNORECASE)
 
 @dataclass(slots=True)
 class Admission:
-    """The doors of one process."""
+    """The doors of one process; some budgets of addresses are those of all processes."""
 
     limits: Limits
     origins: frozenset[str] = frozenset()  # other pages whose scripts may open sockets
     bans: BanList = field(default_factory=BanList)
+    sharing: BudgetSharing = field(default_factory=BudgetSharing)
+    on_refused: Callable[[str, bool], None] = lambda budget, elsewhere: None
     sockets: int = 0
-    open_rate: AddressRateLimit = field(init=False)
-    guess_rate: AddressRateLimit = field(init=False)
-    write_rate: AddressRateLimit = field(init=False)  # in bytes
+    open_rate: SharedRateLimit = field(init=False)
+    guess_rate: SharedRateLimit = field(init=False)
+    write_rate: SharedRateLimit = field(init=False)  # in bytes
     costly_rate: AddressRateLimit = field(init=False)
     change_rate: AddressRateLimit = field(init=False)  # of devices
 
     def __post_init__(self) -> None:
         most = self.limits
-        self.open_rate = AddressRateLimit(
-            most.tables_at_once, most.tables_an_hour / 3600, most.addresses
-        )
-        self.guess_rate = AddressRateLimit(
-            most.wrong_at_once, most.wrong_a_minute / 60, most.addresses
-        )
-        self.write_rate = AddressRateLimit(
-            most.written_at_once, most.written_an_hour / 3600, most.addresses
-        )
+        # What fills the disk of all, or finds a code of any, has one budget at all workers. What
+        # keeps one process busy has one at each.
+        self.open_rate = self._share("tables", most.tables_at_once, most.tables_an_hour / 3600)
+        self.guess_rate = self._share("guesses", most.wrong_at_once, most.wrong_a_minute / 60)
+        self.write_rate = self._share("bytes", most.written_at_once, most.written_an_hour / 3600)
         self.costly_rate = AddressRateLimit(
             most.costly_at_once, most.costly_a_minute / 60, most.addresses
         )
@@ -56,43 +59,70 @@ class Admission:
             most.changes_at_once, most.changes_a_minute / 60, most.addresses
         )
 
+    def _share(self, budget: str, capacity: float, refill_per_second: float) -> SharedRateLimit:
+        return SharedRateLimit(
+            capacity,
+            refill_per_second,
+            self.limits.addresses,
+            budget=budget,
+            on_due=self.sharing.note_due,
+        )
+
+    def _count_refusal(self, bucket: TokenBucket, budget: str = "") -> int:
+        """An address whose bucket is empty is refused: the seconds until it may try again."""
+        if isinstance(bucket, SharedBucket):
+            self.on_refused(bucket.budget, bucket.was_spent_elsewhere)
+        else:
+            self.on_refused(budget, False)
+        return bucket.find_wait_seconds()
+
     async def check_open_rate(self, request: Request) -> None:
         """Whether this address may open one more table. Raises `ServerError`."""
         bucket = self.open_rate.find_bucket(find_address(request))
         if not bucket.try_take():
-            raise ServerError(ServerCode.TOO_MANY_TABLES, seconds=bucket.find_wait_seconds())
+            raise ServerError(ServerCode.TOO_MANY_TABLES, seconds=self._count_refusal(bucket))
+        await self.sharing.settle(bucket)
 
     async def check_guess_rate(self, request: Request) -> AsyncIterator[None]:
         """Whether this address may try one more code; also a right one, or it could be guessed."""
         bucket = self.guess_rate.find_bucket(find_address(request))
-        if seconds := bucket.find_wait_seconds():
-            raise ServerError(ServerCode.TOO_MANY_TRIES, seconds=seconds)
+        if bucket.find_wait_seconds():
+            raise ServerError(ServerCode.TOO_MANY_TRIES, seconds=self._count_refusal(bucket))
         try:
             yield
         except (StoreError, TableError) as error:
             if error.code in (StoreCode.NO_SUCH_TABLE, TableCode.WRONG_HOST_LINK):
                 bucket.take_on_credit()  # many at the same time have all been let in
+                await self.sharing.settle(bucket)
             raise
 
     async def check_costly_rate(self, request: Request) -> None:
         """Whether this address may have one more answer that takes long. Raises `ServerError`."""
         bucket = self.costly_rate.find_bucket(find_address(request))
         if not bucket.try_take():
-            raise ServerError(ServerCode.TOO_MUCH_ASKED, seconds=bucket.find_wait_seconds())
+            raise ServerError(
+                ServerCode.TOO_MUCH_ASKED, seconds=self._count_refusal(bucket, "answers")
+            )
 
     async def check_write_rate(self, request: Request) -> None:
         """Whether this address may add an arrival to a log. Raises `ServerError`."""
         bucket = self.write_rate.find_bucket(find_address(request))
-        check_written(bucket)
+        self.check_written(bucket)
         bucket.take_on_credit(BYTES_OF_ARRIVAL)
+        await self.sharing.settle(bucket)
+
+    def check_written(self, bucket: TokenBucket) -> None:
+        """Whether an address may add to logs; what it adds is taken from its bucket later."""
+        if bucket.find_wait_seconds():
+            raise ServerError(ServerCode.TOO_MUCH_WRITTEN, seconds=self._count_refusal(bucket))
 
     def count_wrong_token(self, ws: WebSocket, error: CodedError[Any]) -> CodedError[Any]:
         """What to say to a hello that was refused. A right token is let in however many fail."""
         if error.code != ServerCode.WRONG_TOKEN:
             return error
         bucket: TokenBucket = self.guess_rate.find_bucket(find_address(ws))
-        if seconds := bucket.find_wait_seconds():
-            return ServerError(ServerCode.TOO_MANY_TRIES, seconds=seconds)
+        if bucket.find_wait_seconds():
+            return ServerError(ServerCode.TOO_MANY_TRIES, seconds=self._count_refusal(bucket))
         bucket.take_on_credit()
         return error
 
@@ -160,12 +190,6 @@ def parse_proxies(text: str) -> list[str]:
             raise OptionError(OptionCode.BAD_PROXY, text=part) from None
         found.append(str(network) if "/" in part else str(network.network_address))
     return found
-
-
-def check_written(bucket: TokenBucket) -> None:
-    """Whether an address may add to logs; what it has added is taken from its bucket later."""
-    if seconds := bucket.find_wait_seconds():
-        raise ServerError(ServerCode.TOO_MUCH_WRITTEN, seconds=seconds)
 
 
 def find_address(connection: HTTPConnection) -> str:

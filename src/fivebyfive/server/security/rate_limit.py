@@ -59,11 +59,15 @@ class AddressRateLimit:
 
     def find_keyed_bucket(self, key: str) -> TokenBucket:
         """The bucket of whatever has a key."""
-        bucket = self._buckets.pop(key, None) or TokenBucket(self.capacity, self.refill_per_second)
+        bucket = self._buckets.pop(key, None) or self.make_bucket(key)
         self._buckets[key] = bucket
         if len(self._buckets) > self.max_addresses:
             self._buckets.popitem(last=False)
         return bucket
+
+    def make_bucket(self, key: str) -> TokenBucket:
+        """A full one for whoever has not been seen, or not for long."""
+        return TokenBucket(self.capacity, self.refill_per_second)
 
     def __len__(self) -> int:
         """How many addresses are remembered."""

@@ -13,6 +13,7 @@ from fivebyfive.store import Millis, Store
 from fivebyfive.store.bans import delete_ended_bans
 from fivebyfive.store.clock_guard import DAY_MS, check_clock
 from fivebyfive.store.maintenance import delete_old_records
+from fivebyfive.store.spendings import delete_refilled_spendings
 
 RETENTION_INTERVAL: Final = 3600  # seconds
 
@@ -42,6 +43,7 @@ class Retention:
         state = await check_clock(self.store, now, self.keep_days)
         if state.is_trusted:
             await delete_ended_bans(self.store, now)
+            await delete_refilled_spendings(self.store, now)
         if self.keep_days is None:
             return
         if not state.is_trusted:

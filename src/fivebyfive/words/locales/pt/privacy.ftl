@@ -2,7 +2,7 @@
 
 privacy-intro = Aqui não precisas de conta, e não há cookies, nem publicidade, nem ninguém a contar visitas.
 privacy-stored = O que este servidor guarda
-privacy-stored-text = De cada mesa: os nomes escritos, as jogadas, os lançamentos, quando cada coisa aconteceu e uma chave pela qual o teu dispositivo é reconhecido. Usa uma alcunha, se quiseres. O teu endereço não é guardado com a partida; serve para travar enxurradas de pedidos e pode ficar anotado por algum tempo se for bloqueado por abuso.
+privacy-stored-text = De cada mesa: os nomes escritos, as jogadas, os lançamentos, quando cada coisa aconteceu e uma chave pela qual o teu dispositivo é reconhecido. Usa uma alcunha, se quiseres. O teu endereço não é guardado com a partida; serve para travar enxurradas de pedidos e pode ficar anotado por algum tempo se dele vierem pedidos a mais ou se for bloqueado por abuso.
 privacy-who = Quem o pode ver
 privacy-who-text = Quem tem os seis algarismos ou a ligação de uma mesa vê os seus nomes, as rondas terminadas e o registo. Quem gere este servidor pode ler tudo o que está guardado.
 privacy-long = Durante quanto tempo
