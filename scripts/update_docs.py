@@ -73,7 +73,7 @@ def code_table(page: str) -> str:
         "cell number roll line text game games name key seat makes sum shown dice round rounds"
         " moves seats owed given longest megabytes missing most table level levels reason file"
         " found known seconds error bot move other endings names url least lines words allowed"
-        " option nonce"
+        " option nonce seen"
     )
     facts = dict.fromkeys(words.split(), "…")
     rows = [f"| `{code}` | {explain_code(code, facts)} |\n" for code in CODES[page]]

@@ -61,7 +61,10 @@ MESSAGE_FAMILIES: dict[str, list[str]] = {
     "sheets-": [
         f"{game}-{part}" for game, parts in SHORT_RULES.items() for part in ("hint", *parts)
     ],
-    "seated-": ["joined", "begun", "over", "lost", "back", "removed", "left"],
+    "seated-": [
+        *("joined", "begun", "over", "lost", "back", "removed", "left"),
+        *("dice-checked", "dice-unchecked", "dice-unfetched", "dice-wrong"),
+    ],
 }
 
 

@@ -15,9 +15,17 @@ from fivebyfive.bots import Bot, Budget, Position
 from fivebyfive.cli.output.json_lines import print_json
 from fivebyfive.client import Client, Refused, join_table
 from fivebyfive.dice import SecureDice
-from fivebyfive.rules import GAMES, Move, Sheet, parse_move, parse_throw
+from fivebyfive.rules import (
+    GAMES,
+    CodedError,
+    Move,
+    RecordError,
+    Sheet,
+    parse_move,
+    parse_throw,
+)
 from fivebyfive.rules.grid import CELL_BY_NAME, mask
-from fivebyfive.words import Language, say
+from fivebyfive.words import Language, explain, say
 
 # Refusals that mean that the table has moved on or waits for somebody: look again and go on.
 RETRYABLE_CODES: Final = frozenset(
@@ -76,6 +84,7 @@ class BotClient:
     rng: Random = field(default_factory=Random)
     sheets: TrackedSheets = field(default_factory=TrackedSheets)
     announced_phase: tuple[int, str] = (0, "")  # number and phase of the last game reported
+    has_wrong_dice: bool = False  # of any game
 
     async def join(self, server: str, code: str, name: str) -> None:
         """Take a seat and play until it is freed. Raises `Refused` and `ConnectionError`."""
@@ -100,7 +109,7 @@ class BotClient:
         while (seat := _own_seat(client)) is not None:
             if client.ended:
                 raise client.ended
-            self._announce_game(client, seat)
+            await self._announce_game(client, seat)
             before = (client.table, client.yours, client.table["moved"])
             if await self._act(client, seat):
                 continue
@@ -176,8 +185,8 @@ class BotClient:
             raise wrap_bot_error(self.bot, position.round, error) from error
         return move
 
-    def _announce_game(self, client: Client, seat: int) -> None:
-        """Report the start and the end of a game, once each."""
+    async def _announce_game(self, client: Client, seat: int) -> None:
+        """Report the start and the end of a game, once each, and check its dice."""
         table = client.table
         number, phase = current = (table["game_number"], table["phase"])
         if current == self.announced_phase:
@@ -193,13 +202,35 @@ class BotClient:
             self.report_event(
                 "over", game_number=number, total=total, place=place, totals=table["totals"]
             )
+            by_hand = table["settings"]["dice"] == "real"
+            if table["commit"] and not table["same_dice"] and not by_hand:
+                await self._check_dice(client, number)
+
+    async def _check_dice(self, client: Client, number: int) -> None:
+        """Compute all rolls of a game again; say loudly what does not fit."""
+        try:
+            found = await client.check_dice(number)
+            error: CodedError[Any] | None = found.error if found else None
+        except httpx.HTTPError:
+            self.report_event("dice-unfetched", game_number=number)
+            return
+        except RecordError as refused:
+            found, error = None, refused
+        if error:
+            self.has_wrong_dice = True
+            message = explain(self.language, error.code, error.facts)
+            self.report_event("dice-wrong", game_number=number, code=error.code, message=message)
+        elif found is None:
+            self.report_event("dice-unchecked", game_number=number)
+        else:
+            self.report_event("dice-checked", game_number=number, rolls=found.rolls)
 
     def report_event(self, event: str, **facts: Any) -> None:
         """Print the message `seated-<event>` for people, or a line of JSON."""
         if self.as_json:
             print_json({"event": event, **facts}, flush=True)
         else:
-            typer.echo(say(self.language, f"seated-{event}", **facts))
+            typer.echo(say(self.language, f"seated-{event}", **facts), err=event == "dice-wrong")
 
 
 def _own_seat(client: Client) -> int | None:

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import itertools
 import json
-import secrets
 from collections.abc import Callable, Mapping
 from types import TracebackType
 from typing import Any, Final, Self
@@ -13,7 +12,10 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from fivebyfive.client.dice_witness import DiceWitness, WitnessAsk
 from fivebyfive.client.messages import REPEATABLE, WITH_GAME
+from fivebyfive.dice import Verification, verify
+from fivebyfive.rules import parse_record
 
 __all__ = ["Client", "Refused", "join_table", "messages_in", "open_table"]
 
@@ -68,9 +70,11 @@ class Client:
     """A device at a table, as an async context manager. Reconnects with exponential backoff.
 
     `table` and `yours` are the newest public and private view, as docs/protocol.md explains them.
+    It gives its part in the dice and takes notes, with which `check_dice` compares a record.
     """
 
     def __init__(self, url: str, token: str, lang: str = "en") -> None:
+        self.server = url
         self.url = url.replace("http", "ws", 1) + "/api/live"
         self.token = token
         self.lang = lang
@@ -82,7 +86,7 @@ class Client:
         self._changed = asyncio.Condition()
         self._ws: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
-        self._nonce_for: int | None = None  # the game whose dice have our nonce
+        self._witness = DiceWitness()
 
     @property
     def code(self) -> str:
@@ -164,6 +168,20 @@ class Client:
         async with self._changed:
             await self._changed.wait_for(true)
 
+    async def check_dice(self, game: int) -> Verification | None:
+        """Compute the rolls of a game that is over again, and compare the record with our notes.
+
+        None where there are no notes, as after joining late or with real dice.
+        Raises `RecordError` for a text that is no record, and httpx's errors.
+        """
+        notes = self._witness.notes.get(game)
+        if notes is None:
+            return None
+        async with httpx.AsyncClient(timeout=30) as http:
+            path = f"{self.server}/api/tables/{self.code}/record"
+            response = await http.get(path, params={"game": game})
+        return verify(parse_record(response.raise_for_status().text), notes.as_device_notes())
+
     async def _run(self) -> None:
         pause = MIN_BACKOFF_SECONDS
         while self.ended is None:
@@ -214,16 +232,28 @@ class Client:
                     self._resolve_answer(message)
             self._changed.notify_all()
         if message["type"] in ("welcome", "table", "yours"):
-            await self._give_nonce(ws)
+            for ask in self._witness.update(self.table, self.yours):
+                await self._send_part(ws, ask)
 
-    async def _give_nonce(self, ws: ClientConnection) -> None:
-        """Send this device's nonce: after the commitment is published, before the first roll."""
-        game = self.yours.get("game_number")
-        if self.table["phase"] == "lobby" and self._nonce_for != game:
-            self._nonce_for = game
-            if not self.yours["nonce_given"]:
-                ask = {"type": "nonce", "nonce": secrets.token_urlsafe(16)}
-                await ws.send(json.dumps({"type": "ask", "id": 0, "ask": ask}))
+    async def _send_part(self, ws: ClientConnection, ask: WitnessAsk) -> None:
+        """Send what the dice need of this device, without waiting for the answer."""
+        number = next(self._ids)
+        answer: asyncio.Future[Any]
+        answer = self._answers[number] = asyncio.get_running_loop().create_future()
+
+        def note(done: asyncio.Future[Any]) -> None:
+            self._answers.pop(number, None)
+            if done.cancelled():
+                return
+            error = done.exception()
+            if error is None:
+                self._witness.note_answer(ask)
+            else:
+                code = error.code if isinstance(error, Refused) else None
+                self._witness.note_failure(ask, code)
+
+        answer.add_done_callback(note)
+        await ws.send(json.dumps({"type": "ask", "id": number, "ask": ask.fields}))
 
     def _resolve_answer(self, message: dict[str, Any]) -> None:
         answer = self._answers.get(message["id"])

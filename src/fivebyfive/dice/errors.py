@@ -15,9 +15,11 @@ class DiceCode(StrEnum):
     SECRET_MISMATCH = "secret-mismatch"  # noqa: S105 -- a code
     OTHER_COMMITMENT = "other-commitment"
     NONCE_MISSING = "nonce-missing"
+    OTHER_NONCES = "other-nonces"
     PART_UNUSED = "part-unused"
     BAD_ROUNDS = "bad-rounds"
     SUM_ONLY = "sum-only"
+    OTHER_ROLL = "other-roll"
     ROLL_ALTERED = "roll-altered"
 
 

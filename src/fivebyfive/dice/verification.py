@@ -1,7 +1,7 @@
 """Verifying the dice of a record: every roll is computed again and compared."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from fivebyfive.dice.errors import DiceCode, DiceError
@@ -33,12 +33,15 @@ class Verification:
 class DeviceNotes:
     """What a device noted before the game was over, and a record has to agree with.
 
-    `parts` are the rounds for which the table has acknowledged the part of each of the nonces.
+    `parts` are the rounds for which the table has acknowledged the part of each of the nonces,
+    `rolls` what was shown in each round, `started_with` the nonces of all devices at the start.
     """
 
     commit: str | None = None
     nonces: tuple[str, ...] = ()
     parts: tuple[int, ...] = ()
+    rolls: Mapping[int, str] = field(default_factory=dict)
+    started_with: tuple[str, ...] | None = None
 
 
 def revealed_throws(record: Record) -> Callable[[int], Throw] | None:
@@ -89,6 +92,8 @@ def _verify_rolls(record: Record, notes: DeviceNotes) -> Iterator[Throw]:
         recorded, computed = played.throw, dice.throw(number)
         if recorded.dice is None:
             raise DiceError(DiceCode.SUM_ONLY, round=number, sum=recorded.sum)
+        if (seen := notes.rolls.get(number, str(recorded))) != str(recorded):
+            raise DiceError(DiceCode.OTHER_ROLL, round=number, seen=seen, shown=str(recorded))
         if recorded != computed:
             raise DiceError(
                 DiceCode.ROLL_ALTERED, round=number, shown=str(recorded), dice=str(computed)
@@ -114,6 +119,8 @@ def _check_notes(headers: DiceHeaders, notes: DeviceNotes) -> None:
     for nonce in notes.nonces:
         if nonce not in headers.nonces:
             raise DiceError(DiceCode.NONCE_MISSING, nonce=nonce)
+    if notes.started_with is not None and headers.nonces != notes.started_with:
+        raise DiceError(DiceCode.OTHER_NONCES)
 
 
 def _check_noted_parts(headers: DiceHeaders, notes: DeviceNotes, rolls: int) -> None:

@@ -54,17 +54,17 @@ class RollChanger(Honest):
 
 
 class NonceSwapper(Honest):
-    """Says that the device has given another nonce."""
+    """Says that every device has given another nonce."""
 
     def rewrite_record(self, text: str) -> str:
-        lines = text.splitlines(keepends=True)
-        return "".join(
-            f"Nonces: {OTHER_NONCE}\n" if line.startswith("Nonces:") else line for line in lines
-        )
+        def swap(found: re.Match[str]) -> str:
+            return "Nonces:" + f" {OTHER_NONCE}" * len(found[0].split()[1:])
+
+        return re.sub(r"^Nonces:.*", swap, text, flags=re.MULTILINE)
 
     def rewrite_view(self, view: dict[str, Any]) -> None:
         if view.get("nonces"):
-            view["nonces"] = [OTHER_NONCE]
+            view["nonces"] = [OTHER_NONCE] * len(view["nonces"])
 
 
 class SecretGrinder(Honest):

@@ -77,10 +77,13 @@ def join(  # noqa: PLR0913, PLR0917 -- the options of a player
     """Give a computer player a seat at a live table, until Ctrl-C or until the seat is freed.
 
     It plays every game at the table, rolls when it is its turn, and reconnects after a lost
-    connection. Where people use real dice it throws dice of its own.
+    connection. Where people use real dice it throws dice of its own. Else it gives its part in
+    every roll, as a page does, and checks all rolls when a game is over; if something does not
+    fit, it says so and the exit status is 1.
 
-    With --json each line has an "event": joined, begun, moved, over, lost and back (the
-    connection), removed, left. docs/bots.md describes the other fields.
+    With --json each line has an "event": joined, begun, moved, over, dice-checked, dice-wrong,
+    dice-unchecked and dice-unfetched, lost and back (the connection), removed, left. docs/bots.md
+    describes the other fields.
     """
     import asyncio  # noqa: PLC0415
 
@@ -102,6 +105,8 @@ def join(  # noqa: PLR0913, PLR0917 -- the options of a player
             raise JoinError(JoinCode.NO_SERVER, url=sanitize_text(address.server, 200)) from None
         except KeyboardInterrupt:
             player.report_event("left")
+        if player.has_wrong_dice:
+            raise typer.Exit(1)
 
 
 def parse_table_address(table: str, server: str | None = None) -> TableAddress:

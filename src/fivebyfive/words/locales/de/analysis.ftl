@@ -76,6 +76,13 @@ seated-over = Die Partie ist zu Ende: { $total ->
     [one] ein Punkt
    *[other] { $total } Punkte
 }, Platz { $place }.
+seated-dice-checked = Würfe geprüft: { $rolls ->
+    [one] Ein Wurf wurde nachgerechnet und passt
+   *[other] Alle { $rolls } Würfe wurden nachgerechnet und passen
+} zu dem, was während der Partie notiert wurde.
+seated-dice-unchecked = Die Würfe wurden nicht geprüft: Es gibt keine Notizen aus der Zeit vor dem ersten Wurf.
+seated-dice-unfetched = Die Würfe wurden nicht geprüft: Die Aufzeichnung war nicht zu bekommen.
+seated-dice-wrong = MIT DEN WÜRFEN STIMMT ETWAS NICHT in Partie { $game_number }. { $message }
 seated-lost = Die Verbindung ist weg; es wird weiter versucht.
 seated-back = Die Verbindung ist wieder da.
 seated-removed = Der Platz wurde freigegeben, es gibt also nichts mehr zu tun.

@@ -76,6 +76,13 @@ seated-over = The game is over: { $total ->
     [one] one point
    *[other] { $total } points
 }, place { $place }.
+seated-dice-checked = Dice checked: { $rolls ->
+    [one] one roll was
+   *[other] all { $rolls } rolls were
+} computed again and fit what was noted during the game.
+seated-dice-unchecked = The dice were not checked: there are no notes from before the first roll.
+seated-dice-unfetched = The dice were not checked: the record could not be fetched.
+seated-dice-wrong = SOMETHING IS WRONG WITH THE DICE of game { $game_number }. { $message }
 seated-lost = The connection is lost; it is tried again.
 seated-back = The connection is back.
 seated-removed = The seat has been freed, so there is nothing left to do.

@@ -76,6 +76,13 @@ seated-over = La partida ha terminado: { $total ->
     [one] un punto
    *[other] { $total } puntos
 }, puesto { $place }.
+seated-dice-checked = Dados comprobados: { $rolls ->
+    [one] se ha vuelto a calcular una tirada y coincide
+   *[other] se han vuelto a calcular las { $rolls } tiradas y coinciden
+} con lo anotado durante la partida.
+seated-dice-unchecked = No se han comprobado los dados: no hay notas de antes de la primera tirada.
+seated-dice-unfetched = No se han comprobado los dados: no se pudo obtener el registro.
+seated-dice-wrong = ALGO NO ENCAJA EN LOS DADOS de la partida { $game_number }. { $message }
 seated-lost = Se ha perdido la conexión; se sigue intentando.
 seated-back = Ha vuelto la conexión.
 seated-removed = El asiento ha quedado libre, así que ya no hay nada que hacer.

@@ -86,6 +86,15 @@ seated-over = Koniec partii: { $total ->
     [many] { $total } punktów
    *[other] { $total } punktu
 }, miejsce { $place }.
+seated-dice-checked = Rzuty sprawdzone: { $rolls ->
+    [one] jeden rzut obliczono ponownie i zgadza
+    [few] wszystkie { $rolls } rzuty obliczono ponownie i zgadzają
+    [many] wszystkie rzuty ({ $rolls }) obliczono ponownie i zgadzają
+   *[other] wszystkie rzuty ({ $rolls }) obliczono ponownie i zgadzają
+} się z notatkami z partii.
+seated-dice-unchecked = Rzuty nie są sprawdzone: nie ma notatek sprzed pierwszego rzutu.
+seated-dice-unfetched = Rzuty nie są sprawdzone: nie udało się pobrać zapisu.
+seated-dice-wrong = Z RZUTAMI COŚ SIĘ NIE ZGADZA w partii { $game_number }. { $message }
 seated-lost = Połączenie zerwane; trwają kolejne próby.
 seated-back = Połączenie wróciło.
 seated-removed = Miejsce jest wolne, więc nie ma już nic do zrobienia.

@@ -76,6 +76,13 @@ seated-over = A partida acabou: { $total ->
     [one] um ponto
    *[other] { $total } pontos
 }, lugar { $place }.
+seated-dice-checked = Dados verificados: { $rolls ->
+    [one] um lançamento foi calculado de novo e condiz
+   *[other] os { $rolls } lançamentos foram calculados de novo e condizem
+} com o que foi anotado durante a partida.
+seated-dice-unchecked = Os dados não foram verificados: não há notas de antes do primeiro lançamento.
+seated-dice-unfetched = Os dados não foram verificados: não foi possível obter o registo.
+seated-dice-wrong = HÁ ALGO ERRADO COM OS DADOS da partida { $game_number }. { $message }
 seated-lost = Perdeu-se a ligação; continua-se a tentar.
 seated-back = A ligação voltou.
 seated-removed = O lugar ficou livre, por isso já não há nada a fazer.
