@@ -65,7 +65,32 @@ def test_a_school_that_is_closed_at_weekends_still_deletes() -> None:
         for hour in range(24 * 5):
             state = judge_clock(state, NOW + week * 7 * DAY_MS + hour * HOUR, jump)
             trusted_weeks |= {week} if state.is_trusted else set()
-    assert trusted_weeks >= {0, 2, 4}
+    assert trusted_weeks == set(range(6))
+
+
+@pytest.mark.parametrize("off", [12, 13, 18])  # hours of a day
+@pytest.mark.parametrize("keep_days", [1, 2, 5])
+def test_a_machine_that_is_off_at_night_deletes_every_day(keep_days: int, off: int) -> None:
+    state = ClockState(NOW)
+    for day in range(1, 15):
+        trusted = False
+        for hour in range(off, 25):
+            now = NOW + (day - 1) * DAY_MS + hour * HOUR
+            state = judge_clock(state, now, find_max_jump(keep_days))
+            trusted |= state.is_trusted
+        assert trusted, day
+
+
+@pytest.mark.parametrize("keep_days", [1, 2, 5, 90])
+def test_a_jump_of_400_days_is_doubted_for_a_week(keep_days: int) -> None:
+    """Also on a machine that is off at night, and so has smaller jumps every day."""
+    state = ClockState(NOW)
+    for day in range(7):
+        for hour in range(12):
+            now = JUMPED + day * DAY_MS + hour * HOUR
+            state = judge_clock(state, now, find_max_jump(keep_days))
+            assert not state.is_trusted, (day, hour)
+    assert judge_clock(state, JUMPED + 7 * DAY_MS, find_max_jump(keep_days)).is_trusted
 
 
 def test_a_clock_that_was_wrong_for_long_may_be_set_back() -> None:

@@ -4,13 +4,16 @@ A clock that jumps ahead makes everything old at once. So the database keeps the
 the clock was trusted. Each hour the clock is compared with it:
 
 - It is at most `max_jump` later, or earlier: it is trusted, and this is the new time.
-- It is later than that: it is doubted, and nothing is deleted. A server that was off for weeks
-  looks the same as a clock that jumped, so the doubt ends by itself: after the clock has gone on
-  from there for `DOUBT_MS` without another jump of more than `MAX_JUMP_MS`, or when the operator
-  says that it is right. Should it go back to where it was, nothing has happened.
+- It is later than that: it is doubted, and nothing is deleted. A server that was off looks the same
+  as a clock that jumped, so the doubt ends by itself: after the clock has gone on from there for
+  a while without another jump of more than `MAX_JUMP_MS`, or when the operator says that it is
+  right. Should it go back to where it was, nothing has happened.
 
 A jump within `max_jump` deletes too early, but never what was used in the last half of the time
-for which tables are kept.
+for which tables are kept. Where tables are kept for a few days, a night or a weekend without power
+is more than that. So after a jump of up to `MAX_JUMP_MS` the while is `SHORT_DOUBT_MS`: a clock
+that is wrong at the start is set right by the network in minutes. After a longer one it is
+`DOUBT_MS`, in which an operator can see the warnings.
 """
 
 from typing import Final, NamedTuple
@@ -20,7 +23,8 @@ from fivebyfive.store.interface import Millis, Statement, Store
 DAY_MS: Final = 24 * 3600 * 1000
 # Chosen, not measured. More than a week: a club may start its server once a week.
 MAX_JUMP_MS: Final = 10 * DAY_MS
-DOUBT_MS: Final = 7 * DAY_MS  # long enough for an operator to see the warnings
+DOUBT_MS: Final = 7 * DAY_MS
+SHORT_DOUBT_MS: Final = 2 * DAY_MS // 24
 
 _NAMES: Final = ("clock-trusted", "clock-doubted", "clock-seen")
 _SELECT: Final = "SELECT name, value FROM facts WHERE name IN (?, ?, ?)"
@@ -56,7 +60,8 @@ def judge_clock(before: ClockState, now: Millis, max_jump: Millis) -> ClockState
     goes_on = before.doubted_since <= now <= before.seen_at + MAX_JUMP_MS
     if before.is_trusted or not goes_on:
         return ClockState(before.trusted_at, now, now)
-    if now - before.doubted_since >= DOUBT_MS:
+    is_short = now - before.trusted_at <= MAX_JUMP_MS
+    if now - before.doubted_since >= (SHORT_DOUBT_MS if is_short else DOUBT_MS):
         return ClockState(now, 0, now)
     return ClockState(before.trusted_at, before.doubted_since, now)
 

@@ -28,6 +28,9 @@ _REPLACE_EVENT: Final = (
 _REPLACE_RECORD: Final = (
     "UPDATE records SET text = ? WHERE table_name = ? AND game = ? AND text = ? RETURNING game"
 )
+_COUNT_ERASURES: Final = "SELECT erasures FROM tables WHERE name = ?"
+# First: it is the lock that others who store a snapshot of the table wait for.
+_ADD_ERASURE: Final = "UPDATE tables SET erasures = erasures + 1 WHERE name = ?"
 _DELETE_REVIEW: Final = "DELETE FROM coachings WHERE table_name = ? AND game = ?"
 
 
@@ -48,13 +51,20 @@ async def find_named_events(store: Store, table: str, name: str) -> NamedEvents:
     return NamedEvents(found, choose_neutral_name(taken))
 
 
+async def count_erasures(store: Store, table: str) -> int:
+    """How often names were erased in the log of a table; to be asked before it is read."""
+    [rows] = await store.run_statements(Statement(_COUNT_ERASURES, (table,)))
+    return int(rows[0][0]) if rows else 0
+
+
 async def replace_events(store: Store, table: str, found: NamedEvents) -> int:
     """Write the neutral name into the events, and drop reviews and snapshot; returns how many."""
     updates = [
         Statement(_REPLACE_EVENT, (rename_in_body(body, found.neutral), table, seq, body))
         for seq, body in found.bodies.items()
     ]
-    *replaced, _, _ = await store.run_statements(
+    _, *replaced, _, _ = await store.run_statements(
+        Statement(_ADD_ERASURE, (table,)),
         *updates,
         *forget_derived(table),  # the name stands there, too
         patiently=True,

@@ -189,8 +189,12 @@ class Store(Protocol):
     async def read_snapshot(self, table: str, version: str) -> Snapshot | None:
         """The snapshot of a table, if there is one that this version of the code wrote."""
 
-    async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
-        """Replace the snapshot of a table; of a table that is gone nothing is stored."""
+    async def save_snapshot(self, table: str, snapshot: Snapshot, erasures: int) -> None:
+        """Replace the snapshot of a table; of a table that is gone nothing is stored.
+
+        Nor of one in whose log names were erased since it was read: `erasures` is how often that
+        had happened before (`erase_names.count_erasures`).
+        """
 
     async def read_newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
         """The events of several tables after a seq each; only the tables that have some."""

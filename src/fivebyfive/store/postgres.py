@@ -89,8 +89,8 @@ _SNAPSHOT: Final = """
 SELECT created_at, seq, log_bytes, version, body FROM snapshots JOIN tables USING (created_at)
 WHERE table_name = $1 AND name = $1 AND version = $2"""
 _SET_SNAPSHOT: Final = """
-INSERT INTO snapshots SELECT $1, $2, $3, $4, $5, $6 FROM tables WHERE name = $1 AND created_at = $2
-FOR SHARE
+INSERT INTO snapshots SELECT $1, $2, $3, $4, $5, $6 FROM tables
+WHERE name = $1 AND created_at = $2 AND erasures = $7 FOR SHARE
 ON CONFLICT (table_name) DO UPDATE SET created_at = excluded.created_at, seq = excluded.seq,
 log_bytes = excluded.log_bytes, version = excluded.version, body = excluded.body"""
 _DROP_SNAPSHOTS: Final = "DELETE FROM snapshots WHERE table_name = ANY($1::text[])"
@@ -242,10 +242,10 @@ class PostgresStore:
             row = await db.fetchrow(_SNAPSHOT, table, version)
         return Snapshot(*row) if row else None
 
-    async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
+    async def save_snapshot(self, table: str, snapshot: Snapshot, erasures: int) -> None:
         """See `Store.save_snapshot`."""
         async with self._pool.transaction() as db:
-            await db.execute(_SET_SNAPSHOT, table, *snapshot)
+            await db.execute(_SET_SNAPSHOT, table, *snapshot, erasures)
 
     async def read_newer(self, known: Mapping[str, int]) -> dict[str, list[StoredEvent]]:
         """See `Store.read_newer`."""

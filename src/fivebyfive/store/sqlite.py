@@ -42,7 +42,7 @@ PAGE_SIZE: Final = 100
 
 _HAS_TABLE: Final = "SELECT 1 FROM tables WHERE name = ?"
 _HAS_RECORDS: Final = "SELECT 1 FROM records WHERE table_name = ?"
-_ADD_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?)"
+_ADD_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, 0)"
 # A commit passes all its tables to one statement as one JSON value: after each statement the thread
 # waits for the GIL, which takes long on a busy server.
 _HEADS: Final = (
@@ -68,7 +68,7 @@ _SNAPSHOT: Final = (
 )
 _SET_SNAPSHOT: Final = (
     "INSERT OR REPLACE INTO snapshots SELECT ?, ?, ?, ?, ?, ? "
-    "FROM tables WHERE name = ? AND created_at = ?"
+    "FROM tables WHERE name = ? AND created_at = ? AND erasures = ?"
 )
 _DROP_SNAPSHOT: Final = "DELETE FROM snapshots WHERE table_name = ?"
 _ADD_EVENT: Final = "INSERT INTO events VALUES (?, ?, ?, ?)"
@@ -231,12 +231,12 @@ class SQLiteStore:
         rows = await self._require_open(self._reader).select(_SNAPSHOT, table, table, version)
         return Snapshot(*rows[0]) if rows else None
 
-    async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
+    async def save_snapshot(self, table: str, snapshot: Snapshot, erasures: int) -> None:
         """See `Store.save_snapshot`."""
 
         def write(db: sqlite3.Connection) -> None:
             with transaction(db):
-                db.execute(_SET_SNAPSHOT, (table, *snapshot, table, snapshot.created_at))
+                db.execute(_SET_SNAPSHOT, (table, *snapshot, table, snapshot.created_at, erasures))
 
         await self._require_open(self._writer).run(write)
 

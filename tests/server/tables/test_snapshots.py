@@ -11,6 +11,7 @@ import pytest
 from fivebyfive.server.tables import cache, snapshots
 from fivebyfive.server.tables.snapshots import decode_table, encode_table
 from fivebyfive.store import Snapshot
+from fivebyfive.store.erase_names import count_erasures, find_named_events, replace_events
 from fivebyfive.store.event_codec import decode_event, encode_event
 from fivebyfive.table import Table, events, fold
 from fivebyfive.table import commands as c
@@ -100,7 +101,7 @@ def test_a_snapshot_that_is_no_good_is_not_used(
         code, _ = await play_some(worker, renames=30)
         saved = await wait_for_snapshot(worker, code)
         bad = spoil(saved, how)._replace(seq=saved.seq - 1)  # its state would be a wrong one
-        await worker.store.save_snapshot(code, bad)
+        await worker.store.save_snapshot(code, bad, erasures=0)
         monkeypatch.setattr(snapshots, "SNAPSHOT_INTERVAL", 10**9)
         worker.cache.evict(code)
         assert await worker.get(code) == await fold_log(worker, code)
@@ -224,16 +225,60 @@ def test_snapshots_go_with_their_table(database: str, tmp_path: Path) -> None:
     async def run() -> None:
         async with connect_store(url) as store:
             await store.create("t", ["a"], now=5)
-            await store.save_snapshot("t", saved)
+            await store.save_snapshot("t", saved, erasures=0)
             assert await store.read_snapshot("t", "v") == saved
             assert await store.read_snapshot("t", "other") is None
             newer = saved._replace(seq=2)
-            await store.save_snapshot("t", newer)
+            await store.save_snapshot("t", newer, erasures=0)
             assert await store.read_snapshot("t", "v") == newer
-            await store.save_snapshot("none", saved)
+            await store.save_snapshot("none", saved, erasures=0)
             assert await store.read_snapshot("none", "v") is None
             await store.delete_before(10)
             assert await store.create("t", ["b"], now=5)  # even at the same time as the old one
             assert await store.read_snapshot("t", "v") is None
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_a_snapshot_from_before_a_name_was_erased_is_not_stored(
+    database: str, tmp_path: Path
+) -> None:
+    url = str(tmp_path / "log.sqlite") if database == "sqlite" else create_database()
+    old = Snapshot(created_at=5, seq=1, log_bytes=9, version="v", body=b"Ola")
+
+    async def run() -> None:
+        async with connect_store(url) as worker, connect_store(url) as operator:
+            named = encode_event(events.SeatTaken(5, "Ola", "d"))
+            await worker.create("t", [named], now=5)
+            known = await count_erasures(worker, "t")
+            assert await replace_events(
+                operator, "t", await find_named_events(operator, "t", "Ola")
+            )
+            await worker.save_snapshot("t", old, known)
+            assert await worker.read_snapshot("t", "v") is None
+            clean = old._replace(body=b"N.N.")
+            await worker.save_snapshot("t", clean, await count_erasures(worker, "t"))
+            assert await worker.read_snapshot("t", "v") == clean
+
+    asyncio.run(run())
+
+
+def test_a_worker_that_has_not_heard_of_an_erasure_brings_no_name_back(tmp_path: Path) -> None:
+    async def work(worker: BareWorker) -> None:
+        code, _ = await play_some(worker)
+        found = await find_named_events(worker.store, code, "Ola")
+        await replace_events(worker.store, code, found)
+        known = worker.cache.peek(code)
+        assert known is not None
+        assert known.table.seats[0].name == "Ola"  # it has the table in memory
+        await worker.cache.snapshots._save(code, known)
+        assert await worker.store.read_snapshot(code, snapshots.code_version()) is None
+        worker.cache.evict(code)
+        assert (await worker.get(code)).seats[0].name == "N.N."
+        known = worker.cache.peek(code)
+        assert known is not None
+        await worker.cache.snapshots._save(code, known)
+        assert await worker.store.read_snapshot(code, snapshots.code_version()) is not None
+
+    asyncio.run(run_with_worker(tmp_path, work))

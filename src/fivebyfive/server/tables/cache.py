@@ -21,6 +21,7 @@ from fivebyfive.server.periodic import check_cancelled, run_periodically
 from fivebyfive.server.tables.observer import TableObservers
 from fivebyfive.server.tables.snapshots import CachedTable, Snapshots
 from fivebyfive.store import Store, StoredEvent, StoreError
+from fivebyfive.store.erase_names import count_erasures
 from fivebyfive.store.event_codec import decode_event
 from fivebyfive.table import Event, Table, fold
 
@@ -82,6 +83,7 @@ class TableCache:
 
     async def _read_table(self, code: str) -> CachedTable:
         with self.metrics.measure_store("read"):
+            erasures = await count_erasures(self.store, code)
             known = await self.snapshots.load(code)
             first_page = True
             while True:
@@ -96,6 +98,7 @@ class TableCache:
                     break
                 first_page = False
         assert known is not None  # noqa: S101 -- the store refuses a table without events
+        known = replace(known, erasures=erasures)
         if self._loading.get(code) is asyncio.current_task():  # else it was evicted meanwhile
             self._keep(code, known)
             self.observers.notify_loaded(code, known.table)

@@ -41,6 +41,7 @@ class CachedTable:
     created_at: int  # when it was opened: the code of a deleted table may be given to another one
     log_bytes: int  # of its events
     snapshot_seq: int = 0  # of the newest snapshot
+    erasures: int = 0  # of names in its log, before it was read
 
 
 @dataclass(slots=True)
@@ -52,7 +53,10 @@ class Snapshots:
     _tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
 
     async def load(self, code: str) -> CachedTable | None:
-        """The state of the newest snapshot of a table, if there is one."""
+        """The state of the newest snapshot of a table, if there is one.
+
+        The erasures of names are for the caller to add, who reads on.
+        """
         found = await self.store.read_snapshot(code, code_version())
         if found is None:
             return None
@@ -77,9 +81,8 @@ class Snapshots:
         try:
             body = await asyncio.to_thread(encode_table, known.table)
             version = code_version()
-            await self.store.save_snapshot(
-                code, Snapshot(known.created_at, known.seq, known.log_bytes, version, body)
-            )
+            snapshot = Snapshot(known.created_at, known.seq, known.log_bytes, version, body)
+            await self.store.save_snapshot(code, snapshot, known.erasures)
         except StoreError as error:
             reason = find_failure_reason(error)
             log.warning("snapshot not saved", extra=facts(table=code, reason=reason))
