@@ -20,13 +20,8 @@ class StuckError(Exception):
     """The games do not go on."""
 
 
-async def play_games(
-    plan: LoadPlan, measured: Measurements, parties: list[Party], show: Show
-) -> float:
-    """Connect everybody and play a whole game at each table.
-
-    Returns the seconds it took, without connecting. Raises `StuckError`.
-    """
+async def connect_parties(parties: list[Party], show: Show) -> None:
+    """Connect everybody."""
     gate = asyncio.Semaphore(CONNECTING)
 
     async def connect(party: Party) -> None:
@@ -34,6 +29,15 @@ async def play_games(
             await party.connect_all()
 
     await _await_all([connect(party) for party in parties], show, "tables connected")
+
+
+async def play_games(
+    plan: LoadPlan, measured: Measurements, parties: list[Party], show: Show
+) -> float:
+    """Play a whole game at each table; all are connected.
+
+    Returns the seconds it took. Raises `StuckError`.
+    """
     with garbage_collection_paused():
         start = measured.last_progress = time.perf_counter()
         for number, party in enumerate(parties):

@@ -3,12 +3,14 @@
 import asyncio
 import time
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from typing import Any
 
+from support.cli_runner import COMMAND
 from support.server.server_process import Server
 from swarm.check import check
-from swarm.driver import Show, StuckError, play_games
+from swarm.driver import Show, StuckError, connect_parties, play_games
 from swarm.echo import measure_echo
 from swarm.machine import StealTime, load_average, summarize_ms
 from swarm.party import Party
@@ -17,7 +19,8 @@ from swarm.servers import (
     OPTIONS,
     cpu_seconds,
     kill_and_restart,
-    run_echo_server,
+    process_cpu_seconds,
+    run_echo_process,
     run_load_server,
     seat_tables,
 )
@@ -38,17 +41,25 @@ class Outcome:
 
 
 async def many_tables(
-    database: str, tables: int, show: Show, people: int = 4, pace: float = 2.0
+    database: str,
+    tables: int,
+    show: Show,
+    people: int = 4,
+    pace: float = 2.0,
+    command: Path = COMMAND,
 ) -> Outcome:
     """Many small tables, a move per person every `pace` seconds; before it the echo baseline."""
     sockets = tables * people
-    with run_echo_server() as url:
+    with run_echo_process() as (url, echo_pid):
         show("the echo")
+        echo_before = process_cpu_seconds(echo_pid)
         echo_seconds = await measure_echo(url, sockets, pace, 5 * pace)
+        echo_used = process_cpu_seconds(echo_pid) - echo_before
     plan, measured = LoadPlan(pace), Measurements()
-    with run_load_server(database) as server:
+    with run_load_server(database, command=command) as server:
         show("tables are opened")
         parties = await _seat_parties(server, plan, measured, tables, people)
+        await connect_parties(parties, show)
         cpu_before, steal_time = cpu_seconds(server), StealTime()
         seconds, wrong = await _play(plan, measured, parties, show)
         cpu_used, stolen = cpu_seconds(server) - cpu_before, steal_time.share()
@@ -62,11 +73,17 @@ async def many_tables(
             "echo_ms": summarize_ms(echo_seconds),
             "late": measured.late,
             "server_cores": round(cpu_used / seconds, 2),
+            "processor_s_per_1000": _per_1000(cpu_used, len(measured.answer_seconds)),
+            "echo_processor_s_per_1000": _per_1000(echo_used, len(echo_seconds)),
             "stolen": stolen,
             "load_average": load_average(),
         },
         wrong,
     )
+
+
+def _per_1000(seconds: float, count: int) -> float:
+    return round(1000 * seconds / max(1, count), 3)
 
 
 async def one_table(database: str, people: int, show: Show, pace: float = 2.0) -> Outcome:
@@ -78,6 +95,7 @@ async def one_table(database: str, people: int, show: Show, pace: float = 2.0) -
         [tokens] = await seat_tables(server.url, 1, people)
         joining_seconds = time.perf_counter() - start
         party = Party(plan, measured, tokens, server.url)
+        await connect_parties([party], show)
         cpu_before, steal_time = cpu_seconds(server), StealTime()
         seconds, wrong = await _play(plan, measured, [party], show)
         cpu_used, stolen = cpu_seconds(server) - cpu_before, steal_time.share()
@@ -118,6 +136,7 @@ async def random_kills(
     with run_load_server(database, [*OPTIONS, *workers]) as server:
         show("tables are opened")
         parties = await _seat_parties(server, plan, measured, tables, people)
+        await connect_parties(parties, show)
         killer = asyncio.create_task(_kill(server, kill_plan, measured))
         seconds, wrong = await _play(plan, measured, parties, show)
         if killer.done():

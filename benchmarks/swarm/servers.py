@@ -11,6 +11,7 @@ from typing import Final
 
 import httpx
 
+from support.cli_runner import COMMAND
 from support.server.server_process import Server
 
 AT_ONCE: Final = 16  # concurrent requests to open and join tables
@@ -39,9 +40,11 @@ uvicorn.Server(uvicorn.Config(app, log_level="error")).run(sockets=[listener])
 
 
 @contextlib.contextmanager
-def run_load_server(database: str, options: Sequence[str] = OPTIONS) -> Iterator[Server]:
+def run_load_server(
+    database: str, options: Sequence[str] = OPTIONS, command: Path = COMMAND
+) -> Iterator[Server]:
     """Run a server that can be killed and started again on the same port."""
-    server = Server(database, options=list(options), rehearsal=False)
+    server = Server(database, options=list(options), rehearsal=False, command=command)
     server.start()
     try:
         yield server
@@ -52,10 +55,17 @@ def run_load_server(database: str, options: Sequence[str] = OPTIONS) -> Iterator
 @contextlib.contextmanager
 def run_echo_server() -> Iterator[str]:
     """Run a server that only echoes; yield its URL."""
+    with run_echo_process() as (url, _):
+        yield url
+
+
+@contextlib.contextmanager
+def run_echo_process() -> Iterator[tuple[str, int]]:
+    """The same; yield its URL and the id of its process."""
     echo = subprocess.Popen([sys.executable, "-c", ECHO], stdout=subprocess.PIPE, text=True)
     assert echo.stdout is not None
     try:
-        yield f"http://127.0.0.1:{echo.stdout.readline().strip()}"
+        yield f"http://127.0.0.1:{echo.stdout.readline().strip()}", echo.pid
     finally:
         echo.kill()
         echo.wait()
@@ -92,9 +102,13 @@ async def seat_tables(url: str, tables: int, people: int) -> list[list[str]]:
 
 def cpu_seconds(server: Server) -> float:
     """Return the CPU time of a server process; 0 where the system does not say."""
-    with contextlib.suppress(OSError, AttributeError):
-        assert server.process is not None
-        fields = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return process_cpu_seconds(server.process.pid) if server.process else 0.0
+
+
+def process_cpu_seconds(pid: int) -> float:
+    """Return the CPU time of a process with all its threads; 0 where the system does not say."""
+    with contextlib.suppress(OSError):
+        fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / 100
     return 0.0
 

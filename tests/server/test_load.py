@@ -10,7 +10,7 @@ from fivebyfive.store import open_store
 from fivebyfive.store.event_codec import decode_event
 from support.server.server_process import Server
 from swarm.check import check
-from swarm.driver import StuckError, _describe_stuck, play_games
+from swarm.driver import StuckError, _describe_stuck, connect_parties, play_games
 from swarm.party import ROUNDS, Party
 from swarm.plan import LoadPlan, Measurements
 from swarm.scenarios import KillPlan, many_tables, one_table, random_kills
@@ -27,6 +27,7 @@ def test_many_tables(tmp_path: Path) -> None:
     assert outcome.figures["move_to_answer_ms"]["count"] == 3 * 4 * ROUNDS
     assert outcome.figures["press_to_roll_ms"]["count"] == 3 * 4 * ROUNDS
     assert outcome.figures["echo_ms"]["count"] == 5 * 3 * 4
+    assert outcome.figures["processor_s_per_1000"] > 0
 
 
 def test_a_crowd_at_one_table(tmp_path: Path) -> None:
@@ -55,6 +56,7 @@ async def played(database: str) -> Party:
     with run_load_server(database) as server:
         [tokens] = await seat_tables(server.url, 1, 2)
         party = Party(plan, measured, tokens, server.url)
+        await connect_parties([party], quiet)
         await play_games(plan, measured, [party], quiet)
     assert not measured.failures
     return party
@@ -103,6 +105,7 @@ def test_a_game_that_does_not_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         with run_load_server(database) as server:
             [tokens] = await seat_tables(server.url, 1, 2)
             party = Party(plan, measured, tokens, server.url)
+            await connect_parties([party], quiet)
             killing = asyncio.create_task(kill_in_the_midst(measured, server, monkeypatch))
             with pytest.raises(StuckError) as stuck:
                 await play_games(plan, measured, [party], quiet)
