@@ -109,12 +109,13 @@ class Notice(NamedTuple):
 
 def describe_notice(table: Table, events: Sequence[e.Event]) -> Notice:
     """What events mean for those who follow a table; `table` is the state after them."""
-    only_moves = all(event.IS_MOVE for event in events)
-    # Later events may have taken the seat of a move away: then all is sent to everybody anyway.
-    concerned = [_concerned_devices(table, one) for one in events if only_moves]
+    if all(event.IS_MOVE for event in events):
+        movers = [device for event in events for device in _concerned_devices(table, event)]
+        return Notice(frozenset(movers), only_moves=True, only_arrivals=True, somebody_left=False)
+    # Later events may have taken the seat of a move away, but all is sent to everybody anyway.
     return Notice(
-        movers=frozenset(device for devices in concerned for device in devices),
-        only_moves=only_moves,
+        movers=frozenset(),
+        only_moves=False,
         only_arrivals=all(event.IS_MOVE or event.IS_ARRIVAL for event in events),
         somebody_left=any(isinstance(event, e.DeviceLeft) for event in events),
     )

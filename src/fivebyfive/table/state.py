@@ -1,8 +1,9 @@
 """What is known of a table: the fold of its events."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Literal
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
+from typing import Any, Final, Literal
 
 from fivebyfive.rules import Game, SeatIndex, Sheet, Throw
 from fivebyfive.table.errors import TableCode, TableError
@@ -207,3 +208,16 @@ class Table:
     def is_time_up(self, seat: SeatIndex) -> bool:
         """Whether a seat has had its time in the open round."""
         return self.more_time_up if self.seats[seat].more_time else self.time_up
+
+
+_FIELDS: Final = tuple(each.name for each in fields(Table))
+_PLACES: Final = {name: place for place, name in enumerate(_FIELDS)}
+_values_of = attrgetter(*_FIELDS)
+
+
+def replace_fields(table: Table, **changes: Any) -> Table:
+    """What `dataclasses.replace` does, in half the time: every event comes through here."""
+    values = list(_values_of(table))
+    for name, value in changes.items():
+        values[_PLACES[name]] = value
+    return Table(*values)

@@ -49,9 +49,9 @@ def pending_timers(table: Table) -> Iterator[tuple[int, str]]:
     if table.starting_since is not None:
         patience = NONCES_WITHIN_MS if list_awaited_nonces(table) else 0
         yield table.starting_since + patience, "start"
-    if table.settings.host_passes and next_host(table):
+    if table.settings.host_passes:
         gone = hosts_gone_since(table)
-        if gone is not None:
+        if gone is not None and next_host(table):
             yield max(gone, table.attended_since) + HOST_PASSES_AFTER_MS, "host"
 
 
@@ -65,6 +65,8 @@ def _deadline(table: Table, more: bool) -> int:
 
 def time_up_at(table: Table) -> int | None:
     """When computers move for those who have not, or for the first of them."""
+    if not _is_timed(table):
+        return None
     return min((at for at, what in pending_timers(table) if what.endswith("time-up")), default=None)
 
 
@@ -110,6 +112,9 @@ def away_since(table: Table, holder: Seat) -> int | None:
 
 def hosts_gone_since(table: Table, besides: str | None = None) -> int | None:
     """Since when no host is there, None while one is; 0 where there is none at all."""
+    host = table.devices.get(table.host)
+    if host is not None and host.gone_since is None and table.host != besides:
+        return None  # as nearly always
     hosts = {table.host, *table.co_hosts} - {besides}
     gone = [table.devices[device].gone_since for device in hosts if device in table.devices]
     times = [since for since in gone if since is not None]

@@ -65,9 +65,8 @@ def computer_move(table: Table, command: c.ComputerMove, now: int) -> Iterator[e
 def _move(table: Table, seat: int, text: str, now: int, stand_in: bool) -> Iterator[e.Event]:
     game = require_game(table)
     move = parse_move(text)
-    assert game.open_round is not None  # noqa: S101 -- checked by the callers
     after = game.play(seat, move, stand_in)  # refuses what is not legal
-    if after != game:
+    if after.open_round != game.open_round:
         require_no_pending_roll(table)
         yield e.MoveMade(now, seat, table.round, str(move), stand_in)
 

@@ -1,13 +1,19 @@
 """What events make of the open round: rolls, moves and the time for them."""
 
-from dataclasses import replace
 from typing import Any, assert_never
 
 from fivebyfive.rules import Game, parse_move, parse_throw
 from fivebyfive.table import events as e
 from fivebyfive.table.dice_parts import find_nonce_place, list_missing_witnesses
 from fivebyfive.table.evolve.paper import set_full_rounds
-from fivebyfive.table.state import GivenPart, LastReaction, PendingRoll, Seat, Table
+from fivebyfive.table.state import (
+    GivenPart,
+    LastReaction,
+    PendingRoll,
+    Seat,
+    Table,
+    replace_fields,
+)
 
 
 def evolve_rounds(table: Table, event: e.RoundEvent) -> Table:
@@ -39,7 +45,7 @@ def evolve_rounds(table: Table, event: e.RoundEvent) -> Table:
 
 
 def _with_game(table: Table, game: Game, **changes: Any) -> Table:
-    return replace(table, game=game, **changes)
+    return replace_fields(table, game=game, **changes)
 
 
 def _current_game(table: Table) -> Game:
@@ -61,12 +67,12 @@ def _apply_move_made(table: Table, event: e.MoveMade) -> Table:
 
 def _apply_roll_requested(table: Table, event: e.RollRequested) -> Table:
     pending = PendingRoll(event.round, event.at, tuple(event.witnesses))
-    return replace(table, pending_roll=pending)
+    return replace_fields(table, pending_roll=pending)
 
 
 def _apply_part_given(table: Table, event: e.PartGiven) -> Table:
     given = GivenPart(event.round, find_nonce_place(table, event.device), event.part)
-    return replace(table, parts=(*table.parts, given))
+    return replace_fields(table, parts=(*table.parts, given))
 
 
 def _apply_rolled(table: Table, event: e.Rolled) -> Table:
@@ -100,16 +106,16 @@ def _apply_move_taken_back(table: Table, event: e.MoveTakenBack) -> Table:
 
 
 def _apply_time_up(table: Table, event: e.TimeUp) -> Table:
-    return replace(table, time_up=True, more_time_up=event.more)
+    return replace_fields(table, time_up=True, more_time_up=event.more)
 
 
 def _apply_reacted(table: Table, event: e.Reacted) -> Table:
     said = LastReaction(event.kind, event.at, table.round)
-    return replace(table, last_reactions={**table.last_reactions, event.seat: said})
+    return replace_fields(table, last_reactions={**table.last_reactions, event.seat: said})
 
 
 def _apply_hint_taken(table: Table, event: e.HintTaken) -> Table:
-    return replace(table, hints=(*table.hints, event.round))
+    return replace_fields(table, hints=(*table.hints, event.round))
 
 
 def _apply_roll_corrected(table: Table, event: e.RollCorrected) -> Table:
@@ -122,8 +128,8 @@ def _apply_roll_corrected(table: Table, event: e.RollCorrected) -> Table:
 def _apply_seat_taken_late(table: Table, event: e.SeatTakenLate) -> Table:
     holder = Seat(event.name, event.device, late=len(event.moves))
     game = _current_game(table).admit([parse_move(move) for move in event.moves])
-    table = replace(table, seats=(*table.seats, holder), game=game)
+    table = replace_fields(table, seats=(*table.seats, holder), game=game)
     # Where all others have moved, or had their time, it begins anew for whoever came.
     if table.time_up or table.waiting_for == [len(table.seats) - 1]:
-        return replace(table, waiting_since=event.at, time_up=False, more_time_up=False)
+        return replace_fields(table, waiting_since=event.at, time_up=False, more_time_up=False)
     return table
