@@ -16,7 +16,11 @@ from pathlib import Path
 import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed, InvalidMessage
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+from websockets.uri import parse_uri
 
 from fivebyfive.client import Client, join_table, messages_in
 from fivebyfive.server import Limits
@@ -245,3 +249,11 @@ def test_an_override_that_uvicorn_does_not_call_stops_the_start(
     )
     with pytest.raises(RuntimeError, match="no handle_pongs in WebSocketsSansIOProtocol"):
         uvicorn_protocols.check_overrides()
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 2**16 - 1, 2**16])
+def test_frames_are_read_as_they_were_meant(size: int) -> None:
+    """By websockets' own parser, at all sizes at which the header changes."""
+    client = ClientProtocol(parse_uri("ws://localhost/"), state=State.OPEN)
+    client.receive_data(uvicorn_protocols.make_text_frame(b"a" * size) * 2)
+    assert client.events_received() == [Frame(Opcode.TEXT, b"a" * size)] * 2

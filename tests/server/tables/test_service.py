@@ -132,3 +132,11 @@ def test_what_follows_is_done_also_when_news_were_quicker(
         assert [type(event) for event in followed.committed] == [events.MoveMade]
 
     asyncio.run(run_with_worker(tmp_path, work))
+
+
+def test_more_is_gathered_where_more_comes() -> None:
+    """Who is alone waits as short as ever, and nobody longer than the limit."""
+    assert batcher.find_gather_seconds(0) == batcher.GATHER_SECONDS
+    assert batcher.find_gather_seconds(1) == batcher.GATHER_SECONDS
+    assert batcher.find_gather_seconds(2) > batcher.GATHER_SECONDS
+    assert batcher.find_gather_seconds(10**6) == batcher.MAX_GATHER_SECONDS

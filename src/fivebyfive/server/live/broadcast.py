@@ -3,11 +3,12 @@
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
+from fivebyfive.rules import SeatIndex
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.live.encoding import EncodedDelta, EncodedPrivateView, encode_private_view
 from fivebyfive.server.live.subscriber import Subscriber
@@ -53,7 +54,7 @@ class Audience:
     def broadcast_moves(self, movers: Collection[str]) -> None:
         """Send movers their own move at once, and the others soon who has moved."""
         own = [one for one in self.subscribers if one.device in movers]
-        self.send_private(own)
+        self.send_private(own, {device: self.table.seats_of(device) for device in movers})
         if len(self.subscribers) <= CROWD:
             self.send_public(own)
         if len(self.subscribers) > min(len(own), CROWD):
@@ -94,9 +95,13 @@ class Audience:
                     texts[subscriber.version] = text
                 subscriber.send_public(texts[subscriber.version], self.delta.version)
 
-    def send_private(self, subscribers: Iterable[Subscriber]) -> None:
-        """Tell some what is new of what only they may see."""
-        seats = seats_by_device(self.table)
+    def send_private(
+        self,
+        subscribers: Iterable[Subscriber],
+        seats: Mapping[str, Sequence[SeatIndex]] | None = None,
+    ) -> None:
+        """Tell some what is new of what only they may see, with the `seats` of their devices."""
+        seats = seats_by_device(self.table) if seats is None else seats
         views: dict[str, EncodedPrivateView] = {}  # a device may have several sockets
         for subscriber in subscribers:
             device = subscriber.device

@@ -8,7 +8,7 @@ the state in memory and again inside the transaction.
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -33,7 +33,11 @@ from fivebyfive.store.event_codec import decode_event, encode_event
 from fivebyfive.table import Event, Table, build_record, due_at, evolve, fold
 from fivebyfive.table.session import Reply, Supplies, TableAsk, respond
 
-GATHER_SECONDS: Final = 0.003  # seconds that commands are gathered before a commit
+# Commands are gathered before a commit, from the first on. Where many came in the batch before, for
+# longer: a commit costs the processor as much as several moves, however many are in it.
+GATHER_SECONDS: Final = 0.003
+GATHER_SECONDS_EACH: Final = 0.0005
+MAX_GATHER_SECONDS: Final = 0.008
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +63,12 @@ class Decision(NamedTuple):
     table: Table
     replies: list[CommittedReply | Exception]  # in the order of the requests
     events: list[Event]  # those of other workers that were newer, then our own
+    newer_count: int  # how many of them are of other workers
+
+    @property
+    def own_events(self) -> list[Event]:
+        """Those of this batch."""
+        return self.events[self.newer_count :]
 
 
 @dataclass(slots=True)
@@ -74,16 +84,20 @@ class CommandBatcher:
     limits: Limits
     _pending: dict[str, list[PendingAsk]] = field(default_factory=lambda: defaultdict(list))
     _has_pending: asyncio.Event = field(default_factory=asyncio.Event)
+    _pending_since: float = 0.0  # when the first of them came, by the clock of the event loop
     _is_working: bool = False
     _is_closing: bool = False
 
-    async def submit(self, code: str, ask: TableAsk, by: str | None) -> CommittedReply:
-        """Carry out what was asked; when this returns, its events are stored."""
+    def submit(self, code: str, ask: TableAsk, by: str | None) -> "asyncio.Future[CommittedReply]":
+        """Carry out what was asked; when the future is done, its events are stored."""
         self.check_open()
-        done: asyncio.Future[CommittedReply] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[CommittedReply] = loop.create_future()
+        if not self._pending:
+            self._pending_since = loop.time()
+            self._has_pending.set()
         self._pending[code].append(PendingAsk(ask, by, done))
-        self._has_pending.set()
-        return await done
+        return done
 
     def check_open(self) -> None:
         """Refuse whatever comes while the server stops. Raises `ServerError` (closing)."""
@@ -102,11 +116,14 @@ class CommandBatcher:
 
     async def run(self) -> None:
         """Batch after batch, for as long as the server runs."""
+        loop, last_size = asyncio.get_running_loop(), 0
         while True:
             await self._has_pending.wait()
             self._is_working = True
-            await asyncio.sleep(GATHER_SECONDS)
+            gathered = loop.time() - self._pending_since
+            await asyncio.sleep(max(0.0, find_gather_seconds(last_size) - gathered))
             batch, self._pending = self._pending, defaultdict(list)
+            last_size = sum(map(len, batch.values()))
             self._has_pending.clear()
             try:
                 await self._carry_out(batch)
@@ -126,6 +143,7 @@ class CommandBatcher:
                 results = await self.store.commit(updates, now)
         except StoreError as error:
             results = [error] * len(updates)
+        self._count(batch, results)
         for (code, requests), result in zip(batch.items(), results, strict=True):
             if isinstance(result, UpdateResult):
                 await self._settle(code, requests, result)
@@ -159,15 +177,21 @@ class CommandBatcher:
             return TableUpdate(code, seq, decide, created_at)
         return TableUpdate(code, seq, lambda newer: decide(newer) if newer else early, created_at)
 
+    def _count(self, codes: Iterable[str], results: Sequence[UpdateResult | Exception]) -> None:
+        """Count what was stored, for the whole batch at once."""
+        done = [
+            (code, one)
+            for code, one in zip(codes, results, strict=True)
+            if isinstance(one, UpdateResult)
+        ]
+        self.metrics.count_stored(event for _, one in done for event in one.appended)
+        count_events(self.metrics, ((code, _decision_of(one).own_events) for code, one in done))
+
     async def _settle(self, code: str, requests: list[PendingAsk], result: UpdateResult) -> None:
-        decision = result.result
-        assert isinstance(decision, Decision)  # noqa: S101 -- decide_batch put it there
+        decision = _decision_of(result)
         stored = (*result.newer, *result.appended)
-        self.metrics.count_stored(result.appended)
         news = self.cache.advance(code, decision.table, stored, decision.events)
         for request, reply in zip(requests, decision.replies, strict=True):
-            if isinstance(reply, CommittedReply):
-                count_events(self.metrics, code, reply.reply.events)
             if request.done.done():
                 continue  # its sender is gone
             if isinstance(reply, Exception):
@@ -187,6 +211,17 @@ class CommandBatcher:
         for request in requests:
             if not request.done.done():
                 request.done.set_exception(error)
+
+
+def _decision_of(result: UpdateResult) -> Decision:
+    decision = result.result
+    assert isinstance(decision, Decision)  # noqa: S101 -- decide_batch put it there
+    return decision
+
+
+def find_gather_seconds(last_size: int) -> float:
+    """How long commands are gathered, by how many there were in the last batch."""
+    return min(MAX_GATHER_SECONDS, GATHER_SECONDS + GATHER_SECONDS_EACH * max(0, last_size - 1))
 
 
 def decide_batch(
@@ -224,5 +259,5 @@ def decide_batch(
         bodies=tuple(bodies),
         due_at=due_at(state),
         records=tuple(records),
-        result=Decision(state, replies, events),
+        result=Decision(state, replies, events, len(newer)),
     )

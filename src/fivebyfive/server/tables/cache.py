@@ -222,4 +222,5 @@ def _fold_stored(
     more = sum(len(event.body) for event in stored)
     if known is None:
         return CachedTable(table, stored[-1].seq, stored[0].at, more)
-    return replace(known, table=table, seq=stored[-1].seq, log_bytes=known.log_bytes + more)
+    log_bytes = known.log_bytes + more
+    return CachedTable(table, stored[-1].seq, known.created_at, log_bytes, known.snapshot_seq)

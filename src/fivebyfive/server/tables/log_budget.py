@@ -35,7 +35,8 @@ class LogBudget(NamedTuple):
 
     def spend(self, events: int, size: int) -> "LogBudget":
         """What is left after some more."""
-        return self._replace(events=self.events - events, size=self.size - size)
+        events, size = self.events - events, self.size - size
+        return LogBudget(events, size, self.reserved_events, self.reserved_size)
 
     def check(self, ask: TableAsk, by: str | None) -> None:
         """Refuse what there is no room for. Raises `ServerError` (log-full).

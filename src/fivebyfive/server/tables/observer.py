@@ -1,8 +1,7 @@
 """Who hears of tables: observers, and the list of them that a worker has."""
 
-import contextlib
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from fivebyfive.server.ops.log_format import facts
 from fivebyfive.table import Event, Table
@@ -35,34 +34,45 @@ class TableObservers:
 
     def __init__(self) -> None:
         self._observers: list[TableObserver] = []
+        # Of every move, so only those are asked who listen to it.
+        self._of_events: list[TableObserver] = []
+        self._of_commits: list[TableObserver] = []
 
     def add(self, *observers: TableObserver) -> None:
         """Tell these, too, from now on, in this order."""
         self._observers += observers
+        self._of_events += [one for one in observers if _overrides(one, "on_events")]
+        self._of_commits += [one for one in observers if _overrides(one, "on_committed")]
 
     def notify_loaded(self, code: str, table: Table) -> None:
         """Tell everybody that a table was read from the log."""
         for observer in self._observers:
-            with _log_failure(code):
+            try:
                 observer.on_loaded(code, table)
+            except Exception:
+                _log_failure(code)
 
     async def notify_events(self, code: str, table: Table, events: Sequence[Event]) -> None:
         """Tell everybody of events, if there are any."""
-        for observer in self._observers if events else ():
-            with _log_failure(code):
+        for observer in self._of_events if events else ():
+            try:
                 await observer.on_events(code, table, events)
+            except Exception:
+                _log_failure(code)
 
     async def notify_committed(self, code: str, table: Table, events: Sequence[Event]) -> None:
         """Tell everybody of a commit of this worker, if there are events."""
-        for observer in self._observers if events else ():
-            with _log_failure(code):
+        for observer in self._of_commits if events else ():
+            try:
                 await observer.on_committed(code, table, events)
+            except Exception:
+                _log_failure(code)
 
 
-@contextlib.contextmanager
-def _log_failure(code: str) -> Iterator[None]:
-    """Keep a failing observer from the others: what it should have told is stored."""
-    try:
-        yield
-    except Exception:
-        log.exception("observer failed", extra=facts(table=code))
+def _overrides(observer: TableObserver, method: str) -> bool:
+    return getattr(type(observer), method) is not getattr(TableObserver, method)
+
+
+def _log_failure(code: str) -> None:
+    """A failing observer is kept from the others: what it should have told is stored."""
+    log.exception("observer failed", extra=facts(table=code))

@@ -134,5 +134,6 @@ class TableService:
     async def submit_counted(self, code: str, ask: TableAsk, by: str | None) -> CommittedReply:
         """The same, with the bytes that were added to the log."""
         self.batcher.check_open()
-        await self.get(code)
+        if self.cache.peek(code) is None:
+            await self.get(code)
         return await self.batcher.submit(code, ask, by)
