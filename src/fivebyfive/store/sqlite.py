@@ -205,7 +205,8 @@ class SQLiteStore:
                     db.execute(_ADD_EVENTS, (_json(plan.events),))
                 if plan.heads:
                     db.execute(_SET_HEADS, (_json(plan.heads),))
-                db.executemany(_ADD_RECORD, plan.records)
+                if plan.records:
+                    db.executemany(_ADD_RECORD, plan.records)
             return plan.results
 
         self._check_file()
