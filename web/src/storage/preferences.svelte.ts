@@ -7,6 +7,7 @@ export interface Preferences {
   motion: "auto" | "off";
   letters: boolean; // single-letter shortcuts on the grid: R, U, L, H
   voice: "auto" | "on" | "off";
+  sound: "auto" | "on" | "off"; // sound and vibration
   rolls: boolean; // solo games: roll automatically after a move
   name: string;
   taught: string[]; // games whose tutorial was finished
@@ -18,6 +19,7 @@ const DEFAULTS: Preferences = {
   motion: "auto",
   letters: true,
   voice: "auto",
+  sound: "auto",
   rolls: false,
   name: "",
   taught: [],

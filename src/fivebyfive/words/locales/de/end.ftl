@@ -15,6 +15,7 @@ end-missing = { $count ->
 end-so-far = Bisher
 end-abandoned = Die Partie wurde vorzeitig beendet
 end-abandoned-text = Es zählen die Punkte der Runden, die zu Ende gespielt sind.
+end-best = Dein neuer Rekord!
 end-points = { $total ->
     [one] ein Punkt
    *[other] { $total } Punkte

@@ -15,6 +15,7 @@ end-missing = { $count ->
 end-so-far = So far
 end-abandoned = The game was ended early
 end-abandoned-text = The points are those of the rounds that were finished.
+end-best = Your best so far!
 end-points = { $total ->
     [one] one point
    *[other] { $total } points

@@ -15,6 +15,7 @@ end-missing = { $count ->
 end-so-far = Hasta ahora
 end-abandoned = La partida terminó antes de tiempo
 end-abandoned-text = Los puntos son los de las rondas que se terminaron.
+end-best = ¡Tu mejor marca!
 end-points = { $total ->
     [one] un punto
    *[other] { $total } puntos

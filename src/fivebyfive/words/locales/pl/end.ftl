@@ -17,6 +17,7 @@ end-missing = { $count ->
 end-so-far = Na razie
 end-abandoned = Partia przerwana przed końcem
 end-abandoned-text = Liczą się punkty z zakończonych rund.
+end-best = Twój nowy rekord!
 end-points = { $total ->
     [one] jeden punkt
     [few] { $total } punkty

@@ -15,6 +15,7 @@ end-missing = { $count ->
 end-so-far = Até agora
 end-abandoned = A partida terminou antes do tempo
 end-abandoned-text = Os pontos são os das rondas que chegaram ao fim.
+end-best = O teu melhor resultado!
 end-points = { $total ->
     [one] um ponto
    *[other] { $total } pontos

@@ -1,0 +1,31 @@
+/** Short sounds and vibrations. The synthesizer is loaded with the first sound. */
+export type SoundName = "dice" | "pencil" | "straight" | "diagonal" | "win" | "best";
+
+/** In milliseconds: on, off, on, ... Buzzes of the dice come when they touch the table. */
+const VIBRATIONS: Record<SoundName, number[]> = {
+  dice: [10, 260, 14, 160, 20],
+  pencil: [],
+  straight: [15, 60, 15, 60, 15, 60, 15, 60, 15],
+  diagonal: [40, 80, 40],
+  win: [30, 70, 30, 70, 120],
+  best: [20, 50, 100],
+};
+
+/** `auto` means on where one person plays, alone or on a device of their own; not in a classroom. */
+export function isSoundOn(wish: "auto" | "on" | "off", shared: boolean, classroom: boolean) {
+  return wish === "on" || (wish === "auto" && !shared && !classroom);
+}
+
+/** Browsers allow neither before the page was touched, and complain if it is tried. */
+const mayMakeNoise = () =>
+  document.visibilityState === "visible" && (navigator.userActivation?.hasBeenActive ?? true);
+
+export function playSound(name: SoundName) {
+  if (!mayMakeNoise()) return;
+  const pattern = VIBRATIONS[name];
+  if (pattern.length) navigator.vibrate?.(pattern);
+  import("./synthesizer").then(
+    ({ synthesize }) => synthesize(name),
+    () => {}, // silence is no error
+  );
+}
