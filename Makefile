@@ -188,8 +188,9 @@ $(LIGHTHOUSE): benchmarks/lighthouse/package-lock.json | node
 SEARCHING = $$(grep --recursive --files-with-matches --include='test_*.py' \
 	--regexp=hypothesis --regexp=pytest.mark.soak tests)
 
-soak: $(TOOLS) $(NODE_TOOLS) $(PAGE) $(LIGHTHOUSE) warm ## What takes long or wants a quiet machine: searches, load, attacks, Lighthouse, deploy/ with nginx
+soak: $(TOOLS) $(NODE_TOOLS) $(PAGE) $(LIGHTHOUSE) warm ## What takes long or wants a quiet machine: searches, Firefox, load, attacks, Lighthouse, deploy/ with nginx
 	@$(BIN)/python scripts/chromium.py
+	@$(BIN)/python scripts/firefox.py
 	@$(PYTEST) --numprocesses=$(WORKERS) --hypothesis-profile=soak -m '' $(SEARCHING)
 	@$(BIN)/python benchmarks/load.py
 	@$(BIN)/python benchmarks/fuzz.py

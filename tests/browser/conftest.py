@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from chromium import launch_options
 from fivebyfive.server import Limits
@@ -23,13 +23,19 @@ expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
     """For this folder only: no other event loop can run in a thread beside Playwright's."""
     assert (STATIC_FOLDER / INDEX).exists(), "The page is not built: `make test` builds it first."
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(**launch_options())
-        yield launched
-        launched.close()
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """The Chromium of all tests of the folder."""
+    launched = playwright.chromium.launch(**launch_options())
+    yield launched
+    launched.close()
 
 
 @pytest.fixture(scope="package")

@@ -93,8 +93,10 @@ class Person:
     @property
     def code(self) -> str:
         """The six digits of the table in the address."""
-        found = re.search(r"/([0-9]{6})(?:/screen)?(?:\?.*)?$", self.page.url)
-        assert found, self.page.url
+        # Not `page.url`: Playwright is not told of it when a page of Firefox changes its address.
+        path = str(self.page.evaluate("location.pathname"))
+        found = re.search(r"/([0-9]{6})(?:/screen)?$", path)
+        assert found, path
         return found[1]
 
     # Coming together
