@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from fivebyfive.server.tables import cache, snapshots
-from fivebyfive.server.tables.snapshots import decode_table, encode_table
-from fivebyfive.store import Snapshot
+from fivebyfive.server.tables.cache import _fold_stored
+from fivebyfive.server.tables.snapshots import CachedTable, decode_table, encode_table
+from fivebyfive.store import Snapshot, StoredEvent
 from fivebyfive.store.erase_names import count_erasures, find_named_events, replace_events
 from fivebyfive.store.event_codec import decode_event, encode_event
 from fivebyfive.table import Table, events, fold
@@ -18,6 +19,7 @@ from fivebyfive.table import commands as c
 from support.plugins.postgres import create_database
 from support.server.bare_worker import BareWorker, run_with_worker
 from support.stores import connect_store
+from support.table_harness import start_game
 
 
 async def play_some(worker: BareWorker, renames: int = 0) -> tuple[str, str]:
@@ -283,3 +285,9 @@ def test_a_worker_that_has_not_heard_of_an_erasure_brings_no_name_back(tmp_path:
         assert await worker.store.read_snapshot(code, snapshots.code_version()) is not None
 
     asyncio.run(run_with_worker(tmp_path, work))
+
+
+def test_what_is_known_of_a_log_stays_when_it_grows() -> None:
+    known = CachedTable(start_game("Sara").table, 7, 1000, 500, snapshot_seq=3, erasures=2)
+    after = _fold_stored(known, [StoredEvent(8, 2000, "{}")], known.table)
+    assert after == known._replace(seq=8, log_bytes=502)

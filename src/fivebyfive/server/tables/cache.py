@@ -12,7 +12,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from fivebyfive.server.ops.log_format import facts, find_failure_reason
@@ -98,7 +98,7 @@ class TableCache:
                     break
                 first_page = False
         assert known is not None  # noqa: S101 -- the store refuses a table without events
-        known = replace(known, erasures=erasures)
+        known = known._replace(erasures=erasures)
         if self._loading.get(code) is asyncio.current_task():  # else it was evicted meanwhile
             self._keep(code, known)
             self.observers.notify_loaded(code, known.table)
@@ -107,7 +107,7 @@ class TableCache:
     def _keep(self, code: str, known: CachedTable) -> None:
         if self.snapshots.is_due(known):
             self.snapshots.save(code, known)
-            known = replace(known, snapshot_seq=known.seq)
+            known = known._replace(snapshot_seq=known.seq)
         self._tables[code] = known
 
     def advance(
@@ -222,5 +222,4 @@ def _fold_stored(
     more = sum(len(event.body) for event in stored)
     if known is None:
         return CachedTable(table, stored[-1].seq, stored[0].at, more)
-    log_bytes = known.log_bytes + more
-    return CachedTable(table, stored[-1].seq, known.created_at, log_bytes, known.snapshot_seq)
+    return known._replace(table=table, seq=stored[-1].seq, log_bytes=known.log_bytes + more)

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from fivebyfive.server.ops.log_format import facts, find_failure_reason
 from fivebyfive.server.periodic import BackgroundTasks
@@ -32,8 +32,7 @@ _PACKAGES: Final = ("fivebyfive.rules", "fivebyfive.dice", "fivebyfive.table")
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class CachedTable:
+class CachedTable(NamedTuple):
     """A table as the log has it up to a seq."""
 
     table: Table
