@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 import orjson
 
@@ -12,8 +13,7 @@ from fivebyfive.table.views.delta import PublicDelta
 from fivebyfive.table.views.sheet import SHEET_CACHE_SIZE
 
 
-@dataclass(frozen=True, slots=True)
-class EncodedPrivateView:
+class EncodedPrivateView(NamedTuple):
     """A `PrivateView` in JSON, seat by seat, so that only what changed need be sent."""
 
     before_seats: str  # of the whole object, up to its seats, which are its last field

@@ -1,6 +1,7 @@
 """What has changed of the public view since somebody was sent it last."""
 
 from dataclasses import dataclass, field, fields
+from itertools import takewhile
 from operator import attrgetter
 from typing import Any, Final
 
@@ -45,9 +46,11 @@ class PublicDelta:
             self.version += 1
         for name, value in changed.items():
             before[name] = value
+            self._changed_in.pop(name, None)  # so that the newest stand last
             self._changed_in[name] = self.version
         return changed
 
     def names_since(self, version: int) -> list[str]:
         """The fields that changed after a version; after 0 all of them."""
-        return [name for name in _FIELDS if self._changed_in[name] > version]
+        newest_first = reversed(self._changed_in.items())
+        return [name for name, _ in takewhile(lambda one: one[1] > version, newest_first)]

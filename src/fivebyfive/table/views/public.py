@@ -114,9 +114,9 @@ def _result_view(table: Table, game: Game, totals: list[int]) -> ResultView:
 
 def moved_view(table: Table) -> MovedView:
     """Who has moved in the open round, not what."""
-    waiting_for = set(table.waiting_for)
-    seats = [seat for seat in range(len(table.seats)) if seat not in waiting_for]
-    return MovedView(table.round, seats if table.is_open else [], len(table.seats))
+    now = table.game.open_round if table.game and table.is_open else None
+    seats = [seat for seat, move in enumerate(now.moves) if move is not None] if now else []
+    return MovedView(table.round, seats, len(table.seats))
 
 
 def fields_changed_by_moves(table: Table) -> dict[str, Any]:
