@@ -127,7 +127,9 @@ def take_screenshots(
                     yield name, theme, person.page.screenshot()
 
 
-def compose(browser: Browser, size: Size, pictures: dict[str, bytes]) -> bytes:
+def compose(
+    browser: Browser, size: Size, pictures: dict[str, bytes], file: Literal["jpeg", "png"] = "jpeg"
+) -> bytes:
     """Return one large picture, with the name of each screen below it."""
     figures = "".join(
         f"<figure><img width={size.shown_width} src='data:image/png;base64,"
@@ -142,7 +144,8 @@ def compose(browser: Browser, size: Size, pictures: dict[str, bytes]) -> bytes:
     page = browser.new_page(viewport={"width": width, "height": 600})
     page.set_content(f"<style>{style}</style>{figures}")
     page.evaluate("Promise.all([...document.images].map((image) => image.decode()))")
-    sheet = page.screenshot(full_page=True, type="jpeg", quality=70)
+    quality = 70 if file == "jpeg" else None
+    sheet = page.screenshot(full_page=True, type=file, quality=quality)
     page.close()
     return sheet
 

@@ -8,6 +8,25 @@ PHONE: Final[ViewportSize] = {"width": 360, "height": 640}
 SMALL_PHONE: Final[ViewportSize] = {"width": 360, "height": 560}
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 PROJECTOR: Final[ViewportSize] = {"width": 1280, "height": 720}
+
+
+def _sizes(*sizes: tuple[int, int]) -> tuple[ViewportSize, ...]:
+    return tuple({"width": width, "height": height} for width, height in sizes)
+
+
+# Phones, small to tall and lying on their side, a tablet both ways, a laptop, a desktop.
+SIZES: Final = _sizes(
+    *((320, 568), (360, 640), (390, 844), (640, 360)),
+    *((820, 1180), (1180, 820), (1280, 720), (1440, 900)),
+)
+TABLETS: Final = SIZES[4:6]
+
+
+def name_size(window: ViewportSize) -> str:
+    """Such as `360x640`."""
+    return f"{window['width']}x{window['height']}"
+
+
 # Texts of a big screen that can be seen and are smaller than so many pixels.
 FIND_SMALL_TEXT: Final = """least => {
   const walker = document.createTreeWalker(document.querySelector("[data-big]"), 4);

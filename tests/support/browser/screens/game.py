@@ -12,7 +12,7 @@ from support.browser.screens.navigation import (
     wait_for_visible,
 )
 from support.browser.screens.stage import Stage, register_screen
-from support.server.devices import join_device, open_device
+from support.server.devices import Device, join_device, open_device
 from support.server.scripted_game import ScriptedGame
 
 # c3 completes row 3 with a full house and column c with three of a kind.
@@ -149,14 +149,35 @@ def leaderboard(stage: Stage, person: Person) -> None:
 @register_screen
 def two_sheets(stage: Stage, person: Person) -> None:
     """Two people on one device."""
-    if "two" not in stage.devices:
-        settings: dict[str, Any] = {"game": "knister", "dice": "real"}
+    open_running_game(person, two_on_one_device(stage, "knister", 16), alone=False)
+
+
+@register_screen
+def two_sheets_knaster(stage: Stage, person: Person) -> None:
+    open_running_game(person, two_on_one_device(stage, "knaster", 27), alone=False)
+
+
+def two_on_one_device(stage: Stage, game: str, rounds: int) -> Device:
+    """In a game that bots have played so far; one of the two has moved."""
+    key = f"two {game}"
+    if key not in stage.devices:
+        position = ScriptedGame.from_bot_game(game, rounds, stage.names[0], moved=True)
+        settings: dict[str, Any] = {"game": game, "dice": "real"}
         device = open_device(stage.url, names=["Ola", stage.names[0]], settings=settings)
-        stage.devices["two"] = stage.stack.enter_context(device)
+        stage.devices[key] = stage.stack.enter_context(device)
         device.ask("start")
-        device.ask("next", round=0, roll="3+5")
-        device.move(0, 1, "c3")
-    open_running_game(person, stage.devices["two"], alone=False)
+        for round_, (roll, moves) in enumerate(zip(position.rolls, position.moves, strict=True)):
+            device.ask("next", round=round_, roll=roll)
+            both = moves.split()
+            for seat, move in enumerate(both if round_ < rounds - 1 else both[:1]):
+                device.move(seat, round_ + 1, move)
+    return stage.devices[key]
+
+
+@register_screen
+def full_sheet(stage: Stage, person: Person) -> None:
+    """Many circles and many lines that score."""
+    open_running_game(person, stage.running_game("knaster", 1, 38), alone=False)
 
 
 @register_screen

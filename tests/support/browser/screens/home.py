@@ -41,6 +41,12 @@ def rules_knaster(_: Stage, person: Person) -> None:
 
 
 @register_screen
+def rules_knaster_end(stage: Stage, person: Person) -> None:
+    rules_knaster(stage, person)
+    person.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+
+
+@register_screen
 def join(stage: Stage, person: Person) -> None:
     person.go(stage.waiting_table(2).code)
     wait_for_visible(person, "form input")
