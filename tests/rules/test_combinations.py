@@ -1,6 +1,8 @@
 """Combinations, against the referee on every line there can be."""
 
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
+
+import pytest
 
 from fivebyfive.rules import COMBINATION_EXAMPLES, GAMES, ROLLS, Combination, classify_numbers
 from support import referee
@@ -23,3 +25,17 @@ def test_every_combination_that_gives_something_has_an_example() -> None:
     for sheet in GAMES.values():
         assert set(sheet.GIVES) <= set(COMBINATION_EXAMPLES)
     assert Combination.NOTHING not in COMBINATION_EXAMPLES
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("known", ["7 7 . . .", "7 8 12 . .", "2 3 9 12 .", "4 9 4 4 9"])
+def test_what_a_line_can_still_become(game: str, known: str) -> None:
+    """The same as after trying every way to fill it."""
+    sheet = GAMES[game].parse(known + " ." * 20)
+    numbers = [number for number in sheet.numbers[:5] if number]
+    ways = product(ROLLS, repeat=5 - len(numbers))
+    found = {sheet.combination_of([*numbers, *others]) for others in ways}
+    possible = sheet.possible_combinations(0)
+    assert set(possible) == found & set(sheet.GIVES)
+    gives = [sheet.GIVES[one] for one in possible]
+    assert gives == sorted(gives, reverse=True)

@@ -3,12 +3,12 @@
 import pytest
 
 from fivebyfive.bots import check_level
-from fivebyfive.rules import CodedError
+from fivebyfive.rules import LINE_NAMES, CodedError, Combination
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
 from fivebyfive.table import requests as r
 from fivebyfive.table.session import Reply, Supplies, describe_notice, respond
-from fivebyfive.table.views.models import HostLink, Pong
+from fivebyfive.table.views.models import HostLink, Pong, PossibleView
 from support.table_harness import HOST, start_game
 
 SUPPLIES = Supplies(lambda: "5c" * 32, lambda: "key", str.upper, check_level, lambda *_: None)
@@ -18,6 +18,23 @@ def test_a_query_changes_nothing() -> None:
     table = start_game("Sara").table
     assert respond(table, r.Ping(), HOST, 7, SUPPLIES) == Reply((), Pong(7))
     assert respond(table, r.AskRolls(), HOST, 7, SUPPLIES).events == ()
+
+
+def test_what_lines_can_become_counts_the_open_move() -> None:
+    harness = start_game("Sara")
+    before = respond(harness.table, r.AskPossible(0), HOST, 7, SUPPLIES).answer
+    assert isinstance(before, PossibleView)
+    assert all(Combination.FIVE in combinations for combinations in before.lines.values())
+    harness.submit(c.Next(0))
+    harness.submit(c.MakeMove(0, 1, "c3"))
+    after = respond(harness.table, r.AskPossible(0), HOST, 7, SUPPLIES).answer
+    assert isinstance(after, PossibleView)
+    game = harness.table.game
+    assert game
+    through_c3 = {"c", "3", "\\", "/"}
+    for at, line in enumerate(LINE_NAMES):
+        sheet = game.open_sheets[0] if line in through_c3 else game.sheets[0]
+        assert after.lines[line] == list(sheet.possible_combinations(at))
 
 
 def test_the_host_adds_what_only_it_may_know() -> None:
@@ -36,9 +53,10 @@ def test_the_host_adds_what_only_it_may_know() -> None:
         (r.AskOwed(0, 1, "(c3)"), "bad-move"),
         (r.AskOwed(1, 1, "c3"), "not-your-seat"),
         (r.AskOwed(0, 9, "c3"), "stale-round"),
+        (r.AskPossible(1), "not-your-seat"),
     ],
 )
-def test_what_is_refused(message: c.SeatComputer | r.AskOwed, code: str) -> None:
+def test_what_is_refused(message: c.SeatComputer | r.AskOwed | r.AskPossible, code: str) -> None:
     harness = start_game("Sara", "Tim")
     harness.submit(c.Next(0))
     with pytest.raises(CodedError) as refused:

@@ -17,6 +17,7 @@ REPEATABLE: Final = frozenset(
         "paper-sheet",
         "part",
         "ping",
+        "possible",
         "rolls",
         "take-back",
     }

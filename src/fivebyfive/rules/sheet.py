@@ -4,6 +4,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
+from itertools import combinations_with_replacement
 from operator import itemgetter
 from typing import ClassVar, Final, Self
 
@@ -145,6 +147,11 @@ class Sheet(ABC):
         numbers = _PICK[line](self.numbers)
         return None if 0 in numbers else self.combination_of(numbers)
 
+    def possible_combinations(self, line: Line) -> Sequence[Combination]:
+        """What the line can still become, or what it is; what gives most first."""
+        known = sorted(number for number in _PICK[line](self.numbers) if number)
+        return _possible_combinations(type(self), tuple(known))
+
     @staticmethod
     def combination_of(numbers: Sequence[int]) -> Combination:
         """The combination of five numbers in this game."""
@@ -157,3 +164,14 @@ class Sheet(ABC):
             for cell, number in enumerate(self.numbers)
         ]
         return "\n".join(" ".join(words[at : at + SIZE]) for at in range(0, len(words), SIZE))
+
+
+@lru_cache(maxsize=2 * 4368)  # every choice of up to five numbers, in two games
+def _possible_combinations(
+    sheet_type: type[Sheet], known: tuple[int, ...]
+) -> tuple[Combination, ...]:
+    """The combinations of all ways to complete a line, without those that give nothing."""
+    ways = combinations_with_replacement(ROLLS, SIZE - len(known))
+    found = {sheet_type.combination_of((*known, *others)) for others in ways}
+    giving = [one for one in Combination if one in found and one in sheet_type.GIVES]
+    return tuple(sorted(giving, key=lambda one: -sheet_type.GIVES[one]))

@@ -49,6 +49,14 @@ class AskRolls(_Query):
 
 
 @dataclass(frozen=True, slots=True)
+class AskPossible(_Query):
+    """What the lines of one's own sheet can still become, the pencilled move included."""
+
+    seat: int
+    type: Literal["possible"] = "possible"
+
+
+@dataclass(frozen=True, slots=True)
 class Ping(_Query):
     """Asks whether the server is there."""
 
@@ -72,6 +80,6 @@ class AskHostLink:
     type: Literal["host-link"] = "host-link"
 
 
-Query: TypeAlias = Look | LookPaper | AskOwed | AskRolls | Ping
+Query: TypeAlias = Look | LookPaper | AskOwed | AskRolls | AskPossible | Ping
 DraftCommand: TypeAlias = AskRematch | AskHostLink
 TableRequest: TypeAlias = Query | DraftCommand

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias, assert_never
 
-from fivebyfive.rules import MoveError, RulesCode, Write, parse_move
+from fivebyfive.rules import MoveError, RulesCode, SeatIndex, Write, parse_move
 from fivebyfive.rules.free_circles import Owed, find_owed_circles
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
@@ -20,11 +20,25 @@ from fivebyfive.table import requests as r
 from fivebyfive.table.decide import decide
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
-from fivebyfive.table.views import paper_sheet_view, rolls_view, seat_sheet_view
-from fivebyfive.table.views.models import HostLink, LookView, PaperLookView, Pong, RollsView
+from fivebyfive.table.views import (
+    paper_sheet_view,
+    possible_view,
+    rolls_view,
+    seat_sheet_view,
+)
+from fivebyfive.table.views.models import (
+    HostLink,
+    LookView,
+    PaperLookView,
+    Pong,
+    PossibleView,
+    RollsView,
+)
 
 TableAsk: TypeAlias = c.Command | r.TableRequest
-TableAnswer: TypeAlias = LookView | PaperLookView | Owed | RollsView | HostLink | Pong
+TableAnswer: TypeAlias = (
+    LookView | PaperLookView | Owed | RollsView | PossibleView | HostLink | Pong
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +93,21 @@ def answer_query(table: Table, query: r.Query, by: str, now: int) -> TableAnswer
             return paper_sheet_view(table, paper)
         case r.AskRolls():
             return rolls_view(table)
+        case r.AskPossible(seat=seat):
+            return _answer_possible(table, seat, by)
         case r.AskOwed():
             return _answer_owed(table, query, by)
         case r.Ping():
             return Pong(now)
     assert_never(query)
+
+
+def _answer_possible(table: Table, seat: SeatIndex, by: str) -> PossibleView:
+    if seat not in table.seats_of(by):
+        raise TableError(TableCode.NOT_YOUR_SEAT)
+    if table.game is None:
+        raise TableError(TableCode.NOT_PLAYING)
+    return possible_view(table.game, seat)
 
 
 def _answer_owed(table: Table, query: r.AskOwed, by: str) -> Owed:

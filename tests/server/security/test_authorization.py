@@ -83,6 +83,7 @@ TRIES = {
     "hint": Attempt("round", "not-your-seat", {"seat": 0, "round": 1}, owner="not-alone"),
     "coach": Attempt("over", "not-your-seat", {"seat": 0}, owner="coach-unfinished"),
     "owed": Attempt("round", "not-your-seat", {"seat": 0, "round": 1, "move": HIDDEN}),
+    "possible": Attempt("round", "not-your-seat", {"seat": 0}),
     "ping": Attempt("round", None, {}),
 }
 

@@ -34,6 +34,7 @@ export interface Wire {
   AskCoach: AskCoach;
   AskHostLink: AskHostLink;
   AskOwed: AskOwed;
+  AskPossible: AskPossible;
   AskRematch: AskRematch;
   AskRolls: AskRolls;
   Bye: Bye;
@@ -83,6 +84,7 @@ export interface Wire {
   Pause: Pause;
   Ping: Ping;
   Pong: Pong;
+  PossibleView: PossibleView;
   Privacy: Privacy;
   PrivacySection: PrivacySection;
   PrivateView: PrivateView;
@@ -228,7 +230,16 @@ export interface Answer {
   type: "answer";
   id: number;
   answer:
-    LookView | PaperLookView | Owed | RollsView | HostLink | Pong | CoachView | HintView | null;
+    | LookView
+    | PaperLookView
+    | Owed
+    | RollsView
+    | PossibleView
+    | HostLink
+    | Pong
+    | CoachView
+    | HintView
+    | null;
 }
 /**
  * Somebody's sheet as the closed rounds left it.
@@ -286,6 +297,17 @@ export interface OwedLine {
  */
 export interface RollsView {
   rolls: string[];
+}
+/**
+ * What each line can still become, what gives most first; of a complete one, what it is.
+ *
+ * Combinations that give nothing are left out.
+ */
+export interface PossibleView {
+  seat: number;
+  lines: {
+    [k: string]: Combination[];
+  };
 }
 /**
  * The answer to `host-link`: its key, told this once. It goes behind `#host=` in an address.
@@ -390,6 +412,13 @@ export interface AskOwed {
   round: number;
   move: string;
   type: "owed";
+}
+/**
+ * What the lines of one's own sheet can still become, the pencilled move included.
+ */
+export interface AskPossible {
+  seat: number;
+  type: "possible";
 }
 /**
  * The same people again, with new dice or the same.
@@ -551,6 +580,7 @@ export interface Request {
     | LookPaper
     | AskOwed
     | AskRolls
+    | AskPossible
     | Ping
     | AskRematch
     | AskHostLink
@@ -1184,6 +1214,7 @@ export const REPEATABLE = [
   "paper-sheet",
   "part",
   "ping",
+  "possible",
   "rolls",
   "take-back",
 ] as const;

@@ -10,12 +10,18 @@ from fivebyfive.table.views.public import (
     public_view,
     rolls_view,
 )
-from fivebyfive.table.views.sheet import paper_sheet_view, seat_sheet_view, sheet_view
+from fivebyfive.table.views.sheet import (
+    paper_sheet_view,
+    possible_view,
+    seat_sheet_view,
+    sheet_view,
+)
 
 __all__ = [
     "fields_changed_by_moves",
     "moved_view",
     "paper_sheet_view",
+    "possible_view",
     "private_view",
     "public_view",
     "rolls_view",

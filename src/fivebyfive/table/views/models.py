@@ -233,6 +233,17 @@ class RollsView:
 
 
 @dataclass(slots=True)
+class PossibleView:
+    """What each line can still become, what gives most first; of a complete one, what it is.
+
+    Combinations that give nothing are left out.
+    """
+
+    seat: int
+    lines: dict[str, list[Combination]]
+
+
+@dataclass(slots=True)
 class HostLink:
     """The answer to `host-link`: its key, told this once. It goes behind `#host=` in an address."""
 

@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Final
 
-from fivebyfive.rules import CELL_NAMES, CELLS, LINE_NAMES, Sheet
+from fivebyfive.rules import CELL_NAMES, CELLS, LINE_NAMES, Game, SeatIndex, Sheet
 from fivebyfive.table.state import Table
-from fivebyfive.table.views.models import LookView, PaperLookView, SheetView
+from fivebyfive.table.views.models import LookView, PaperLookView, PossibleView, SheetView
 
 # A sheet is shown again with every move of its round, so what was worked out of the newest stays.
 SHEET_CACHE_SIZE: Final = 4096
@@ -36,6 +36,13 @@ def seat_sheet_view(table: Table, seat: int) -> LookView:
     holder = table.seat_at(seat)
     sheet = sheet_view(table.game.sheets[seat]) if table.game else None
     return LookView(seat, holder.name, sheet)
+
+
+def possible_view(game: Game, seat: SeatIndex) -> PossibleView:
+    """What the lines of a sheet can still become, with the move of the open round."""
+    sheet = (game.open_sheets if game.open_round else game.sheets)[seat]
+    lines = {name: list(sheet.possible_combinations(at)) for at, name in enumerate(LINE_NAMES)}
+    return PossibleView(seat, lines)
 
 
 def paper_sheet_view(table: Table, number: int) -> PaperLookView:
