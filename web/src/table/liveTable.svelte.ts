@@ -9,6 +9,7 @@ import type {
   LookView,
   OwnSeatView,
   PaperLookView,
+  PossibleView,
   PrivateView,
   PublicView,
   RollsView,
@@ -96,31 +97,25 @@ export class LiveTable {
     }
   }
 
-  /** The sheet of a seat after the closed rounds. */
-  async fetchSheet(seat: number): Promise<LookView | null> {
+  /** The answer to a question about the table; null where there is none. */
+  private async query<Answer>(question: LiveRequest): Promise<Answer | null> {
     try {
-      return (await this.connection.request({ type: "look", seat })) as LookView;
+      return (await this.connection.request(question)) as Answer;
     } catch {
       return null;
     }
   }
 
+  /** The sheet of a seat after the closed rounds. */
+  fetchSheet = (seat: number) => this.query<LookView>({ type: "look", seat });
   /** The sheet of a paper player, once it was typed in. */
-  async fetchPaperSheet(paper: number): Promise<PaperLookView | null> {
-    try {
-      return (await this.connection.request({ type: "look-paper", paper })) as PaperLookView;
-    } catch {
-      return null;
-    }
-  }
+  fetchPaperSheet = (paper: number) => this.query<PaperLookView>({ type: "look-paper", paper });
+  /** What the lines of an own sheet can still become. */
+  fetchPossible = (seat: number) => this.query<PossibleView>({ type: "possible", seat });
 
   /** All rolls of this game so far, with the open one. */
   async fetchRolls(): Promise<string[] | null> {
-    try {
-      return ((await this.connection.request({ type: "rolls" })) as RollsView).rolls;
-    } catch {
-      return null;
-    }
+    return (await this.query<RollsView>({ type: "rolls" }))?.rolls ?? null;
   }
 
   /** The key of a new link that makes another device a host. */

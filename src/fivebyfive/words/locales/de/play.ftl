@@ -101,6 +101,9 @@ play-gave-circles = { $makes }: { $count ->
     [one] ein Gratiskreis
    *[other] { $count } Gratiskreise
 } für die volle Linie.
+play-lines = Was deine Linien noch werden können
+play-can-become = Kann noch werden: { $combinations }.
+play-can-become-nothing = Kann nichts mehr werden.
 play-combinations = Was eine Linie ergibt
 play-gives-points = { $count ->
     [one] ein Punkt

@@ -101,6 +101,9 @@ play-gave-circles = { $makes }: { $count ->
     [one] one free circle
    *[other] { $count } free circles
 } when the line was completed.
+play-lines = What your lines can still become
+play-can-become = Can still become: { $combinations }.
+play-can-become-nothing = Can no longer become anything.
 play-combinations = What a line makes
 play-gives-points = { $count ->
     [one] one point

@@ -104,6 +104,9 @@ play-gave-circles = { $makes }: { $count ->
     [one] un círculo gratis
    *[other] { $count } círculos gratis
 } al completar la línea.
+play-lines = Lo que aún pueden formar tus líneas
+play-can-become = Aún puede formar: { $combinations }.
+play-can-become-nothing = Ya no puede formar nada.
 play-combinations = Lo que forma una línea
 play-gives-points = { $count ->
     [one] un punto

@@ -119,6 +119,9 @@ play-gave-circles = { $makes }: { $count ->
     [many] { $count } darmowych kółek
    *[other] { $count } darmowego kółka
 } za wypełnienie linii.
+play-lines = Co jeszcze mogą dać twoje linie
+play-can-become = Może jeszcze dać: { $combinations }.
+play-can-become-nothing = Nie może już nic dać.
 play-combinations = Co daje linia
 play-gives-points = { $count ->
     [one] jeden punkt

@@ -104,6 +104,9 @@ play-gave-circles = { $makes }: { $count ->
     [one] um círculo grátis
    *[other] { $count } círculos grátis
 } ao completar a linha.
+play-lines = O que as tuas linhas ainda podem formar
+play-can-become = Ainda pode formar: { $combinations }.
+play-can-become-nothing = Já não pode formar nada.
 play-combinations = O que uma linha forma
 play-gives-points = { $count ->
     [one] um ponto
