@@ -112,7 +112,7 @@ def test_a_long_loss_keeps_a_tap_and_sends_it(
     expect(me.page.get_by_text("Reconnecting …", exact=True)).to_be_visible()
     assert me.numbers()[0] == 7  # the sheet stays
     me.tap("c3")
-    expect(me.page.get_by_text("Your move waits to be sent.")).to_be_visible()
+    expect(me.page.get_by_text("Your move is waiting to be sent.")).to_be_visible()
     expect(me.roll_button).to_have_text("Not sent yet")
     expect(me.cell("c3")).to_have_text("5")
     number = me.cell("c3").locator(".number")
@@ -137,7 +137,7 @@ def test_a_network_that_died_without_a_word(
     me.tap("c3")
     expect(me.cell("c3")).to_have_text("5")
     me.page.clock.run_for(SILENCE)
-    expect(me.page.get_by_text("Your move waits to be sent.")).to_be_visible()
+    expect(me.page.get_by_text("Your move is waiting to be sent.")).to_be_visible()
     me.tap("d3")  # another mind; what was under way comes through as well, and too late
     proxy.deliver_pending()
     wait_until(me.page, lambda: stored_move(server, device) == "c3")

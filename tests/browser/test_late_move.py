@@ -58,7 +58,7 @@ def tap_without_connection(kim: Person, proxy: TcpProxy, cell: str) -> None:
     kim.tap(cell)
     expect(kim.roll_button).to_have_text("Not sent yet")
     expect(kim.page.locator(".current-roll p")).to_have_text(
-        "Reconnecting … Your move waits to be sent."
+        "Reconnecting … Your move is waiting to be sent."
     )
     expect_disconnected(kim)
 

@@ -1,6 +1,6 @@
 ### `fivebyfive admin`: what an operator is asked and told. Questions are answered with y or n.
 
-admin-unchanged = Nichts wurde geändert.
+admin-unchanged = Es wurde nichts geändert.
 admin-reading = Lesen
 admin-no-tables = Solche Tische gibt es nicht.
 admin-code = Code
@@ -16,9 +16,9 @@ admin-records = Aufbewahrte Aufzeichnungen: { $count }
 admin-ended = Das Spiel an Tisch { $table } ist beendet.
 admin-delete-table = Tisch { $table } mit allen seinen Spielen löschen?
 admin-deleted-table = Tisch { $table } ist gelöscht.
-admin-prune-tables = Die Tische löschen, die zuletzt vor { $before } UTC benutzt wurden? Es sind so viele: { $count }.
+admin-prune-tables = Die Tische löschen, die zuletzt vor { $before } UTC benutzt wurden? Anzahl: { $count }.
 admin-pruned-tables = Gelöschte Tische: { $count }
-admin-prune-records = Die Aufzeichnungen der Spiele löschen, die vor { $before } UTC zu Ende gingen und deren Tisch es nicht mehr gibt? Es sind so viele: { $count }.
+admin-prune-records = Die Aufzeichnungen der Spiele löschen, die vor { $before } UTC zu Ende gingen und deren Tisch es nicht mehr gibt? Anzahl: { $count }.
 admin-pruned-records = Gelöschte Aufzeichnungen: { $count }
 admin-deleting = Löschen
 admin-erase-name = Den Namen „{ $name }“ überall ersetzen, für alle, die so heißen? Er lässt sich nicht zurückholen.

@@ -20,7 +20,7 @@ analysis-wins = Siege
 analysis-ms = ms je Zug
 # In a picture, at the axis with percentages
 analysis-share = Anteil der Partien
-analysis-plot = Das Bild steht in { $file }.
+analysis-plot = Das Bild liegt in { $file }.
 analysis-time = { $count ->
     [one] Eine Partie
    *[other] { $count } Partien

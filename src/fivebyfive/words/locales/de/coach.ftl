@@ -6,11 +6,11 @@ coach-title = Trainer
 coach-whose = Wessen Partie?
 coach-going = Der Trainer geht die Partie durch …
 coach-you = Du
-coach-sentence = { $who } { $total }, Experte { $expert }, dieselben Würfe; { $moves ->
+coach-sentence = { $who } { $total }, Experte mit denselben Würfen { $expert }; { $moves ->
     [one] ein Zug hat { $cost } gekostet.
    *[other] { $moves } Züge haben { $cost } gekostet.
 }
-coach-sentence-good = { $who } { $total }, Experte { $expert }, dieselben Würfe. Gut gespielt: Kein Zug hat auch nur einen halben Punkt gekostet.
+coach-sentence-good = { $who } { $total }, Experte mit denselben Würfen { $expert }. Gut gespielt: Kein Zug hat auch nur einen halben Punkt gekostet.
 
 ## Luck. $figure is a number with one decimal, such as +3.4
 

@@ -8,8 +8,8 @@ end-share-the-win = { $names } teilen sich den Sieg
 end-shared-win = Ein geteilter Sieg
 # Instead of who won: sheets of paper may still change that
 end-missing = { $count ->
-    [one] Ein Zettel ist noch einzutippen
-   *[other] { $count } Zettel sind noch einzutippen
+    [one] Ein Zettel muss noch eingetippt werden
+   *[other] { $count } Zettel müssen noch eingetippt werden
 }
 # Above a podium that may still change
 end-so-far = Bisher
@@ -27,9 +27,9 @@ end-number-circled = { $number } eingekreist
 
 ## What to do next
 
-end-again = Noch einmal, dieselben Leute
+end-again = Noch eine Partie mit allen
 end-play-again = Noch einmal spielen
-end-same-dice = Noch einmal, dieselben Würfe
+end-same-dice = Noch einmal mit denselben Würfen
 # Below “One sheet is still to be typed in”; yes or no
 end-again-sure = Trotzdem die nächste Partie beginnen? Was fehlt, lässt sich danach nicht mehr eintippen.
 end-wait = Warten, bis { $name } die nächste Partie beginnt

@@ -4,7 +4,7 @@ onpaper-mark = auf Papier
 onpaper-screen = am Bildschirm
 # Above two choices: on a screen, on paper
 onpaper-plays = Spielt
-onpaper-means = Auf Papierzettel wird nicht gewartet. Nach der Partie wird der Zettel eingetippt und zählt in der Rangliste.
+onpaper-means = Auf Papierzettel wird nicht gewartet. Nach der Partie tippt ihr den Zettel ein, dann zählt er in der Rangliste mit.
 onpaper-add = Jemand auf Papier
 onpaper-join = Auf Papier mitspielen
 onpaper-listed = Auf Papier: { $names }

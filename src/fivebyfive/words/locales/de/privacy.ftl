@@ -6,7 +6,7 @@ privacy-stored-text = Für jeden Tisch: die eingegebenen Namen, die Züge, die W
 privacy-who = Wer es sehen kann
 privacy-who-text = Wer die sechs Ziffern oder den Link eines Tisches hat, sieht seine Namen, die abgeschlossenen Runden und die Aufzeichnung. Wer diesen Server betreibt, kann alles Gespeicherte lesen.
 privacy-long = Wie lange
-privacy-tables-never = Tische bleiben, bis sie gelöscht werden von denen, die diesen Server betreiben.
+privacy-tables-never = Tische bleiben, bis jemand sie löscht, der diesen Server betreibt.
 privacy-tables = Ein Tisch, den niemand benutzt, wird nach { $days ->
     [one] einem Tag
    *[other] { $days } Tagen

@@ -6,7 +6,7 @@ room-name = Name des Raums
 room-name-means = 3 bis 32 Buchstaben, Ziffern und Bindestriche, wie schach-club.
 room-go = Zum Raum
 room-known = Räume, in denen du warst
-room-looking = Ich sehe nach …
+room-looking = Der Raum wird gesucht …
 room-empty = Noch niemand da. Öffne einen Tisch; wer dem Link folgt, kommt zu dir.
 room-lobby = { $people ->
     [one] Ein Tisch ist offen: { $game }, eine Person.
@@ -16,7 +16,7 @@ room-playing = { $people ->
     [one] Es wird gespielt: { $game }, eine Person.
    *[other] Es wird gespielt: { $game }, { $people } Personen.
 }
-room-over = Ein Spiel { $game } ist gerade zu Ende. Vielleicht folgt noch eines.
+room-over = Eine Partie { $game } ist gerade zu Ende. Vielleicht folgt noch eine.
 room-join = Beitreten
 room-watch = Zuschauen
 room-back = Zurück an den Tisch

@@ -12,7 +12,7 @@ error-store-not-a-database = { $file } ist keine Datenbank oder ist beschädigt.
 error-store-not-ours = Diese Datenbank enthält schon etwas anderes. Wähle eine leere.
 error-store-not-utf8 = Diese Datenbank kann nicht die Buchstaben aller Namen speichern. Lege eine mit der Kodierung UTF8 an.
 error-store-too-new = Diese Datenbank gehört zu einer neueren Version von Five by Five (ihr Format hat die Nummer { $found }, diese Version kennt { $known }). Installiere die neueste Version.
-error-store-changed = Diese Datenbank stammt von einer anderen Ausgabe von Five by Five: Ihr Schema Nummer { $number } weicht ab. Nimm die Ausgabe, von der sie stammt, oder eine leere Datenbank.
+error-store-changed = Diese Datenbank stammt von einer anderen Version von Five by Five: Ihr Schema Nummer { $number } weicht ab. Nimm die Version, von der sie stammt, oder eine leere Datenbank.
 
 ## Files that were to be written
 

@@ -22,7 +22,7 @@ error-table-full = Der Tisch ist voll: Er hat { $seats ->
     [one] einen Platz
    *[other] { $seats } Plätze
 }.
-error-nobody-seated = Noch ist kein Platz besetzt. Nimm dir einen oder gib einen dem Computer.
+error-nobody-seated = Noch ist kein Platz besetzt. Nimm dir einen oder lass den Computer mitspielen.
 error-roll-needed = Gib an, was deine Würfel zeigen: beide Würfel oder ihre Summe.
 error-roll-unwanted = An diesem Tisch würfelt das Programm.
 error-not-away = { $name } ist da; niemand muss einspringen.

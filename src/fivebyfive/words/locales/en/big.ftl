@@ -8,7 +8,7 @@ big-moved = { $moved ->
     [one] { $moved } of { $of } has moved
    *[other] { $moved } of { $of } have moved
 }
-big-wait = The game begins soon.
+big-wait = The game will begin soon.
 big-top = Top five
 big-podium = Podium
 big-mean = On average: { $points } points

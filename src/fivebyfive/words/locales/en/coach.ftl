@@ -45,7 +45,7 @@ hint-thinking = The coach is thinking …
 hint-best = Best: { $move }
 hint-noted = This game now counts as played with hints.
 hint-more = Next best
-hint-fewer = { $move }: { $figure } points fewer
+hint-fewer = { $move }: { $figure } fewer points
 hint-equal = { $move }: just as good
 # Behind the verdict of a game alone
 hint-taken = { $verdict } With hints: { $count }.

@@ -13,7 +13,7 @@ join-given = Give me a name
 join-names = Blue Fox, Red Panda, Green Frog, Golden Eagle, Silver Wolf, Brown Bear, Orange Tiger, White Owl, Grey Whale, Pink Flamingo, Purple Octopus, Yellow Duck, Black Cat, Quick Hare, Calm Turtle, Brave Lion, Merry Otter, Clever Raven, Quiet Deer, Sleepy Koala, Happy Seal, Curious Goat, Gentle Horse, Lucky Squirrel
 join-go = Join
 join-watch = Just watch
-join-returning = Going on with this device?
+join-returning = Continue on this device?
 join-i-am = I am { $name }
 # A button: a name that was used before on this device
 join-as = Join as { $name }

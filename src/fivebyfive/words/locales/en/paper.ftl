@@ -4,7 +4,7 @@ copy-title = Score a paper sheet
 copy-sheet = The numbers on the sheet
 # A number with a circle; its cell is such as c3
 copy-circled = { $cell }, circled
-copy-tap = A tap is for
+copy-tap = Tapping sets
 copy-numbers = Numbers
 copy-circles = Circles
 copy-circle-free = { $cell } is free: type its number first.

@@ -1,7 +1,7 @@
 ### The screen that prints sheets.
 
 print-title = Print sheets
-print-per-page = Sheets a page
+print-per-page = Sheets per page
 print-pages = Pages
 print-fewer = Fewer pages
 print-more = More pages
@@ -16,7 +16,7 @@ print-ink-mono = Black and white
 print-names = Names
 print-names-means = Separated by commas, such as Sara, Tim. They are repeated on all sheets; without names there is a line to write on.
 print-rules = Rules on the back
-print-rules-means = Print on both sides. The backs fit, whichever edge the paper is turned over; with the wrong edge they are only upside down.
+print-rules-means = Print on both sides. The backs fit whichever edge the paper is flipped over; with the wrong edge they are merely upside down.
 print-download = Download PDF
 print-drawing = Drawing …
 print-failed = There is no preview.

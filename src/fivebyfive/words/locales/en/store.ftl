@@ -12,7 +12,7 @@ error-store-not-a-database = { $file } is not a database, or it is damaged. Choo
 error-store-not-ours = This database already holds something else. Choose an empty one.
 error-store-not-utf8 = This database cannot hold the letters of every name. Create one with the encoding UTF8.
 error-store-too-new = This database belongs to a newer version of Five by Five (its format is number { $found }, this version knows { $known }). Install the newest version.
-error-store-changed = This database was made by another edition of Five by Five: its schema number { $number } differs. Use the edition that made it, or an empty database.
+error-store-changed = This database was made by another version of Five by Five: its schema number { $number } differs. Use the version that made it, or an empty database.
 
 ## Files that were to be written
 

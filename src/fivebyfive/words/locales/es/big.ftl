@@ -22,7 +22,7 @@ big-next = Siguiente partida
 ## The caller: dice for printed sheets, without a table
 
 caller-title = Cantar los dados
-caller-begin = Para hojas impresas: cada quien escribe y esta pantalla tira.
+caller-begin = Para hojas impresas: cada cual escribe y esta pantalla tira.
 caller-roll = tirada { $round }
 caller-roll-of = tirada { $round } de { $of }
 caller-past = Tiradas hasta ahora

@@ -6,11 +6,11 @@ coach-title = Entrenador
 coach-whose = ¿La partida de quién?
 coach-going = El entrenador repasa la partida …
 coach-you = Tú
-coach-sentence = { $who } { $total }, experto { $expert }, los mismos dados; { $moves ->
+coach-sentence = { $who } { $total }, experto { $expert } con los mismos dados; { $moves ->
     [one] una jugada ha costado { $cost }.
    *[other] { $moves } jugadas han costado { $cost }.
 }
-coach-sentence-good = { $who } { $total }, experto { $expert }, los mismos dados. Muy bien jugado: ninguna jugada ha costado ni medio punto.
+coach-sentence-good = { $who } { $total }, experto { $expert } con los mismos dados. Muy bien jugado: ninguna jugada ha costado ni medio punto.
 
 ## Luck. $figure is a number with one decimal, such as +3.4
 

@@ -13,7 +13,7 @@ join-given = Dame un nombre
 join-names = Zorro Azul, Panda Rojo, Rana Verde, Águila Dorada, Lobo Plateado, Oso Pardo, Tigre Naranja, Búho Blanco, Ballena Gris, Flamenco Rosa, Pulpo Morado, Pato Amarillo, Gato Negro, Liebre Veloz, Tortuga Tranquila, León Valiente, Nutria Alegre, Cuervo Listo, Ciervo Callado, Koala Dormilón, Foca Feliz, Cabra Curiosa, Caballo Noble, Ardilla Ágil
 join-go = Entrar
 join-watch = Solo mirar
-join-returning = ¿Sigues en este dispositivo?
+join-returning = ¿Seguir en este dispositivo?
 join-i-am = Soy { $name }
 # A button: a name that was used before on this device
 join-as = Entrar como { $name }

@@ -4,7 +4,7 @@ onpaper-mark = en papel
 onpaper-screen = en una pantalla
 # Above two choices: on a screen, on paper
 onpaper-plays = Juega
-onpaper-means = Nadie espera al papel. Al acabar la partida se copia la hoja, y cuenta en la clasificación.
+onpaper-means = No se espera a quien juega en papel. Al acabar la partida se copia la hoja, y cuenta en la clasificación.
 onpaper-add = Alguien en papel
 onpaper-join = Jugar en papel
 onpaper-listed = En papel: { $names }

@@ -18,7 +18,7 @@ big-next = Następna partia
 
 ## The caller: dice for printed sheets, without a table
 
-caller-title = Wywoływanie rzutów
+caller-title = Rzuty na głos
 caller-begin = Do drukowanych kartek: wszyscy piszą, ten ekran rzuca.
 caller-roll = rzut { $round }
 caller-roll-of = rzut { $round } z { $of }

@@ -40,5 +40,5 @@ uncounted-same-dice = jeszcze raz te same rzuty
 uncounted-practice = ćwiczenie
 uncounted-repeat = rozegrana ponownie
 uncounted-late = dołączenie w trakcie
-uncounted-stand-in = część ruchów komputera
+uncounted-stand-in = z komputerem w zastępstwie
 uncounted-archive = rzuty z wcześniejszego dnia

@@ -2,7 +2,7 @@
 
 join-looking = Szukam stołu …
 join-lobby = { $game }. Partia jeszcze się nie zaczęła.
-join-playing = { $game }, runda { $round }. Partia już trwa; możesz się przyglądać.
+join-playing = { $game }, runda { $round }. Partia już trwa; możesz ją oglądać.
 join-over = { $game }. Ta partia już się skończyła. Możesz ją jeszcze obejrzeć.
 join-sits = Przy stole: { $names }
 join-nobody = Żadne miejsce nie jest jeszcze zajęte.
@@ -12,7 +12,7 @@ join-given = Wymyśl mi imię
 # Friendly names, any number of them; each at most 24 characters, separated by commas
 join-names = Niebieski Lis, Czerwona Panda, Zielona Żaba, Złoty Jastrząb, Srebrny Wilk, Brunatny Niedźwiedź, Pomarańczowy Tygrys, Śnieżna Sowa, Szary Wieloryb, Różowy Flaming, Fioletowa Ośmiornica, Żółta Kaczka, Czarny Kot, Szybki Zając, Spokojny Żółw, Dzielny Lew, Figlarna Wydra, Mądry Kruk, Cichy Jeleń, Senny Koala, Radosna Foka, Ciekawska Koza, Łagodny Koń, Zwinna Wiewiórka
 join-go = Dołącz
-join-watch = Tylko popatrz
+join-watch = Tylko oglądaj
 join-returning = Grasz dalej na tym urządzeniu?
 join-i-am = To ja, { $name }
 # A button: a name that was used before on this device
@@ -27,7 +27,7 @@ join-claim-asks = Ktoś mówi: „To ja, { $name }, na innym urządzeniu”. Czy
 join-claim-yes = Tak, wpuść
 join-claim-no = Nie
 join-claim-waiting = Osoba prowadząca stół musi jeszcze potwierdzić, że { $name } to ty.
-join-claim-refused = Nie ma potwierdzenia od osoby prowadzącej stół. Możesz przyglądać się dalej.
+join-claim-refused = Nie ma potwierdzenia od osoby prowadzącej stół. Możesz oglądać dalej.
 
 ## A tablet that several people use. $names is one name, or a list of them.
 

@@ -1,6 +1,6 @@
 ### Coming late: the missed numbers are placed first.
 
-late-go = Zagraj z nami
+late-go = Dołącz do gry
 late-means = Możesz jeszcze dołączyć: najpierw wpisz po kolei liczby, które cię ominęły.
 late-next-game = W następnej partii możesz zagrać.
 late-title = Liczby, które cię ominęły
@@ -11,8 +11,8 @@ late-done = Wszystkie wpisane. Dotknij liczby, aby ją przenieść, albo zajmij 
 late-sit = Zajmij miejsce
 late-mark = później
 late-placed = { $rounds ->
-    [one] Później przy stole: jedna runda wpisana po czasie.
-    [few] Później przy stole: { $rounds } rundy wpisane po czasie.
-    [many] Później przy stole: { $rounds } rund wpisanych po czasie.
-   *[other] Później przy stole: { $rounds } rundy wpisanej po czasie.
+    [one] Dołączenie w trakcie: jedna uzupełniona runda.
+    [few] Dołączenie w trakcie: { $rounds } uzupełnione rundy.
+    [many] Dołączenie w trakcie: { $rounds } uzupełnionych rund.
+   *[other] Dołączenie w trakcie: { $rounds } uzupełnionej rundy.
 }

@@ -30,10 +30,10 @@ lobby-players = { $seats ->
 }
 lobby-youngest = Najmłodsza osoba rzuca pierwsza.
 lobby-watching = { $people ->
-    [one] Przygląda się jedno urządzenie.
-    [few] Przyglądają się { $people } urządzenia.
-    [many] Przygląda się { $people } urządzeń.
-   *[other] Przygląda się { $people } urządzenia.
+    [one] Ogląda jedno urządzenie.
+    [few] Oglądają { $people } urządzenia.
+    [many] Ogląda { $people } urządzeń.
+   *[other] Ogląda { $people } urządzenia.
 }
 lobby-you = ty
 lobby-here = na tym urządzeniu
@@ -84,7 +84,7 @@ lobby-more = Więcej ustawień
 lobby-rolls = Kto rzuca
 lobby-rolls-turn = Po kolei
 lobby-rolls-host = Osoba prowadząca stół
-lobby-rolls-auto = Samo się rzuca
+lobby-rolls-auto = Automatycznie
 lobby-dice = Kostki
 lobby-dice-app = Na ekranie
 lobby-dice-real = Prawdziwe kostki

@@ -19,5 +19,5 @@ page-on = Tak
 page-off = Nie
 page-nowhere = Pod tym adresem niczego nie ma.
 page-unreachable = Nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.
-page-lost = Właśnie zabrakło połączenia. Sprawdź, jak jest teraz, i spróbuj ponownie.
+page-lost = Połączenie się urwało. Sprawdź, jak jest teraz, i spróbuj ponownie.
 page-try-again = Spróbuj ponownie

@@ -22,7 +22,7 @@ room-playing = { $people ->
 }
 room-over = Partia { $game } właśnie się skończyła. Może będzie następna.
 room-join = Dołącz
-room-watch = Popatrz
+room-watch = Oglądaj
 room-back = Wróć do stołu
 room-open = Otwórz stół
 room-link = Link do tego pokoju

@@ -12,7 +12,7 @@ error-store-not-a-database = { $file } nie jest bazą danych albo jest uszkodzon
 error-store-not-ours = W tej bazie danych jest już coś innego. Wybierz pustą.
 error-store-not-utf8 = Ta baza danych nie pomieści liter wszystkich imion. Utwórz bazę z kodowaniem UTF8.
 error-store-too-new = Ta baza danych należy do nowszej wersji Five by Five (ma format numer { $found }, a ta wersja zna { $known }). Zainstaluj najnowszą wersję.
-error-store-changed = Ta baza danych pochodzi z innego wydania Five by Five: jej schemat numer { $number } jest inny. Użyj wydania, z którego pochodzi, albo pustej bazy danych.
+error-store-changed = Ta baza danych pochodzi z innej wersji Five by Five: jej schemat numer { $number } jest inny. Użyj wersji, z której pochodzi, albo pustej bazy danych.
 
 ## Files that were to be written
 

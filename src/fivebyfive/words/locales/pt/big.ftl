@@ -3,12 +3,12 @@
 big-open = Ecrã grande
 big-back = Voltar à mesa
 big-join = Entrar: { $code }
-big-come = Entra com este código ou link
+big-come = Entra com este código ou esta ligação
 big-moved = { $moved ->
     [one] Já jogou { $moved } de { $of }
    *[other] Já jogaram { $moved } de { $of }
 }
-big-wait = O jogo começa já a seguir.
+big-wait = A partida começa já a seguir.
 big-top = Os cinco primeiros
 big-podium = Pódio
 big-mean = Em média: { $points } pontos
@@ -17,7 +17,7 @@ big-histogram-text = Quantas vezes saiu cada soma, entre parênteses a média: {
 big-came = saíram
 big-average = média
 big-csv = Resultados em tabela (CSV)
-big-next = Próximo jogo
+big-next = Próxima partida
 
 ## The caller: dice for printed sheets, without a table
 
@@ -27,5 +27,5 @@ caller-roll = lançamento { $round }
 caller-roll-of = lançamento { $round } de { $of }
 caller-past = Lançamentos até agora
 caller-full = Uma folha está cheia
-caller-new = Novo jogo
-caller-new-sure = Começar outro jogo? A lista de lançamentos apaga-se.
+caller-new = Nova partida
+caller-new-sure = Começar outra partida? A lista de lançamentos será apagada.

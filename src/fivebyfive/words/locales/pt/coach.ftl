@@ -6,11 +6,11 @@ coach-title = Treinador
 coach-whose = A partida de quem?
 coach-going = O treinador está a rever a partida …
 coach-you = Tu
-coach-sentence = { $who } { $total }, perito { $expert }, os mesmos dados; { $moves ->
+coach-sentence = { $who } { $total }, perito { $expert } com os mesmos dados; { $moves ->
     [one] uma jogada custou { $cost }.
    *[other] { $moves } jogadas custaram { $cost }.
 }
-coach-sentence-good = { $who } { $total }, perito { $expert }, os mesmos dados. Bem jogado: nenhuma jogada custou sequer meio ponto.
+coach-sentence-good = { $who } { $total }, perito { $expert } com os mesmos dados. Bem jogado: nenhuma jogada custou sequer meio ponto.
 
 ## Luck. $figure is a number with one decimal, such as +3.4
 

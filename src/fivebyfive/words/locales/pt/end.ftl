@@ -2,7 +2,7 @@
 
 ## Who won. $names is a list of two or three names.
 
-end-you-win = Ganaste!
+end-you-win = Ganhaste!
 end-wins = { $name } ganha
 end-share-the-win = { $names } partilham a vitória
 end-shared-win = Vitória partilhada

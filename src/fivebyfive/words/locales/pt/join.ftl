@@ -13,7 +13,7 @@ join-given = Dá-me um nome
 join-names = Raposa Azul, Panda Vermelho, Rã Verde, Águia Dourada, Lobo Prateado, Urso Pardo, Tigre Laranja, Mocho Branco, Baleia Cinzenta, Flamingo Rosa, Polvo Roxo, Pato Amarelo, Gato Preto, Lebre Veloz, Tartaruga Calma, Leão Valente, Lontra Alegre, Corvo Esperto, Veado Sossegado, Coala Dorminhoco, Foca Feliz, Cabra Curiosa, Cavalo Meigo, Esquilo Ágil
 join-go = Entrar
 join-watch = Só assistir
-join-returning = Continuas neste dispositivo?
+join-returning = Continuar neste dispositivo?
 join-i-am = Sou { $name }
 # A button: a name that was used before on this device
 join-as = Entrar como { $name }

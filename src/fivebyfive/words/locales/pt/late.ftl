@@ -1,12 +1,12 @@
 ### Coming late: the missed numbers are placed first.
 
-late-go = Jogar também
+late-go = Juntar-me à partida
 late-means = Ainda podes jogar: primeiro colocas os números que perdeste, um a um.
-late-next-game = No próximo jogo podes jogar.
+late-next-game = Na próxima partida já podes jogar.
 late-title = Os números que perdeste
 # $number is the sum of a roll
 late-place = Número { $place } de { $of }: onde escreves o { $number }?
-late-move = Onde fica melhor o { $number }?
+late-move = Onde pões então o { $number }?
 late-done = Todos colocados. Toca num número para o mudar, ou senta-te.
 late-sit = Ocupar lugar
 late-mark = tarde

@@ -4,7 +4,7 @@ onpaper-mark = em papel
 onpaper-screen = num ecrã
 # Above two choices: on a screen, on paper
 onpaper-plays = Joga
-onpaper-means = Ninguém espera pelo papel. No fim da partida copia-se a folha, e ela conta na classificação.
+onpaper-means = Não se espera por quem joga em papel. No fim da partida copia-se a folha, e ela conta na classificação.
 onpaper-add = Alguém em papel
 onpaper-join = Jogar em papel
 onpaper-listed = Em papel: { $names }

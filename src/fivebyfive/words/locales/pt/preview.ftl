@@ -3,7 +3,7 @@
 preview-home = Five by Five: joga Knister e Knaster
 preview-games = Dois dados, um lápis e uma folha de cinco por cinco casas. A sós, com amigos ou contra o computador, no teu navegador.
 preview-knister = 25 lançamentos de dois dados, 25 casas: onde vale mais cada número?
-preview-knaster = Escrever ou rodear: cada lançamento de dois dados é um pequeno dilema.
+preview-knaster = Escrever ou assinalar: cada lançamento de dois dados é um pequeno dilema.
 preview-rules = { $game }: as regras
 preview-invite = Vem jogar { $game } connosco!
 preview-any = Vem jogar Knister ou Knaster connosco!

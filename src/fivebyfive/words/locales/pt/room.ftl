@@ -6,7 +6,7 @@ room-name = Nome da sala
 room-name-means = De 3 a 32 letras, algarismos e hífenes, como clube-xadrez.
 room-go = Para a sala
 room-known = Salas onde estiveste
-room-looking = A espreitar …
+room-looking = À procura da mesa …
 room-empty = Ainda não está lá ninguém. Abre uma mesa; quem seguir a ligação junta-se a ti.
 room-lobby = { $people ->
     [one] Há uma mesa aberta: { $game }, uma pessoa.
