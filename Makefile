@@ -196,6 +196,9 @@ soak: $(TOOLS) $(NODE_TOOLS) $(PAGE) $(LIGHTHOUSE) warm ## What takes long or wa
 	@$(BIN)/python benchmarks/fuzz.py
 	@$(BIN)/python benchmarks/fuzz_api.py
 	@$(BIN)/python benchmarks/attacks.py
+	@$(BIN)/python benchmarks/notify.py
+	@$(BIN)/python benchmarks/scale_costs.py
+	@$(BIN)/python benchmarks/scale_simulation.py --save
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python benchmarks/lighthouse.py
 	@PYTHONPATH=tests $(BIN)/python scripts/try_deploy.py
 

@@ -35,7 +35,7 @@ from support.plugins.postgres import remove_postgres, start_postgres
 WORKERS: Final = (2, 4, 8)
 DELAYS: Final = (0, 3)  # ms that a commit waits for the disk, beside what it takes by itself
 WAYS: Final = ("before", "nobody_else", "one_other")
-TABLES, GROUP, SECONDS, RUNS = 50, 10, 2.0, 3
+TABLES, GROUP, SECONDS, RUNS = 50, 10, 1.5, 3
 RESULTS: Final = Path(__file__).parent / "results" / "notify.json"
 BODY: Final = json.dumps({"type": "moved", "seat": 3, "round": 17, "move": "d4", "by": "x" * 64})
 

@@ -1,0 +1,1 @@
+"""Parts of scale_simulation.py."""
