@@ -24,6 +24,7 @@ from fivebyfive.server.errors import OptionCode, ServerCode
 from fivebyfive.store import StoreCode
 from fivebyfive.table import TableCode
 from fivebyfive.words import Language, say
+from measured_tables import renew_measured
 from protocol_page import protocol_page
 from shown_files import SHOWN_FILE
 
@@ -102,6 +103,7 @@ def renew_page(page: Path, run_command: Callable[[str], str]) -> str:
     text = CONSOLE.sub(lambda m: f"```console\n$ {m[1]}\n{run_command(m[1])}```\n", text)
     text = LIMIT_TABLE.sub(lambda _: render_limits_table(), text)
     text = SHOWN_FILE.sub(lambda m: m[1] + (DEPLOY / m[2]).read_text() + m[4], text)
+    text = renew_measured(text)
     text = DOUBT_TABLE.sub(lambda m: m[1] + doubt_table(), text)
     return CODE_TABLE.sub(lambda m: m[1] + code_table(page.name), text)
 

@@ -12,6 +12,7 @@ import pytest
 
 from fivebyfive import RecordError, parse_record
 from fivebyfive.server.config import render_limits_table
+from measured_tables import renew_measured
 from protocol_page import protocol_page
 from shown_files import SHOWN_FILE
 from support.cli_runner import CLEAN_ENVIRON, run_in_process
@@ -107,6 +108,12 @@ def test_the_protocol_is_that_of_the_messages() -> None:
 def test_the_limits_are_those_of_the_server() -> None:
     tables = LIMIT_TABLE.findall((PROJECT / "docs" / "limits.md").read_text())
     assert tables == [render_limits_table()]
+
+
+@PAGE
+def test_figures_are_those_that_were_measured(page: Path) -> None:
+    text = page.read_text()
+    assert renew_measured(text) == text, "benchmarks/results has other figures: `make docs`"
 
 
 def test_the_tests_behind_the_threats_are_there() -> None:
