@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from fivebyfive.cli.commands.admin.bans import parse_duration
-from fivebyfive.cli.commands.admin.shared import DAY_MS, AdminError
+from fivebyfive.cli.commands.admin.shared import DAY_MS, AdminError, find_user
 from fivebyfive.store import TableUpdate
 from fivebyfive.store.clock_guard import check_clock
+from fivebyfive.store.operator_log import KEPT_MS, OperatorAct, add_act, read_acts
 from fivebyfive.table import commands as c
 from support.cli_runner import run_in_process
 from support.server.bare_worker import BareWorker, run_with_worker
@@ -241,3 +242,45 @@ def test_a_table_that_only_a_newer_version_can_read(games: tuple[str, list[str]]
         assert "newer version" in error
     run_admin(games, "delete", games[1][0], "--yes")
     assert len(list_as_json(games)) == 2
+
+
+def test_what_was_done_is_kept(games: tuple[str, list[str]]) -> None:
+    assert "Nothing has been done yet." in run_admin(games, "log")[0]
+    lobby, playing, _ = games[1]
+    run_admin(games, "list")  # changes nothing
+    run_admin(games, "end", playing)
+    run_admin(games, "delete", lobby, "--yes", "--records")
+    run_admin(games, "erase-name", "Ida", "--yes")
+    run_admin(games, "ban", "203.0.113.7", "--for", "2h")
+    run_admin(games, "unban", "203.0.113.7")
+    run_admin(games, "prune-tables", "--older-than", "30", "--trust-clock", "--yes")
+    run_admin(games, "prune-records", "--older-than", "30", "--yes")
+    acts = [json.loads(line) for line in run_admin(games, "log", "--json")[0].splitlines()]
+    assert {one["who"] for one in acts} == {find_user()}
+    done = [{key: value for key, value in one.items() if key not in ("at", "who")} for one in acts]
+    banned = next(one for one in done if one["act"] == "ban")
+    assert banned.pop("until") > acts[0]["at"]
+    expected = [
+        {"act": "end", "table": playing},
+        {"act": "delete", "table": lobby, "records": 1},
+        {"act": "erase-name", "tables": 1, "records": 0},
+        {"act": "ban", "network": "203.0.113.7/32"},
+        {"act": "unban", "network": "203.0.113.7/32"},
+        {"act": "prune-tables", "days": 30, "deleted": 1, "trust_clock": 1},
+        {"act": "prune-records", "days": 30, "deleted": 1},
+    ]
+    assert sorted(map(str, done)) == sorted(map(str, expected))
+    assert [one["at"] for one in acts] == sorted((one["at"] for one in acts), reverse=True)
+    out, _ = run_admin(games, "log", "--limit", "20")
+    assert f"  {find_user()}  delete  table={lobby} records=1" in out
+    assert "Ida" not in out
+
+
+def test_acts_are_forgotten_after_a_year(tmp_path: Path) -> None:
+    async def act() -> list[str]:
+        async with connect_store(str(tmp_path / "log.sqlite")) as store:
+            for name, at in (("old", 5), ("newer", 9), ("new", 6 + KEPT_MS)):
+                await add_act(store, OperatorAct(at, "me", name, {}))
+            return [one.act for one in await read_acts(store, 10)]
+
+    assert asyncio.run(act()) == ["new", "newer"]

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import typer
 
 from fivebyfive import __version__
+from fivebyfive.cli import app
 from support.cli_runner import COMMAND, run_in_process, run_process
 from support.paths import GOLDEN
 
@@ -29,6 +31,29 @@ def test_version() -> None:
 
 COMMANDS = ["score", "rules", "verify", "export", "serve"]
 COMMANDS += ["advise", "simulate", "compare", "check-bot", "join"]
+
+
+def list_commands() -> list[list[str]]:
+    """The words of every command, also of those within others."""
+    found = []
+    groups: list[tuple[list[str], Any]] = [([], typer.main.get_command(app))]
+    for words, group in groups:
+        for name, command in group.commands.items():
+            found.append([*words, name])
+            if hasattr(command, "commands"):
+                groups.append(([*words, name], command))
+    return found
+
+
+@pytest.mark.parametrize("words", list_commands(), ids=" ".join)
+def test_no_name_is_cut_off_on_80_columns(words: list[str]) -> None:
+    command: Any = typer.main.get_command(app)
+    for word in words:
+        command = command.commands[word]
+    shown = run_in_process(*words, "--help", COLUMNS="80")[0]
+    assert {name for option in command.params for name in option.opts if name[0] == "-"} <= set(
+        re.findall(r"--?[a-z][a-z-]*", shown)
+    )
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])

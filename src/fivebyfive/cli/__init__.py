@@ -26,6 +26,7 @@ from fivebyfive.cli.commands.verify import verify
 app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
+    rich_markup_mode=None,  # its boxes cut off the names of options on 80 columns
     context_settings={"help_option_names": ["-h", "--help"]},
     help="Knister and Knaster, two dice-and-pencil games on a 5x5 grid.",
     epilog="An independent project: Knister and Knaster are trademarks of their publisher.",

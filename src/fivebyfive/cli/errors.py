@@ -1,6 +1,7 @@
 """How commands fail: errors of their own, messages on standard error, exit statuses."""
 
 import contextlib
+import logging
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any, Final, TypeAlias
@@ -66,12 +67,17 @@ def read_error_as_json(file: str, error: ReadError, language: Language) -> dict[
 
 
 @contextlib.contextmanager
-def report_errors(language: Language) -> Iterator[None]:
-    """Print the message of a `CodedError` and exit with status 1."""
+def report_errors(language: Language, as_log_line: bool = False) -> Iterator[None]:
+    """Print the message of a `CodedError`, or a JSON line of a log, and exit with status 1."""
     try:
         yield
     except CodedError as error:
-        typer.echo(explain(language, error.code, error.facts), err=True)
+        message = explain(language, error.code, error.facts)
+        if as_log_line:
+            from fivebyfive.server.ops.log_format import format_line  # noqa: PLC0415
+
+            message = format_line("failed", logging.ERROR, code=error.code, message=message)
+        typer.echo(message, err=True)
         raise typer.Exit(1) from None
 
 

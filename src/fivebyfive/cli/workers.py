@@ -96,6 +96,16 @@ class _Supervisor(Multiprocess):
             forget_process(pid, os.environ[MULTIPROC_DIR_VARIABLE])
         self._known_pids = pids
 
+    def restart_all(self) -> None:
+        """Replace all workers, one after the other, as SIGHUP asks for: none of them has died."""
+        log.info("workers are replaced", extra=facts(count=len(self.processes)))
+        super().restart_all()
+        pids = self._find_pids()
+        for pid in self._known_pids - pids:
+            log.info("worker replaced", extra=facts(process=pid))
+            forget_process(pid, os.environ[MULTIPROC_DIR_VARIABLE])
+        self._known_pids = pids
+
     def join_all(self) -> None:
         """Wait until all workers have ended; who takes too long is killed."""
         until = time.monotonic() + JOIN_SECONDS

@@ -68,7 +68,7 @@ class Limits:
         20, "Answers with sheets for an address that are drawn or wait for it"
     )
     costly_at_once: int = _limit(
-        3_000, "Records, results and sheets to print for an address, in a burst"
+        3_000, "Records, results, scores and sheets to print for an address, in a burst"
     )
     costly_a_minute: int = _limit(3_000, "The same in the long run")
     addresses: int = _limit(20_000, "Addresses remembered; the one not seen for longest goes first")

@@ -98,6 +98,18 @@ def test_workers_are_replaced_under_load_and_nobody_notices(server: Server) -> N
     assert set(statuses) == {200, 201}
 
 
+def test_a_planned_replacement_is_not_logged_as_a_death(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    options = ("--workers", "2", "--log", "json")
+    with run_server(create_database(), *options, log=log, rehearsal=False) as server:
+        before = {worker.pid for worker in server.workers()}
+        server.replace_workers()
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
+    replaced = {one["process"] for one in lines if one["event"] == "worker replaced"}
+    assert replaced == before
+    assert [one for one in lines if one["level"] != "info"] == []
+
+
 def test_what_was_not_answered_was_not_done(tmp_path: Path) -> None:
     """Whatever has come before the goodbye is answered, and the rest was never begun."""
 

@@ -5,6 +5,8 @@ import json
 import logging
 import re
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,7 @@ from fivebyfive.server.ops.log_format import (
     RepeatFilter,
     format_trace,
 )
+from support.cli_runner import run_process
 from support.plugins.rehearsal import open_table
 from support.server.server_process import Server, run_server
 
@@ -111,6 +114,40 @@ def test_lines_for_programs_tell_no_secrets(tmp_path: Path) -> None:
     assert failed.endswith("Error")
     assert any("/record HTTP" in event for event in events), "no access log at debug level"
     assert "?" not in "".join(events)
+
+
+def test_a_start_that_fails_is_a_line_for_programs(tmp_path: Path) -> None:
+    _, trouble = run_process("serve", "--log", "json", "--database", tmp_path, status=1)
+    [line] = map(json.loads, trouble.splitlines())
+    assert (line["level"], line["event"]) == ("error", "failed")
+    assert line["code"] == "store-not-writable"
+    assert str(tmp_path) in line["message"]
+
+
+UNEXPECTED = """
+import sys, threading, warnings
+from fivebyfive.server.ops.log_format import set_up_logs
+set_up_logs(as_json=True)
+warnings.warn("a library is old")
+def fail(): raise ValueError("secret")
+thread = threading.Thread(target=fail)
+thread.start()
+thread.join()
+fail()
+"""
+
+
+def test_whatever_happens_is_a_line_for_programs() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", UNEXPECTED], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    warned, *failed = map(json.loads, done.stderr.splitlines())
+    assert (warned["level"], "a library is old" in warned["event"]) == ("warning", True)
+    assert [one["event"] for one in failed] == ["uncaught exception"] * len(failed)
+    assert failed
+    assert all("in fail" in one["traceback"] for one in failed)
+    assert "secret" not in done.stderr
 
 
 def test_lines_for_people(tmp_path: Path) -> None:

@@ -160,6 +160,9 @@ def test_an_address_asks_for_so_much_that_takes_long(tmp_path: Path) -> None:
             assert httpx.get(f"{url}/api/tables/{code}/record").status_code == 200
         for path in (f"tables/{code}/record", "sheets/knister.pdf"):
             assert status_and_code(httpx.get(f"{url}/api/{path}")) == (429, "too-much-asked")
+        paper = {"game": "knister", "cells": ["7"] * 25}
+        scored = httpx.post(f"{url}/api/score", json=paper)
+        assert status_and_code(scored) == (429, "too-much-asked")
         assert httpx.get(f"{url}/api/about").status_code == 200
 
     run_with_limits(tmp_path, Limits(costly_at_once=2, costly_a_minute=1), play)

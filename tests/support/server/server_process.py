@@ -1,6 +1,7 @@
 """A real server process, on a port of its own."""
 
 import contextlib
+import re
 import signal
 import socket
 import subprocess
@@ -51,7 +52,7 @@ class Server:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "://" in line, f"the server did not start: {line!r}"
-        self.url = next(word for word in line.split() if word.startswith("http"))
+        self.url = re.findall(r'https?://[^\s"]+', line)[0]
         # Connections are taken from before it announces itself; a proxy takes its path off.
         assert httpx.get(f"http://127.0.0.1:{self.port}/api/about").status_code == 200
 

@@ -101,9 +101,11 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
     from fivebyfive.server import ServerConfig  # noqa: PLC0415
     from fivebyfive.server.config import parse_limits  # noqa: PLC0415
     from fivebyfive.server.errors import OptionCode, OptionError  # noqa: PLC0415
+    from fivebyfive.server.ops.log_format import format_line  # noqa: PLC0415
     from fivebyfive.server.security.admission import parse_origin, parse_origins, parse_proxies  # noqa: PLC0415
 
-    with report_errors(language):
+    as_json = log == LogFormat.JSON
+    with report_errors(language, as_log_line=as_json):
         from fivebyfive.store import is_postgres  # noqa: PLC0415
 
         if workers > 1 and not is_postgres(database):
@@ -130,11 +132,13 @@ def serve(  # noqa: PLR0913, PLR0917 -- the options of a server
             rehearsal=rehearsal,
             keep_records_days=keep_records_days,
         )
-        as_json = log == LogFormat.JSON
         plan = ServePlan(setup, database, root_path, proxies, as_json, log_level, wait_for_database)
 
         def ready() -> None:
-            typer.echo(say(language, "serve-ready", url=address))
+            if as_json:  # a service manager has both outputs in one log
+                typer.echo(format_line("serving", url=address))
+            else:
+                typer.echo(say(language, "serve-ready", url=address))
 
         if workers == 1:
             serve_until_stopped(plan, listener, ready)

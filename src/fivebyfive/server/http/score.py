@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Depends, Request
 from pydantic import BaseModel, Field
 
 from fivebyfive.rules import (
@@ -18,6 +18,7 @@ from fivebyfive.rules import (
 )
 from fivebyfive.server.http.models import PROBLEMS, Body
 from fivebyfive.server.problems import language_of
+from fivebyfive.server.security.admission import Admission
 from fivebyfive.table import sheet_view
 from fivebyfive.table.views.models import SheetView
 from fivebyfive.words import Language, explain_doubt
@@ -59,11 +60,13 @@ class ScoredSheet(BaseModel):
     doubts: list[DoubtView]
 
 
-def make_score_router() -> APIRouter:
-    """The route under /api. It keeps nothing, and takes less time than any other."""
+def make_score_router(admission: Admission) -> APIRouter:
+    """The route under /api. It keeps nothing."""
     router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["paper"])
 
-    @router.post("/score", summary="Score a sheet of paper")
+    costly = [Depends(admission.check_costly_rate)]
+
+    @router.post("/score", summary="Score a sheet of paper", dependencies=costly)
     async def score(paper: PaperSheet, request: Request) -> ScoredSheet:
         return score_paper_sheet(paper, language_of(request))
 

@@ -7,6 +7,8 @@ What an exception says is left out: it may quote what somebody sent. Where it ca
 import json
 import logging
 import os
+import sys
+import threading
 import time
 import traceback
 from collections.abc import Callable
@@ -19,6 +21,8 @@ REPEAT_SECONDS: Final = 10.0  # seconds in which the same trouble is told once
 LONGEST_REASON: Final = 200  # characters
 # Below warnings these say what was sent and received, tokens and names included.
 VERBOSE_LOGGERS: Final = ("uvicorn.error", "uvicorn.asgi", "websockets", "asyncio")
+
+log = logging.getLogger(__name__)
 
 
 def facts(**known: str | int | float | None) -> dict[str, Any]:
@@ -41,9 +45,25 @@ def set_up_logs(as_json: bool = False, level: str = "info") -> None:
     for name in (None, *VERBOSE_LOGGERS):
         logging.getLogger(name).setLevel(max(logging.WARNING, lowest))
     logging.getLogger("fivebyfive").setLevel(lowest)
+    logging.captureWarnings(capture=True)
+    sys.excepthook = _log_uncaught
+    threading.excepthook = lambda args: _log_uncaught(args.exc_type, args.exc_value)
     access = logging.getLogger("uvicorn.access")
     access.setLevel(logging.INFO if lowest <= logging.DEBUG else logging.CRITICAL)
     access.filters[:] = [strip_queries]
+
+
+def _log_uncaught(kind: type[BaseException], error: BaseException | None, *_: object) -> None:
+    """An exception that ends a thread or the process is a line as well."""
+    if error is not None and not issubclass(kind, KeyboardInterrupt | SystemExit):
+        log.critical("uncaught exception", exc_info=error)
+
+
+def format_line(event: str, level: int = logging.INFO, **known: str) -> str:
+    """A line for programs, for what is printed before or beside the log."""
+    record = logging.LogRecord("fivebyfive", level, "", 0, event, (), None)
+    record.facts = known
+    return LineFormatter(as_json=True).format(record)
 
 
 class LineFormatter(logging.Formatter):

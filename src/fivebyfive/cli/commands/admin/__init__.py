@@ -5,6 +5,7 @@ import typer
 from fivebyfive.cli.commands.admin.backup import backup
 from fivebyfive.cli.commands.admin.bans import ban, list_bans, unban
 from fivebyfive.cli.commands.admin.erase_name import erase_name
+from fivebyfive.cli.commands.admin.log import log
 from fivebyfive.cli.commands.admin.prune import prune_records, prune_tables
 from fivebyfive.cli.commands.admin.tables import delete, end, list_tables, show
 
@@ -23,3 +24,4 @@ app.command("ban")(ban)
 app.command("unban")(unban)
 app.command("bans")(list_bans)
 app.command("backup")(backup)
+app.command("log")(log)

@@ -12,6 +12,7 @@ from fivebyfive.cli.commands.admin.shared import (
     connect,
     format_json_time,
     format_time,
+    note_act,
     now_ms,
     run,
 )
@@ -57,6 +58,8 @@ def ban(
         wanted = Ban(network, now + 1000 * parse_duration(duration), now)
         async with connect(database) as store:
             await save_ban(store, wanted)
+            until = format_json_time(wanted.ends_at)
+            await note_act(store, "ban", network=str(network), until=until)
         return wanted
 
     saved = run(language, work())
@@ -77,6 +80,7 @@ def unban(
         async with connect(database) as store:
             if not await delete_ban(store, network, now_ms()):
                 raise AdminError(AdminCode.NO_SUCH_BAN, network=str(network))
+            await note_act(store, "unban", network=str(network))
         return network
 
     typer.echo(say(language, "admin-unbanned", network=str(run(language, work()))))

@@ -11,6 +11,7 @@ from fivebyfive.cli.commands.admin.shared import (
     YesOption,
     confirm,
     connect,
+    note_act,
     now_ms,
     run,
 )
@@ -54,6 +55,8 @@ def erase_name(
             erased = await _erase_in_records(store, name, tables, language)
             if erased == Erased(0, 0, []):  # perhaps a typing error, which must not look done
                 raise AdminError(AdminCode.NAME_NOT_FOUND, name=name)
+            # Without the name, which would stand there again.
+            await note_act(store, "erase-name", tables=erased.tables, records=erased.records)
             return erased
 
     erased = run(language, work())

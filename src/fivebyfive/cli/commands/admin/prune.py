@@ -14,6 +14,7 @@ from fivebyfive.cli.commands.admin.shared import (
     connect,
     format_json_time,
     format_time,
+    note_act,
     now_ms,
     run,
 )
@@ -65,7 +66,10 @@ def prune_tables(
             confirm(language, question, yes or not count)
             if trust_clock:
                 await save_trust(store, now)
-            return await store.delete_before(before), before
+            deleted = await store.delete_before(before)
+            known = {"trust_clock": 1} if trust_clock else {}
+            await note_act(store, "prune-tables", days=older_than, deleted=deleted, **known)
+            return deleted, before
 
     deleted, before = run(language, work())
     if json:
@@ -103,6 +107,7 @@ def prune_records(
                 while some := await delete_old_records(store, before):
                     deleted += some
                     show_done(deleted)
+            await note_act(store, "prune-records", days=older_than, deleted=deleted)
         return deleted, before
 
     deleted, before = run(language, work())

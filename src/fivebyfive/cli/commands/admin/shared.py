@@ -75,6 +75,24 @@ async def connect(database: str | None) -> "AsyncIterator[Store]":
         await store.close()
 
 
+async def note_act(store: "Store", act: str, **known: str | int) -> None:
+    """Keep who did what, for `fivebyfive admin log`."""
+    from fivebyfive.store.operator_log import OperatorAct, add_act  # noqa: PLC0415
+
+    await add_act(store, OperatorAct(now_ms(), find_user(), act, known))
+
+
+def find_user() -> str:
+    """Who runs this command, also by way of sudo."""
+    import getpass  # noqa: PLC0415
+    import os  # noqa: PLC0415
+
+    try:
+        return os.environ.get("SUDO_USER") or getpass.getuser()
+    except (OSError, KeyError):  # a user without a name, as in containers
+        return str(os.getuid()) if hasattr(os, "getuid") else "?"
+
+
 def confirm(language: Language, question: str, yes: bool) -> None:
     """Go on if the operator says so; else say that nothing was changed, and exit with 1."""
     if yes:

@@ -13,6 +13,7 @@ from fivebyfive.cli.commands.admin.shared import (
     confirm,
     connect,
     format_json_time,
+    note_act,
     now_ms,
     run,
 )
@@ -130,6 +131,7 @@ def end(code: CodeArgument, database: DatabaseOption = None, lang: LanguageOptio
 
         async with connect(database) as store:
             await submit_as_operator(store, code, [commands.Abandon()], now_ms())
+            await note_act(store, "end", table=code)
 
     run(language, work())
     typer.echo(say(language, "admin-ended", table=code))
@@ -161,6 +163,7 @@ def delete(
                 raise no_such_table_error(code)
             confirm(language, say(language, "admin-delete-table", table=code), yes)
             await delete_table(store, code, records_too=records)
+            await note_act(store, "delete", table=code, records=int(records))
 
     run(language, work())
     typer.echo(say(language, "admin-deleted-table", table=code))

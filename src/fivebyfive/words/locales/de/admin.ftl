@@ -30,6 +30,7 @@ admin-banned = { $network } wird bis { $end } UTC abgewiesen.
 admin-unbanned = { $network } wird wieder eingelassen.
 admin-ban-line = { $network } bis { $end } UTC
 admin-no-bans = Niemand ist gesperrt.
+admin-no-acts = Bisher wurde nichts getan.
 admin-copying = Kopieren
 admin-backed-up = Die Kopie liegt in { $file } ({ $size } Bytes).
 

@@ -30,6 +30,7 @@ admin-banned = { $network } is refused until { $end } UTC.
 admin-unbanned = { $network } is let in again.
 admin-ban-line = { $network } until { $end } UTC
 admin-no-bans = Nobody is banned.
+admin-no-acts = Nothing has been done yet.
 admin-copying = Copying
 admin-backed-up = The copy is in { $file } ({ $size } bytes).
 

@@ -30,6 +30,7 @@ admin-banned = { $network } queda fuera hasta el { $end } UTC.
 admin-unbanned = { $network } puede entrar de nuevo.
 admin-ban-line = { $network } hasta el { $end } UTC
 admin-no-bans = No hay ningún bloqueo.
+admin-no-acts = Todavía no se ha hecho nada.
 admin-copying = Copiando
 admin-backed-up = La copia está en { $file } ({ $size } bytes).
 

@@ -30,6 +30,7 @@ admin-banned = { $network } nie ma wstępu do { $end } UTC.
 admin-unbanned = { $network } znów ma wstęp.
 admin-ban-line = { $network } do { $end } UTC
 admin-no-bans = Nie ma żadnych blokad.
+admin-no-acts = Nic jeszcze nie zmieniono.
 admin-copying = Kopiowanie
 admin-backed-up = Kopia jest w { $file } (bajtów: { $size }).
 

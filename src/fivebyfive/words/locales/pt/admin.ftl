@@ -30,6 +30,7 @@ admin-banned = { $network } fica de fora até { $end } UTC.
 admin-unbanned = { $network } pode entrar de novo.
 admin-ban-line = { $network } até { $end } UTC
 admin-no-bans = Não há nenhum bloqueio.
+admin-no-acts = Ainda não se fez nada.
 admin-copying = A copiar
 admin-backed-up = A cópia está em { $file } ({ $size } bytes).
 
