@@ -77,6 +77,7 @@ async def start_tables(url: str) -> list[str]:
         async with Client(url, tokens[-1]) as client:
             await client.ask("start")
             await client.ask("next", round=0)
+            await client.until(lambda: client.table["round"] == 1)
     return tokens
 
 

@@ -44,6 +44,7 @@ async def open_started_table(url: str, number: int, **options: Any) -> AsyncIter
     async with Client(url, token) as client:
         await client.ask("start")
         await client.ask("next", round=0)
+        await client.until(lambda: client.table["round"] == 1)
         yield client
 
 
@@ -69,6 +70,9 @@ async def play_on(client: Client, rounds: list[float]) -> None:
         rounds.append(1000 * (time.perf_counter() - start))
         await asyncio.sleep(max(0.0, ROUND_SECONDS - rounds[-1] / 1000))
         await client.ask("next", round=number)
+        await client.until(
+            lambda now=number: client.table["round"] != now or client.table["phase"] == "over"  # type: ignore[misc]
+        )
 
 
 def _all_have_moved(moved: dict[str, Any]) -> bool:

@@ -58,9 +58,11 @@ async def begin(server: Server) -> list[str]:
     async with Client(server.url, host) as one, Client(server.url, guest) as two:
         await one.ask("start")
         await one.ask("next", round=0)
+        await one.until(lambda: one.table["round"] == 1)  # the roll waits for parts of both
         for seat, client in enumerate((one, two)):
             await client.ask("move", seat=seat, round=1, move="a1")
         await two.ask("next", round=1)
+        await one.until(lambda: one.table["round"] == 2)
         await one.ask("move", seat=0, round=2, move="b1")
     return [host, guest]
 
@@ -72,7 +74,7 @@ async def go_on(server: Server, tokens: list[str], moved: str | None) -> None:
         assert two.yours["seats"][0]["move"] == moved
         await two.ask("move", seat=1, round=2, move="c1")
         await one.ask("next", round=2)
-        assert one.table["round"] == 3
+        await one.until(lambda: one.table["round"] == 3)
 
 
 def check_backup_and_restore(

@@ -55,6 +55,7 @@ def test_tokens_keys_and_names_are_in_no_log(tmp_path: Path) -> None:
                 with pytest.raises(Refused):
                     await guest.ask("rename", seat=0, name="Malicious")
                 await ola.ask("next", round=0)
+                await ola.until(lambda: ola.table["round"] == 1)
                 await ola.ask("move", seat=0, round=1, move="c3")
                 key = (await ola.ask("host-link"))["key"]
                 with pytest.raises(Refused, match="wrong-host-link"):

@@ -84,7 +84,7 @@ async def play_random_game(client: Client, rng: Random, change: float = 0.2) -> 
             try:
                 await client.ask("next", round=round_)
             except Refused as refused:  # somebody changed a move, or was faster
-                assert refused.code in ("too-early", "stale-round", "not-playing"), refused
+                assert refused.code in ("too-early", "stale-round", "not-playing", "rolling")
             await asyncio.sleep(0)
             continue
         await client.until(
@@ -112,5 +112,5 @@ async def _move(client: Client, seat: dict[str, Any], round_: int, rng: Random) 
         move = await choose_random_move(client, seat, round_, rng)
         await client.ask("move", seat=seat["seat"], round=round_, move=move)
     except Refused as refused:
-        if refused.code not in ("stale-round", "not-playing"):
+        if refused.code not in ("stale-round", "not-playing", "rolling"):
             raise
