@@ -8,6 +8,7 @@ from fivebyfive.table.timers import AUTO_ROLL_AFTER_MS, ROLL_FOR_ABSENT_AFTER_MS
 from support.browser.invitations import Invite
 from support.browser.person import ALL_CELLS, Person
 from support.browser.timed_pages import advance_time
+from support.browser.viewports import SMALL_PHONE
 from support.server.devices import join_device
 from support.server.records import fetch_record
 from support.server.stopped_clock import StoppedClock
@@ -28,7 +29,7 @@ def expect_below(lower: Locator, upper: Locator) -> None:
 
 
 def test_the_computer_plays_until_they_are_back(timed_invite: Invite, clock: StoppedClock) -> None:
-    emma = timed_invite().open_table("Emma")
+    emma = timed_invite(viewport=SMALL_PHONE).open_table("Emma")
     olas, kims = (join_device(emma.url, emma.code, name) for name in ("Ola", "Kim"))
     expect(emma.seat("Kim")).to_be_visible()
     emma.start()

@@ -30,12 +30,15 @@ def roll_by_letter(person: Person) -> None:
 def test_a_whole_game_without_a_mouse(invite: Invite, server: Server) -> None:
     me = invite().open_home()
     me.tab_to(me.button("Play Knister"))
-    me.press("Enter")
+    me.press("Enter")  # the last Tab was before this
     me.wait_for_round(0)
-    me.tab_to(me.cell("c3"))
+    expect(me.roll_button).to_be_focused()
     for number, cell in enumerate(ALL_CELLS):
         if number in BY_KEYS:
             roll_by_letter(me)
+            if not number:
+                me.press("ArrowUp")  # from the button into the grid
+                expect(me.cell("c3")).to_be_focused()
             me.walk_to(cell)
             me.press("Enter" if number % 2 else "Space")
             me.wait_until_stored()
@@ -45,11 +48,129 @@ def test_a_whole_game_without_a_mouse(invite: Invite, server: Server) -> None:
             me.wait_for_round(number + 1)
             me.wait_until_stored()
     assert 0 not in me.numbers()
-    me.tab_to(me.button("Finish"))
     expect(me.button("Finish")).to_have_attribute("aria-disabled", "false")
-    me.press("Enter")
+    me.press("r")
     expect(me.page.get_by_role("heading", level=1)).to_be_focused()
     assert me.totals() == fetch_totals(server.url, me.code)
+
+
+def test_a_whole_game_of_knaster_without_tab(invite: Invite, server: Server) -> None:
+    """The first rounds and, with a number that completes two lines at once, the last ones."""
+    me = invite().open_home()
+    me.tab_to(me.button("Play Knaster"))
+    me.press("Enter")
+    me.wait_for_round(0)
+    while True:
+        roll_by_letter(me)
+        if me.is_over():
+            break
+        expect(me.page.locator(".own-sheet [data-cell].playable, .nothing").first).to_be_visible()
+        if 2 <= me.round < 21:
+            with me.connect_device() as device:
+                device.move(0, me.round, device.refresh().yours["seats"][0]["write"][0])
+            me.wait_until_stored()
+            continue
+        move_by_keys(me)
+    assert me.totals() == fetch_totals(server.url, me.code)
+
+
+def move_by_keys(person: Person) -> None:
+    """The first move that is offered, with the first circles that are lit."""
+    cells = person.list_tappable_cells()
+    if not cells:
+        person.press("n")
+    else:
+        enter_grid(person)
+        person.walk_to(cells[0])
+        person.press("Enter")
+    own = person.page.locator(".own-sheet")
+    while True:
+        settled = person.page.locator("[data-state=stored], [data-state=choosing]")
+        expect(own.and_(settled)).to_be_visible()
+        if own.get_attribute("data-state") == "stored":
+            return
+        before = own.get_attribute("data-wish") or ""
+        expect(person.page.locator("[data-cell].lit:focus")).to_have_count(1)  # led into the line
+        person.press("Enter")
+        expect(own).not_to_have_attribute("data-wish", before)
+
+
+def enter_grid(person: Person) -> None:
+    """From wherever the focus is."""
+    if not person.page.evaluate("document.activeElement.dataset.cell ?? null"):
+        person.press("ArrowDown")
+    expect(person.page.locator("[data-cell]:focus")).to_have_count(1)
+
+
+def test_letters_work_anywhere_at_the_table(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    me = invite().sit_down_as(ScriptedGame("knister", ["3+4"], []).set_up(server.url, stack))
+    me.tap("c3")
+    me.wait_until_stored()
+    me.button("Menu").focus()
+    me.press("l")
+    expect(said(me, "row 3: empty, empty, 7, empty, empty.")).to_have_count(1)
+    me.press("Control+u", "Shift+U")  # with a modifier they are somebody else's
+    me.press("u")
+    expect(me.cell("c3")).to_have_accessible_name("c3, free")
+    me.tap("c3")
+    me.wait_until_stored()
+    me.page.get_by_label("Type a move").focus()
+    me.press("u", "l")  # two letters in a field
+    expect(me.page.get_by_label("Type a move")).to_have_value("ul")
+    me.page.get_by_label("Type a move").fill("")
+    me.button("Menu").click()
+    me.press("u")
+    me.press("Escape")
+    expect(me.page.get_by_role("dialog")).to_have_count(0)
+    expect(me.cell("c3")).to_have_accessible_name("c3, 7, pencilled")
+
+
+def test_arrows_enter_the_grid_from_the_page_and_the_button_alone(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    position = ScriptedGame("knister", ["3+4"], [], ["Tim"])
+    me = invite().sit_down_as(position.set_up(server.url, stack), alone=False)
+    for start in ("document.activeElement.blur()", "document.querySelector('.roll').focus()"):
+        me.page.evaluate(start)
+        me.press("ArrowLeft")
+        expect(me.cell("c3")).to_be_focused()
+    for button in (me.button("Menu"), me.line_box("a"), me.button("Take back")):
+        button.focus()
+        me.press("ArrowDown", "ArrowLeft")
+        expect(button).to_be_focused()
+    me.button("Menu").press("Enter")
+    theme = me.page.get_by_role("group", name="Single letters").get_by_role("radio", checked=True)
+    theme.focus()
+    me.press("ArrowRight")
+    expect(me.page.locator("[data-cell]:focus")).to_have_count(0)
+    expect(me.page.get_by_role("radio", name="Off").last).to_be_focused()
+
+
+def test_arrows_do_not_leave_the_tabs(invite: Invite) -> None:
+    both = invite().open_table("Emma")
+    both.add_player("Ola")
+    both.start()
+    both.page.get_by_role("tab", name="Emma").focus()
+    both.press("ArrowRight")
+    expect(both.page.get_by_role("tab", name="Ola")).to_be_focused()
+
+
+def test_a_question_mark_shows_the_keys(invite: Invite, server: Server, stack: ExitStack) -> None:
+    me = invite().sit_down_as(ScriptedGame("knister", ["3+4"], []).set_up(server.url, stack))
+    me.press("?")
+    keys = me.page.get_by_role("dialog", name="Keys")
+    for letter in "RUHL?":
+        expect(keys.locator("kbd", has_text=re.compile(f"^[{letter}]$"))).to_be_visible()
+    me.tab_to(keys.get_by_role("radio", checked=True))
+    me.press("ArrowRight")  # off
+    me.press("Escape")
+    expect(keys).to_have_count(0)
+    me.press("?", "l", "ArrowDown")  # what was pressed before this would be seen before it
+    expect(me.cell("c3")).to_be_focused()
+    expect(keys).to_have_count(0)
+    assert not said(me, "row 3").count()
 
 
 def test_letters_take_back_and_can_be_off(invite: Invite, server: Server, stack: ExitStack) -> None:

@@ -45,6 +45,40 @@ def test_the_way_back_closes_what_lies_over_the_table(invite: Invite) -> None:
     expect(me.button("Play Knister")).to_be_visible()
 
 
+def test_somebody_alone_ends_a_game_for_nobody_else(invite: Invite) -> None:
+    me = invite().open_home()
+    me.start_solo_game("knister")
+    me.press_in_menu("End the game")
+    dialog = me.page.get_by_role("dialog")
+    expect(dialog.get_by_text("End this game?", exact=True)).to_be_visible()
+    no = dialog.get_by_role("button", name="No", exact=True)
+    expect(no).to_be_in_viewport(ratio=1)
+    seen, button = dialog.bounding_box(), no.bounding_box()
+    assert seen
+    assert button
+    assert button["y"] + button["height"] <= seen["y"] + seen["height"]
+    assert button["x"] + button["width"] <= seen["x"] + seen["width"]
+
+
+def test_a_tap_flashes_nothing(invite: Invite) -> None:
+    me = invite(has_touch=True, is_mobile=True).open_home()
+    me.start_solo_game("knister")
+    for touched in (me.cell("c3"), me.roll_button, me.line_box("a")):
+        expect(touched).to_have_css("-webkit-tap-highlight-color", "rgba(0, 0, 0, 0)")
+
+
+def test_nothing_of_a_screen_is_announced_after_it(invite: Invite) -> None:
+    me = invite().open_home()
+    me.start_solo_game("knister")
+    me.roll()
+    announcement = me.page.locator("p[role=status].visually-hidden")
+    expect(announcement).to_contain_text("Round 1: ")
+    me.press_in_menu()
+    me.page.get_by_role("dialog").get_by_role("link", name="Home").click()
+    expect(me.button("Play Knister")).to_be_visible()
+    expect(announcement).to_have_text("")
+
+
 def test_the_four_bubbles_of_a_first_game(invite: Invite) -> None:
     me = invite(taught=False).open_home()
     me.start_solo_game("knister")

@@ -4,7 +4,10 @@ from playwright.sync_api import FloatRect, Locator, expect
 
 from support.browser.invitations import Invite
 from support.browser.person import Person
+from support.browser.timed_pages import freeze_time
 
+ARMING = 250  # milliseconds until the roll button can be pressed; as rollButton.svelte.ts has it
+GOES_OVER = 900  # until the next sheet is shown; as sheetRotation.svelte.ts has it
 TABLET = {"width": 1024, "height": 768}
 
 
@@ -34,10 +37,13 @@ def test_two_sheets_on_a_tablet(invite: Invite) -> None:
 
 
 def test_two_tabs_on_a_phone(invite: Invite) -> None:
-    both = two_at_a_table(invite())
+    both = invite()
+    freeze_time(both.page)  # no sheet goes over by itself
+    two_at_a_table(both)
     expect(both.page.locator(".own-sheet")).to_have_count(1)
     written: dict[str, list[int]] = {}
     for number in range(1, 4):
+        both.page.clock.run_for(ARMING)
         both.roll()
         for name in ("Emma", "Ola"):
             both.page.get_by_role("tab", name=name).click()
@@ -47,7 +53,38 @@ def test_two_tabs_on_a_phone(invite: Invite) -> None:
             written[name] = both.numbers()
             assert len([one for one in written[name] if one]) == number
             expect(both.page.get_by_role("tab", name=f"{name} has moved")).to_be_visible()
+    both.page.clock.run_for(ARMING)
     both.roll()
+
+
+def test_the_sheet_goes_over_to_the_next(invite: Invite) -> None:
+    both = invite()
+    freeze_time(both.page)
+    two_at_a_table(both)
+    emmas, olas = (both.page.get_by_role("grid", name=f"Sheet of {who}") for who in ("Emma", "Ola"))
+    both.page.clock.run_for(ARMING)
+    both.roll()
+    both.tap("a1")
+    both.wait_until_stored()
+    expect(both.roll_button).to_have_text("Now Ola")
+    both.page.clock.run_for(GOES_OVER - 1)
+    expect(emmas).to_be_visible()
+    both.page.clock.run_for(1)
+    expect(olas).to_be_visible()
+    expect(both.roll_button).to_have_text("Choose a cell")
+
+    # Who looks back at a sheet is left there, and goes on at once by the button.
+    both.page.get_by_role("tab", name="Emma").click()
+    both.page.clock.run_for(10 * GOES_OVER)
+    expect(emmas).to_be_visible()
+    both.roll_button.click()
+    expect(olas).to_be_visible()
+    assert both.round == 1
+    both.tap("b1")
+    both.wait_until_stored()
+    both.page.clock.run_for(10 * GOES_OVER)  # nobody has to move any more
+    expect(olas).to_be_visible()
+    expect(both.roll_button).to_have_text("Roll")
 
 
 def two_at_a_table(device: Person) -> Person:

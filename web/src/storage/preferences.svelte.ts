@@ -5,7 +5,7 @@ export interface Preferences {
   lang: string | null;
   theme: "auto" | "light" | "dark";
   motion: "auto" | "off";
-  letters: boolean; // single-letter shortcuts on the grid: R, U, L, H
+  letters: boolean; // single-letter shortcuts at the table
   voice: "auto" | "on" | "off";
   sound: "auto" | "on" | "off"; // sound and vibration
   rolls: boolean; // solo games: roll automatically after a move

@@ -3,6 +3,7 @@
 ## The one button, and what stands beside the dice. $name is the name of a seat
 
 play-roll = Würfeln
+play-roll-stop = Anhalten
 play-finish = Beenden
 play-roll-for = Für { $name } würfeln
 play-choose-cell = Wähle ein Feld
@@ -180,10 +181,21 @@ play-lock = Tisch sperren
 play-unlock = Tisch entsperren
 play-end = Partie beenden
 play-end-sure = Diese Partie für alle beenden?
+play-end-sure-alone = Diese Partie beenden?
 play-leave = Tisch verlassen
 play-leave-sure = Endgültig gehen? Der Computer spielt für dich weiter.
 play-yes = Ja
 play-no = Nein
+
+## The keys of the table
+
+keys-title = Tasten
+keys-lines = Linien des Feldes vorlesen
+keys-nothing = Nichts tun, beim letzten Wurf
+keys-arrows = Auf den Zettel und von Feld zu Feld
+keys-enter = Enter
+keys-move = Eintragen oder einkreisen; Knopf drücken
+keys-escape = Zug verwerfen, während du Kreise wählst; schließen
 
 ## The four bubbles of a first game
 

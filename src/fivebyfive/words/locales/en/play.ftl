@@ -3,6 +3,7 @@
 ## The one button, and what stands beside the dice. $name is the name of a seat
 
 play-roll = Roll
+play-roll-stop = Stop
 play-finish = Finish
 play-roll-for = Roll for { $name }
 play-choose-cell = Choose a cell
@@ -180,10 +181,21 @@ play-lock = Lock the table
 play-unlock = Unlock the table
 play-end = End the game
 play-end-sure = End this game for everybody?
+play-end-sure-alone = End this game?
 play-leave = Leave the table
 play-leave-sure = Leave for good? A computer plays on for you.
 play-yes = Yes
 play-no = No
+
+## The keys of the table
+
+keys-title = Keys
+keys-lines = Read the lines of the cell
+keys-nothing = Do nothing, on the last roll
+keys-arrows = Into the sheet, and from cell to cell
+keys-enter = Enter
+keys-move = Write or circle; press a button
+keys-escape = Give up a move while circles are chosen; close
 
 ## The four bubbles of a first game
 

@@ -3,6 +3,7 @@
 ## The one button, and what stands beside the dice. $name is the name of a seat
 
 play-roll = Tirar
+play-roll-stop = Parar
 play-finish = Terminar
 play-roll-for = Tirar por { $name }
 play-choose-cell = Elige una casilla
@@ -183,10 +184,21 @@ play-lock = Bloquear la mesa
 play-unlock = Desbloquear la mesa
 play-end = Terminar la partida
 play-end-sure = ¿Terminar esta partida para todo el mundo?
+play-end-sure-alone = ¿Terminar esta partida?
 play-leave = Dejar la mesa
 play-leave-sure = ¿Dejar la mesa del todo? El ordenador seguirá jugando por ti.
 play-yes = Sí
 play-no = No
+
+## The keys of the table
+
+keys-title = Teclas
+keys-lines = Leer las líneas de la casilla
+keys-nothing = No hacer nada, en la última tirada
+keys-arrows = A la hoja, y de casilla en casilla
+keys-enter = Intro
+keys-move = Escribir o rodear; pulsar un botón
+keys-escape = Dejar la jugada mientras eliges círculos; cerrar
 
 ## The four bubbles of a first game
 

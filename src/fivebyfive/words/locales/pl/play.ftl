@@ -3,6 +3,7 @@
 ## The one button, and what stands beside the dice. $name is the name of a seat
 
 play-roll = Rzuć
+play-roll-stop = Zatrzymaj
 play-finish = Zakończ
 play-roll-for = Rzuć za: { $name }
 play-choose-cell = Wybierz pole
@@ -208,10 +209,21 @@ play-lock = Zablokuj stół
 play-unlock = Odblokuj stół
 play-end = Zakończ partię
 play-end-sure = Zakończyć tę partię dla wszystkich?
+play-end-sure-alone = Zakończyć tę partię?
 play-leave = Odejdź od stołu
 play-leave-sure = Odejść na dobre? Komputer zagra dalej za ciebie.
 play-yes = Tak
 play-no = Nie
+
+## The keys of the table
+
+keys-title = Klawisze
+keys-lines = Przeczytaj linie pola
+keys-nothing = Nic nie rób, przy ostatnim rzucie
+keys-arrows = Na kartkę i z pola na pole
+keys-enter = Enter
+keys-move = Wpisz lub zakreśl; naciśnij przycisk
+keys-escape = Porzuć ruch podczas wyboru kółek; zamknij
 
 ## The four bubbles of a first game
 

@@ -3,6 +3,7 @@
 ## The one button, and what stands beside the dice. $name is the name of a seat
 
 play-roll = Lançar
+play-roll-stop = Parar
 play-finish = Terminar
 play-roll-for = Lançar por { $name }
 play-choose-cell = Escolhe uma casa
@@ -183,10 +184,21 @@ play-lock = Bloquear a mesa
 play-unlock = Desbloquear a mesa
 play-end = Terminar a partida
 play-end-sure = Terminar esta partida para toda a gente?
+play-end-sure-alone = Terminar esta partida?
 play-leave = Sair da mesa
 play-leave-sure = Sair de vez? O computador continua a jogar por ti.
 play-yes = Sim
 play-no = Não
+
+## The keys of the table
+
+keys-title = Teclas
+keys-lines = Ler as linhas da casa
+keys-nothing = Não fazer nada, no último lançamento
+keys-arrows = Para a folha, e de casa em casa
+keys-enter = Enter
+keys-move = Escrever ou assinalar; premir um botão
+keys-escape = Desistir da jogada enquanto escolhes círculos; fechar
 
 ## The four bubbles of a first game
 

@@ -1,8 +1,8 @@
-/** The roll button: when it is enabled, and rolling automatically. */
+/** The roll button: when it is enabled, and rolling automatically after a countdown. */
 import type { LiveTable } from "../../../table/liveTable.svelte";
 
 const ARMING_DELAY = 250; // after the last move, so that a late tap does not roll
-const AUTO_ROLL_DELAY = 1200; // leaves time to take the move back
+export const AUTO_ROLL_DELAY = 1200; // leaves time to take the move back
 
 interface RollContext {
   round: number;
@@ -14,6 +14,9 @@ interface RollContext {
 
 export class RollButton {
   isEnabled = $state(false);
+  /** About to roll automatically; a press stops that, and does nothing else. */
+  isCounting = $state(false);
+  private stoppedRound = $state(-1); // in which nothing is rolled automatically any more
   private refusals = $state(0);
 
   /** To be created during component initialisation. */
@@ -35,11 +38,20 @@ export class RollButton {
       return () => clearTimeout(timer);
     });
     $effect(() => {
-      if (!this.isEnabled || !isAutomatic) return;
+      if (!this.isEnabled || !isAutomatic || this.stoppedRound === round) return;
+      this.isCounting = true;
       const timer = setTimeout(this.roll, AUTO_ROLL_DELAY);
-      return () => clearTimeout(timer);
+      return () => {
+        clearTimeout(timer);
+        this.isCounting = false;
+      };
     });
   }
+
+  press = () => {
+    if (this.isCounting) this.stoppedRound = this.getContext().round;
+    else this.roll();
+  };
 
   roll = () => {
     if (!this.isEnabled || this.getContext().isTyped) return;
