@@ -69,17 +69,19 @@ def main(
         for name, command in commands.items():
             found[name].append(measure(command, tables))
             print(name, json.dumps(found[name][-1]), flush=True)
-    result = {
-        "machine": f"{platform.machine()}, Python {platform.python_version()}",
-        "tables": tables,
-        "median": {
-            name: statistics.median(one["processor_s_per_1000"] for one in some)
-            for name, some in found.items()
-        },
-        "runs": found,
+        _write(tables, found)
+
+
+def _write(tables: int, found: dict[str, list[dict[str, Any]]]) -> None:
+    """Save all runs so far, and their medians."""
+    medians = {
+        name: statistics.median(one["processor_s_per_1000"] for one in some)
+        for name, some in found.items()
     }
+    machine = f"{platform.machine()}, Python {platform.python_version()}"
+    result = {"machine": machine, "tables": tables, "median": medians, "runs": found}
     RESULTS.write_text(json.dumps(result, indent=1) + "\n")
-    print(json.dumps(result["median"], indent=1))
+    print(json.dumps(medians), flush=True)
 
 
 if __name__ == "__main__":
