@@ -271,6 +271,27 @@ def test_who_hears_anything(
         assert heard_by(emma) == []
 
 
+def test_a_tap_opens_the_output(invite: Invite) -> None:
+    """Safari keeps silent for ever where this happens later, such as when the roll has come."""
+    me = invite()
+    me.page.add_init_script("""
+      window.opened = [];
+      window.AudioContext = class extends AudioContext {
+        constructor(...how) {
+          super(...how);
+          opened.push(window.event?.type ?? "later");
+        }
+      };""")
+    me.open_home()
+    me.start_solo_game("knister")
+    with me.page.expect_response("**/synthesizer-*.js"):
+        me.line_box("a").click()  # anything: the first tap loads it
+    me.press("Escape")
+    me.page.get_by_role("heading").first.click()
+    me.roll()
+    assert me.page.evaluate("opened")[0] in ("click", "keydown")
+
+
 def test_the_switch_is_in_the_menu(invite: Invite) -> None:
     me = invite()
     me.page.add_init_script(LISTEN)

@@ -1,4 +1,4 @@
-/** Short sounds and vibrations. The synthesizer is loaded with the first sound. */
+/** Short sounds and vibrations. The synthesizer is loaded where sound is on. */
 export type SoundName = "dice" | "pencil" | "straight" | "diagonal" | "win" | "best";
 
 /** In milliseconds: on, off, on, ... Buzzes of the dice come when they touch the table. */
@@ -20,12 +20,22 @@ export function isSoundOn(wish: "auto" | "on" | "off", shared: boolean, classroo
 const mayMakeNoise = () =>
   document.visibilityState === "visible" && (navigator.userActivation?.hasBeenActive ?? true);
 
+let synthesizer: typeof import("./synthesizer") | undefined;
+
+async function loadSynthesizer() {
+  synthesizer ??= await import("./synthesizer").catch(() => undefined); // silence is no error
+  return synthesizer;
+}
+
+/** To be called where sound is on, and with every tap: Safari lets sound begin nowhere else. */
+export function allowSound() {
+  if (synthesizer) synthesizer.open();
+  else void loadSynthesizer();
+}
+
 export function playSound(name: SoundName) {
   if (!mayMakeNoise()) return;
   const pattern = VIBRATIONS[name];
   if (pattern.length) navigator.vibrate?.(pattern);
-  import("./synthesizer").then(
-    ({ synthesize }) => synthesize(name),
-    () => {}, // silence is no error
-  );
+  void loadSynthesizer().then((loaded) => loaded?.synthesize(name));
 }

@@ -5,7 +5,8 @@ const VOLUME = 0.14;
 let context: AudioContext | undefined;
 let output: GainNode | undefined;
 
-function open(): AudioContext | undefined {
+/** Opens the output, or again after a phone call; browsers allow it after a tap. */
+export function open(): AudioContext | undefined {
   if (typeof AudioContext === "undefined") return undefined;
   if (!context) {
     context = new AudioContext({ latencyHint: "interactive" });
@@ -13,6 +14,7 @@ function open(): AudioContext | undefined {
     output.gain.value = VOLUME;
     output.connect(context.destination);
   }
+  if (context.state !== "running") void context.resume().catch(() => {});
   return context;
 }
 
@@ -123,6 +125,5 @@ const SOUNDS: Record<SoundName, (audio: AudioContext, now: number) => void> = {
 export function synthesize(name: SoundName) {
   const audio = open();
   if (!audio) return;
-  if (audio.state === "suspended") void audio.resume().catch(() => {});
   SOUNDS[name](audio, audio.currentTime + 0.01);
 }
