@@ -62,6 +62,8 @@ def test_a_whole_game_of_knaster_without_tab(invite: Invite, server: Server) -> 
     me.wait_for_round(0)
     while True:
         roll_by_letter(me)
+        # The screen of the end is fetched: between the two there may be neither.
+        expect(me.page.locator("[data-ended], .own-sheet").first).to_be_visible()
         if me.is_over():
             break
         expect(me.page.locator(".own-sheet [data-cell].playable, .nothing").first).to_be_visible()
