@@ -46,6 +46,16 @@ def test_the_first_roll_takes_two_taps(game: str, invite: Invite) -> None:
         me.wait_for_round(1)
 
 
+@pytest.mark.parametrize("game", ["Knister", "Knaster"])
+def test_a_computer_opponent_takes_two_taps(game: str, invite: Invite) -> None:
+    me = invite_counted(invite).open_home()
+    with counted_taps(me, 2):
+        me.button(f"{game} against the computer").tap()
+        me.page.locator("[data-level=casual]").tap()
+        expect(me.roll_button).to_have_attribute("aria-disabled", "false")
+    expect(me.page.locator(".player-strip")).to_be_visible()  # somebody else is there
+
+
 def test_a_round_takes_one_tap_with_auto_roll(invite: Invite) -> None:
     me = invite_counted(invite).open_home()
     me.start_solo_game("knister")

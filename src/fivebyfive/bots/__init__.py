@@ -17,11 +17,13 @@ from fivebyfive.bots.registry import (
     find_level,
     split_aim,
 )
+from fivebyfive.bots.usual_points import USUAL_POINTS
 
 __all__ = [
     "COACH",
     "LEARNED_LEVELS",
     "LEVELS",
+    "USUAL_POINTS",
     "Adviser",
     "Aim",
     "Beginner",

@@ -150,6 +150,10 @@ export interface About {
   };
   levels: string[];
   /**
+   * Names for computer players, in the language that was asked for
+   */
+  computer_names: string[];
+  /**
    * Where other devices reach it; null if they cannot
    */
   address: string | null;
@@ -186,6 +190,12 @@ export interface GameInfo {
    * The rolls of a game, where they are always as many
    */
   rolls: number | null;
+  /**
+   * What each level scores alone, on average
+   */
+  usual: {
+    [k: string]: number;
+  };
 }
 /**
  * What a combination gives: points, or free circles where a game has white boxes.

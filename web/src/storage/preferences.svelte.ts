@@ -10,6 +10,7 @@ export interface Preferences {
   sound: "auto" | "on" | "off"; // sound and vibration
   rolls: boolean; // solo games: roll automatically after a move
   name: string;
+  level: string; // of the computer player that was chosen last; empty: none yet
   taught: string[]; // games whose tutorial was finished
 }
 
@@ -22,6 +23,7 @@ const DEFAULTS: Preferences = {
   sound: "auto",
   rolls: false,
   name: "",
+  level: "",
   taught: [],
 };
 

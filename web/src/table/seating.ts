@@ -29,6 +29,22 @@ export function findNumberedName(
   for (let number = 1; ; number++) if (!isNameTaken(named(number), taken)) return named(number);
 }
 
+/**
+ * A free name for a computer player: that of its level, else the next one. `names` are the server's;
+ * an older one has none.
+ */
+export function pickComputerName(
+  names: readonly string[] | undefined,
+  levels: readonly string[],
+  level: string,
+  taken: readonly string[],
+  named: (number: number) => string,
+): string {
+  const first = Math.max(0, levels.indexOf(level));
+  const inOrder = [...(names ?? []).slice(first), ...(names ?? []).slice(0, first)];
+  return inOrder.find((name) => !isNameTaken(name, taken)) ?? findNumberedName(named, taken);
+}
+
 /** The order after moving one seat, as a permutation of the current seats. */
 export function moveSeat(seats: number, from: number, to: number): number[] {
   const order = Array.from({ length: seats }, (_, seat) => seat);

@@ -14,6 +14,7 @@ const knister: GameInfo = {
   doubled: ["\\", "/"],
   more_than: { good: 50, brilliant: 80, spectacular: 100 },
   rolls: 25,
+  usual: {},
 };
 const boxes = Object.fromEntries(
   [..."12345", ..."abcde", "\\", "/"].map((name, at) => [name, at < 10 ? 9 - (at % 5) : 10]),

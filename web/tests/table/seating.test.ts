@@ -7,6 +7,7 @@ import {
   sortLevels,
   moveSeat,
   findNumberedName,
+  pickComputerName,
   applyPreset,
   findPreset,
   rotateSeats,
@@ -87,4 +88,20 @@ test("those who watch are there and have no seat", () => {
 
 test("only people who are away can come back on another device", () => {
   expect(findAbsentPlayers(TABLE)).toEqual([{ seat: 2, name: "Zofia" }]);
+});
+
+test("a computer player has the name of its level, or the next one that is free", () => {
+  const [names, levels] = [
+    ["Dot", "Chip", "Bolt"],
+    ["random", "casual"],
+  ];
+  const pick = (level: string, ...taken: string[]) =>
+    pickComputerName(names, levels, level, taken, (number) => `Robo ${number}`);
+  expect(pick("random")).toBe("Dot");
+  expect(pick("casual")).toBe("Chip");
+  expect(pick("casual", "Chip")).toBe("Bolt");
+  expect(pick("casual", "Chip", "Bolt")).toBe("Dot");
+  expect(pick("unheard")).toBe("Dot");
+  expect(pick("casual", ...names, "Robo 1")).toBe("Robo 2");
+  expect(pickComputerName(undefined, levels, "casual", [], (n) => `Robo ${n}`)).toBe("Robo 1");
 });

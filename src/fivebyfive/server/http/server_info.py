@@ -3,7 +3,7 @@
 from pydantic import BaseModel, Field
 
 import fivebyfive
-from fivebyfive.bots import LEVELS
+from fivebyfive.bots import LEVELS, USUAL_POINTS
 from fivebyfive.rules import (
     COMBINATION_EXAMPLES,
     GAMES,
@@ -16,6 +16,7 @@ from fivebyfive.rules import (
 from fivebyfive.rules.sheet import VERDICT_THRESHOLDS
 from fivebyfive.server.config import Shared
 from fivebyfive.table import PRESETS, Settings
+from fivebyfive.words import Language, say
 
 
 class Given(BaseModel):
@@ -34,6 +35,7 @@ class GameInfo(BaseModel):
     doubled: list[str] = Field(description="The lines that give twice the points")
     more_than: dict[Verdict, int] = Field(description="Alone, more points than these are ...")
     rolls: int | None = Field(description="The rolls of a game, where they are always as many")
+    usual: dict[str, int] = Field(description="What each level scores alone, on average")
 
 
 class About(BaseModel):
@@ -44,24 +46,28 @@ class About(BaseModel):
     games: dict[str, GameInfo]
     presets: dict[str, Settings]
     levels: list[str]
+    computer_names: list[str] = Field(
+        description="Names for computer players, in the language that was asked for"
+    )
     address: str | None = Field(description="Where other devices reach it; null if they cannot")
     nearby: bool = Field(description="Whether they have to be in the same network")
 
 
-def describe_server(shared: Shared | None) -> About:
+def describe_server(shared: Shared | None, language: Language) -> About:
     """Everything a page needs to know before a table is opened."""
     return About(
         version=fivebyfive.__version__,
         sums=list(ROLLS),
-        games={name: _game_info(sheet) for name, sheet in GAMES.items()},
+        games={name: _game_info(name, sheet) for name, sheet in GAMES.items()},
         presets=dict(PRESETS),
         levels=list(LEVELS),
+        computer_names=[name.strip() for name in say(language, "computer-names").split(",")],
         address=shared.address if shared else None,
         nearby=shared.nearby if shared else False,
     )
 
 
-def _game_info(sheet: type[Sheet]) -> GameInfo:
+def _game_info(name: str, sheet: type[Sheet]) -> GameInfo:
     boxes = sheet.WHITE_BOXES
     return GameInfo(
         gives=[
@@ -72,4 +78,5 @@ def _game_info(sheet: type[Sheet]) -> GameInfo:
         doubled=[LINE_NAMES[line] for line in sheet.DOUBLED],
         more_than=dict(VERDICT_THRESHOLDS),
         rolls=sheet.LENGTH,
+        usual=dict(USUAL_POINTS[name]),
     )

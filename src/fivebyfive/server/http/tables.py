@@ -41,8 +41,8 @@ def make_router(
     joining = [*trying, Depends(admission.check_write_rate)]
 
     @router.get("/about", summary="What can be played here")
-    async def about() -> About:
-        return describe_server(config.shared)
+    async def about(request: Request) -> About:
+        return describe_server(config.shared, language_of(request))
 
     @router.get("/privacy", summary="What is stored here, and for how long")
     async def privacy(request: Request) -> Privacy:

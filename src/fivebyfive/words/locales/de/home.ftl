@@ -4,6 +4,10 @@ home-knister-line = 25 Würfe. Fang hier an.
 home-knaster-line = Mit Kreisen. Kniffliger.
 home-play = Spielen
 home-play-game = { $game } spielen
+home-computer = Gegen den Computer
+home-computer-game = { $game } gegen den Computer
+# Beside the level that was played against last
+home-last-level = zuletzt
 home-opening = Einen Moment …
 # The name of somebody who plays alone
 home-you = Du

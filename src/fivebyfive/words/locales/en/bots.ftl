@@ -1,5 +1,8 @@
 ### Computer players, and what is wrong with one of somebody's own.
 
+# Names of computer players, as nobody is called: in the order of the levels, then more. With commas
+computer-names = Dot, Pixel, Chip, Cog, Bolt, Widget, Gizmo, Sprocket, Tinker, Rivet
+
 error-unknown-level = There is no level “{ $level }”. Choose one of: { $levels }.
 error-level-cannot-advise = “{ $level }” plays without weighing moves, so it cannot give advice. Choose a stronger level with --bot.
 

@@ -4,6 +4,10 @@ home-knister-line = 25 rolls. Start here.
 home-knaster-line = With circles. Trickier.
 home-play = Play
 home-play-game = Play { $game }
+home-computer = Against the computer
+home-computer-game = { $game } against the computer
+# Beside the level that was played against last
+home-last-level = last time
 home-opening = One moment …
 # The name of somebody who plays alone
 home-you = You

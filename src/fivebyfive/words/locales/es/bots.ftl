@@ -1,5 +1,8 @@
 ### Computer players, and what is wrong with one of somebody's own.
 
+# Names of computer players, as nobody is called: in the order of the levels, then more. With commas
+computer-names = Puntito, Píxel, Chip, Engranaje, Rayo, Tuerca, Chispa, Muelle, Tornillo, Remache
+
 error-unknown-level = No hay ningún nivel llamado «{ $level }». Elige uno de estos: { $levels }.
 error-level-cannot-advise = «{ $level }» juega sin sopesar las jugadas, así que no puede dar consejos. Elige un nivel más fuerte con --bot.
 

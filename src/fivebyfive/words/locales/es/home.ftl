@@ -4,6 +4,10 @@ home-knister-line = 25 tiradas. Empieza por aquí.
 home-knaster-line = Con círculos. Más difícil.
 home-play = Jugar
 home-play-game = Jugar a { $game }
+home-computer = Contra el ordenador
+home-computer-game = { $game } contra el ordenador
+# Beside the level that was played against last
+home-last-level = la última vez
 home-opening = Un momento …
 # The name of somebody who plays alone
 home-you = Tú

@@ -1,5 +1,8 @@
 ### Computer players, and what is wrong with one of somebody's own.
 
+# Names of computer players, as nobody is called: in the order of the levels, then more. With commas
+computer-names = Kropka, Piksel, Chip, Trybik, Piorun, Śrubka, Iskierka, Sprężynka, Kółko, Nit
+
 error-unknown-level = Nie ma poziomu „{ $level }”. Do wyboru są: { $levels }.
 error-level-cannot-advise = „{ $level }” gra bez oceniania ruchów, więc nie może doradzać. Wybierz mocniejszy poziom za pomocą --bot.
 

@@ -4,6 +4,10 @@ home-knister-line = 25 rzutów. Zacznij tutaj.
 home-knaster-line = Z kółkami. Trudniejszy.
 home-play = Graj
 home-play-game = Graj w { $game }
+home-computer = Z komputerem
+home-computer-game = { $game } z komputerem
+# Beside the level that was played against last
+home-last-level = ostatnio
 home-opening = Chwileczkę …
 # The name of somebody who plays alone
 home-you = Ty

@@ -50,6 +50,8 @@ level-beginner-means = Jak ktoś w swoich pierwszych grach.
 level-casual-means = Ocenia, co może dać każda linia.
 level-expert-means = Liczy szanse wszystkich linii; trudno z nim wygrać.
 level-master-means = Najmocniejszy: patrzy najdalej naprzód.
+# What a level scores alone, on average
+level-usual = zwykle około { $points } punktów
 # Name of a computer player
 lobby-robot = Robo { $number }
 lobby-called = Twoje imię tutaj: „{ $name }”. Zmień je

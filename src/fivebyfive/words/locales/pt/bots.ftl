@@ -1,5 +1,8 @@
 ### Computer players, and what is wrong with one of somebody's own.
 
+# Names of computer players, as nobody is called: in the order of the levels, then more. With commas
+computer-names = Pontinho, Pixel, Chip, Engrenagem, Raio, Porca, Faísca, Mola, Parafuso, Rebite
+
 error-unknown-level = Não há nenhum nível chamado «{ $level }». Escolhe um destes: { $levels }.
 error-level-cannot-advise = «{ $level }» joga sem pesar as jogadas, por isso não pode dar conselhos. Escolhe um nível mais forte com --bot.
 

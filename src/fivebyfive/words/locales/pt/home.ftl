@@ -4,6 +4,10 @@ home-knister-line = 25 lançamentos. Começa aqui.
 home-knaster-line = Com círculos. Mais difícil.
 home-play = Jogar
 home-play-game = Jogar { $game }
+home-computer = Contra o computador
+home-computer-game = { $game } contra o computador
+# Beside the level that was played against last
+home-last-level = da última vez
 home-opening = Um momento …
 # The name of somebody who plays alone
 home-you = Tu
