@@ -1,11 +1,14 @@
 """A game alone, from the home page to the end."""
 
+from contextlib import ExitStack
+
 import pytest
 from playwright.sync_api import expect
 
 from fivebyfive.words import Language, say
 from support.browser.invitations import Invite, play_without_taps
 from support.server.records import fetch_totals
+from support.server.scripted_game import ScriptedGame
 from support.server.server_process import Server
 
 
@@ -19,6 +22,25 @@ def test_a_game_by_mouse(game: str, invite: Invite, server: Server) -> None:
     play_without_taps(24, [me])
     me.play_alone_to_the_end()
     assert me.totals() == fetch_totals(server.url, me.code)
+
+
+def test_a_goal_while_playing_alone(invite: Invite, server: Server, stack: ExitStack) -> None:
+    """The next verdict, and how far it is; with others there is none."""
+    me = invite()
+    row = ["7", "7", "7", "7", "7"]  # five of a kind: 10 points
+    device = ScriptedGame("knister", row, ["a1", "b1", "c1", "d1"]).set_up(server.url, stack)
+    me.sit_down_as(device)
+    goal = me.page.locator("[data-goal]")
+    expect(goal).to_have_text("51 to good")
+    me.tap("e1")
+    me.wait_until_stored()
+    expect(goal).to_have_text("41 to good")
+
+    us = invite()
+    with_ada = ScriptedGame("knister", ["7"], [], ["Ada"]).set_up(server.url, stack)
+    us.sit_down_as(with_ada, alone=False)
+    expect(us.page.locator(".player-strip")).to_be_visible()
+    expect(us.page.locator("[data-goal]")).to_have_count(0)
 
 
 def test_the_way_back_closes_what_lies_over_the_table(invite: Invite) -> None:

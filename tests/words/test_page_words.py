@@ -5,6 +5,7 @@ from itertools import chain
 
 from fivebyfive.bots import LEVELS
 from fivebyfive.printing import Ink, PageSize
+from fivebyfive.rules import Verdict
 from fivebyfive.table import PRESETS, REACTIONS
 from support.fluent_messages import (
     ENGLISH_MESSAGES,
@@ -47,6 +48,7 @@ PAGE_FAMILIES: dict[str, list[str]] = {
         for name in ("combination-", "means-", "verdict-", "line-", "doubt-")
     },
     "end-dice-wrong-*": DICE_PROBLEMS,
+    "goal-*": list(Verdict),
     "level-*": LEVEL_NAMES,
     "level-*-means": LEVEL_NAMES,
     "lobby-preset-*": list(PRESETS),

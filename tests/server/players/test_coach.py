@@ -169,7 +169,8 @@ def test_a_long_thought_keeps_nobody_waiting(
     first, last, thoughts = asyncio.run(run())
     assert first == [[], [], []]
     assert thoughts == 1
-    assert len(last) == 3
+    equal = [move for move in last if move.lost < coach_module.EQUAL_WITHIN]
+    assert 3 < len(last) == len(equal) <= coach_module.MAX_HINTS  # on an empty sheet
 
 
 class ServiceOfOneTable:
@@ -204,8 +205,8 @@ def test_hints(server: Server) -> None:
 
     hint, text, result = asyncio.run(run())
     assert hint["round"] == 1
-    assert len(hint["moves"]) == 3
-    assert hint["moves"][0]["lost"] == 0
+    assert len(hint["moves"]) > 3  # as good as each other, on an empty sheet
+    assert {move["lost"] for move in hint["moves"]} == {0}
     record = parse_record(text)
     assert record.comments == ((1, "hint"),)
     assert str(record.game.rounds[0].moves[0]) == hint["moves"][0]["move"]

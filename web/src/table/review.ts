@@ -63,10 +63,17 @@ export const markComparison = (made: string, best: string, roll: number): Marks 
   ...markMove(best, roll, true),
 });
 
-/** Marks for a hint: the cell to write in, or the free circles once they are being chosen. */
-export function markHint(move: string, choosing: boolean): Marks {
-  const { cell, free } = parseMove(move);
-  const cells = choosing ? free.flatMap((group) => group.cells) : cell ? [cell] : [];
+/**
+ * Marks for the best moves: the cells to write in, or the free circles once they are being chosen.
+ * `choosing` is the move whose circles are, else null.
+ */
+export function markHint(moves: readonly string[], choosing: string | null): Marks {
+  const parsed = moves.map(parseMove);
+  const chosen = choosing === null ? null : parseMove(choosing).cell;
+  const cells =
+    choosing === null
+      ? parsed.flatMap(({ cell }) => cell ?? [])
+      : (parsed.find(({ cell }) => cell === chosen)?.free ?? []).flatMap((group) => group.cells);
   const ring = { ink: true, number: 0, circle: false, ring: true };
   return Object.fromEntries(cells.map((one) => [one, ring]));
 }

@@ -90,10 +90,17 @@ describe("moves on a sheet", () => {
     expect(marks.b4).toEqual({ ...mark, ink: false, circle: true });
   });
 
+  test("a hint lights all cells that are as good, then the circles of the chosen one", () => {
+    const moves = ["d4{4:a4b4}", "c3{3:a3b3}", "e1"];
+    expect(Object.keys(markHint(moves, null))).toEqual(["d4", "c3", "e1"]);
+    expect(Object.keys(markHint(moves, "c3"))).toEqual(["a3", "b3"]);
+    expect(Object.keys(markHint(moves, "a1"))).toEqual([]);
+  });
+
   test("a hint lights the cell, then its circles", () => {
-    expect(Object.keys(markHint("d4{4:a4b4}", false))).toEqual(["d4"]);
-    expect(Object.keys(markHint("d4{4:a4b4}", true))).toEqual(["a4", "b4"]);
-    expect(Object.keys(markHint("(d4)", false))).toEqual(["d4"]);
-    expect(Object.keys(markHint("-", false))).toEqual([]);
+    expect(Object.keys(markHint(["d4{4:a4b4}"], null))).toEqual(["d4"]);
+    expect(Object.keys(markHint(["d4{4:a4b4}"], "d4{4:a4}"))).toEqual(["a4", "b4"]);
+    expect(Object.keys(markHint(["(d4)"], null))).toEqual(["d4"]);
+    expect(Object.keys(markHint(["-"], null))).toEqual([]);
   });
 });

@@ -34,7 +34,9 @@ from fivebyfive.table import Table, TableCode, TableError, build_record
 from fivebyfive.table.commands import TakeHint
 
 MAX_QUEUED: Final = 500  # games that wait to be gone through; whoever comes then asks again
-HINTS: Final = 3  # moves told
+HINTS: Final = 3  # moves told, and all that are as good as the best
+MAX_HINTS: Final = 10
+EQUAL_WITHIN: Final = 0.05  # points; less is 0.0 in tenths, as people see it
 HINT_TIMEOUT: Final = 2.0  # seconds that a socket waits for a hint; its page waits a little longer
 HINT_CACHE_SECONDS: Final = 10.0  # seconds that a hint is remembered, for who asks again
 
@@ -149,7 +151,8 @@ class Coach:
     def _find_hint_in_thread(self, record: Record, seat: SeatIndex) -> HintView:
         self.precompiler.wait()
         advice = advise(record, seat, find_adviser(COACH), Random(0), aim=Aim.POINTS)  # noqa: S311
-        best = advice.moves[:HINTS]
+        equal = sum(lost < EQUAL_WITHIN for _, _, lost, _ in advice.moves)
+        best = advice.moves[: min(max(HINTS, equal), MAX_HINTS)]
         moves = [HintedMove(move=str(m), expected=e, lost=lost) for m, e, lost, _ in best]
         return HintView(round=advice.position.round, moves=moves)
 

@@ -202,6 +202,7 @@ def reactions(stage: Stage, person: Person) -> None:
 def hint(stage: Stage, person: Person) -> None:
     knaster(stage, person)
     person.page.locator(".bar .hint").click()
+    wait_for_visible(person, "dialog .primary").click()
     wait_for_visible(person, "[data-hint]").get_by_role("button").first.click()
 
 

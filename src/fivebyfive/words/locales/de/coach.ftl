@@ -43,9 +43,12 @@ coach-move-nothing = nichts tun
 hint-ask = Tipp
 hint-thinking = Der Trainer denkt nach …
 hint-best = Am besten: { $move }
-hint-noted = Das ist vermerkt: Diese Partie zählt als mit Tipps gespielt.
+# $moves are two or more
+hint-equals = Gleich gut: { $moves }
+# Asked before the first one of a game
+hint-sure = Diese Partie zählt dann als mit Tipps gespielt und nicht für Bestes und Durchschnitt.
+hint-show = Tipp zeigen
 hint-more = Nächstbeste
 hint-fewer = { $move }: { $figure } Punkte weniger
-hint-equal = { $move }: genauso gut
 # Behind the verdict of a game alone
 hint-taken = { $verdict } Mit Tipps: { $count }.

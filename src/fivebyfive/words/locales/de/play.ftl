@@ -226,3 +226,9 @@ react-several = { $count ->
     [one] { $one } Und noch eine.
    *[other] { $one } Und { $count } weitere.
 }
+
+## The goal of somebody who plays alone, beside the points: $points are missing
+
+goal-good = noch { $points } bis gut
+goal-brilliant = noch { $points } bis hervorragend
+goal-spectacular = noch { $points } bis spektakulär

@@ -43,9 +43,12 @@ coach-move-nothing = do nothing
 hint-ask = Hint
 hint-thinking = The coach is thinking …
 hint-best = Best: { $move }
-hint-noted = This game now counts as played with hints.
+# $moves are two or more
+hint-equals = Equally good: { $moves }
+# Asked before the first one of a game
+hint-sure = This game then counts as played with hints, and not for your best or average.
+hint-show = Show the hint
 hint-more = Next best
 hint-fewer = { $move }: { $figure } fewer points
-hint-equal = { $move }: just as good
 # Behind the verdict of a game alone
 hint-taken = { $verdict } With hints: { $count }.

@@ -226,3 +226,9 @@ react-several = { $count ->
     [one] { $one } And one more.
    *[other] { $one } And { $count } more.
 }
+
+## The goal of somebody who plays alone, beside the points: $points are missing
+
+goal-good = { $points } to good
+goal-brilliant = { $points } to brilliant
+goal-spectacular = { $points } to spectacular

@@ -43,9 +43,12 @@ coach-move-nothing = no hacer nada
 hint-ask = Pista
 hint-thinking = El entrenador está pensando …
 hint-best = Lo mejor: { $move }
-hint-noted = Queda anotado: esta partida cuenta como jugada con pistas.
+# $moves are two or more
+hint-equals = Igual de buenas: { $moves }
+# Asked before the first one of a game
+hint-sure = Esta partida contará entonces como jugada con pistas, y no para tu mejor resultado ni tu media.
+hint-show = Ver la pista
 hint-more = Las siguientes
 hint-fewer = { $move }: { $figure } puntos menos
-hint-equal = { $move }: igual de bueno
 # Behind the verdict of a game alone
 hint-taken = { $verdict } Con pistas: { $count }.

@@ -229,3 +229,9 @@ react-several = { $count ->
     [one] { $one } Y una más.
    *[other] { $one } Y { $count } más.
 }
+
+## The goal of somebody who plays alone, beside the points: $points are missing
+
+goal-good = { $points } para bueno
+goal-brilliant = { $points } para genial
+goal-spectacular = { $points } para espectacular

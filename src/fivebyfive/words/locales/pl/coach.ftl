@@ -45,9 +45,12 @@ coach-move-nothing = nic nie robić
 hint-ask = Podpowiedź
 hint-thinking = Trener myśli …
 hint-best = Najlepiej: { $move }
-hint-noted = Odnotowane: ta partia liczy się jako gra z podpowiedziami.
+# $moves are two or more
+hint-equals = Równie dobrze: { $moves }
+# Asked before the first one of a game
+hint-sure = Ta partia będzie się liczyć jako gra z podpowiedziami, bez wpływu na najlepszy wynik i średnią.
+hint-show = Pokaż podpowiedź
 hint-more = Kolejne
 hint-fewer = { $move }: o { $figure } punktu mniej
-hint-equal = { $move }: równie dobrze
 # Behind the verdict of a game alone
 hint-taken = { $verdict } Z podpowiedziami: { $count }.

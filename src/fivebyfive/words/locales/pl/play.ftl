@@ -256,3 +256,9 @@ react-several = { $count ->
     [many] { $one } I jeszcze { $count } reakcji.
    *[other] { $one } I jeszcze { $count } reakcji.
 }
+
+## The goal of somebody who plays alone, beside the points: $points are missing
+
+goal-good = { $points } do dobrego
+goal-brilliant = { $points } do doskonałego
+goal-spectacular = { $points } do spektakularnego

@@ -43,9 +43,12 @@ coach-move-nothing = não fazer nada
 hint-ask = Dica
 hint-thinking = O treinador está a pensar …
 hint-best = O melhor: { $move }
-hint-noted = Fica registado: esta partida conta como jogada com dicas.
+# $moves are two or more
+hint-equals = Igualmente boas: { $moves }
+# Asked before the first one of a game
+hint-sure = Esta partida conta então como jogada com dicas, e não para o melhor resultado nem para a média.
+hint-show = Mostrar a dica
 hint-more = As seguintes
 hint-fewer = { $move }: menos { $figure } pontos
-hint-equal = { $move }: igualmente bom
 # Behind the verdict of a game alone
 hint-taken = { $verdict } Com dicas: { $count }.

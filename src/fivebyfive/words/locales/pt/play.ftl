@@ -229,3 +229,9 @@ react-several = { $count ->
     [one] { $one } E mais uma.
    *[other] { $one } E mais { $count }.
 }
+
+## The goal of somebody who plays alone, beside the points: $points are missing
+
+goal-good = { $points } para bom
+goal-brilliant = { $points } para excelente
+goal-spectacular = { $points } para espetacular

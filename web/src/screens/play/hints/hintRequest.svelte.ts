@@ -1,12 +1,16 @@
-/** Hints in solo games: requested, shown, and dropped with the round. */
+/** Hints in solo games: confirmed once a game, requested, shown, and dropped with the round. */
 import { announce } from "../../../ui/announcements.svelte";
+import { readStored, writeStored } from "../../../storage/browserStorage";
 import type { LiveTable } from "../../../table/liveTable.svelte";
 import type { HintView } from "../../../api/types";
-import { describeMove } from "../../../i18n/moves";
-import { t } from "../../../i18n/messages.svelte";
+import { formatBestMoves } from "./hintText";
 
 const POLL_INTERVAL = 500;
 const SLOW_AFTER = 600; // shorter waits are not shown
+
+// The game for which hints were confirmed; it survives a reload.
+const CONFIRMED = "hinted";
+const getSession = () => sessionStorage;
 
 interface HintContext {
   game: number;
@@ -18,10 +22,10 @@ interface HintContext {
 export class HintRequest {
   isWaiting = $state(false);
   isSlow = $state(false);
+  /** Whether to ask first: hints make this game one that does not count. */
+  isConfirming = $state(false);
   private hint: HintView | null = $state.raw(null);
   private hintKey = $state("");
-  private notedGame = $state(0); // the game in which the note was shown
-  private notedKey = $state("");
 
   constructor(
     private live: LiveTable,
@@ -38,18 +42,32 @@ export class HintRequest {
     return this.hintKey === this.currentKey ? this.hint : null;
   }
 
-  /** Whether to note that hints are recorded: with the first one in a game. */
-  get isFirst(): boolean {
-    return this.notedKey === this.currentKey;
-  }
-
   get isAllowed(): boolean {
     return this.getContext().seat !== null && !this.isWaiting;
   }
 
+  private get gameKey(): string {
+    return `${this.live.code} ${this.getContext().game}`;
+  }
+
   request = async () => {
-    const { seat, game } = this.getContext();
-    if (seat === null || this.isWaiting) return;
+    if (!this.isAllowed) return;
+    if (readStored(CONFIRMED, "", getSession) === this.gameKey) await this.fetch();
+    else this.isConfirming = true;
+  };
+
+  confirm = async () => {
+    this.isConfirming = false;
+    if (!this.isAllowed) return;
+    writeStored(CONFIRMED, this.gameKey, getSession);
+    await this.fetch();
+  };
+
+  cancel = () => (this.isConfirming = false);
+
+  private async fetch() {
+    const { seat } = this.getContext();
+    if (seat === null) return;
     const key = this.currentKey;
     this.isWaiting = true;
     const timer = setTimeout(() => (this.isSlow = true), SLOW_AFTER);
@@ -62,10 +80,8 @@ export class HintRequest {
     this.isWaiting = this.isSlow = false;
     if (!hint || key !== this.currentKey) return; // outdated: the round is over
     [this.hint, this.hintKey] = [hint, key];
-    if (this.notedGame !== game) [this.notedGame, this.notedKey] = [game, key];
-    const best = t("hint-best", { move: describeMove(hint.moves[0]?.move ?? "-") });
-    announce(this.isFirst ? `${best}. ${t("hint-noted")}` : best);
-  };
+    announce(formatBestMoves(hint));
+  }
 
   close = () => (this.hint = null);
 }
