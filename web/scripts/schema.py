@@ -19,7 +19,7 @@ from fivebyfive.server.http.models import (
 from fivebyfive.server.http.privacy import Privacy
 from fivebyfive.server.http.score import PaperSheet, ScoredSheet
 from fivebyfive.server.http.server_info import About
-from fivebyfive.server.live.messages import REPEATABLE, from_device, to_device
+from fivebyfive.server.live.messages import PROTOCOL, REPEATABLE, from_device, to_device
 from fivebyfive.server.problems import Problem
 
 SENT = {"FromDevice": from_device, "NewTable": TypeAdapter(NewTable)}
@@ -67,5 +67,9 @@ def _reached(defs: dict[str, Any], name: str) -> set[str]:
 
 
 if __name__ == "__main__":
-    constants = {"REPEATABLE": REPEATABLE, "MAX_NAME_LENGTH": MAX_NAME_LENGTH}
+    constants = {
+        "REPEATABLE": REPEATABLE,
+        "MAX_NAME_LENGTH": MAX_NAME_LENGTH,
+        "PROTOCOL": PROTOCOL,
+    }
     sys.stdout.write(json.dumps({"schema": schema(), "constants": constants}))

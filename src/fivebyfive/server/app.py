@@ -14,7 +14,7 @@ from fivebyfive.server.config import ServerConfig
 from fivebyfive.server.http.health import make_operator_routes
 from fivebyfive.server.http.openapi_page import add_openapi_page
 from fivebyfive.server.http.score import make_score_router
-from fivebyfive.server.http.static_page import StaticPage
+from fivebyfive.server.http.static_page import StaticPage, find_page_name
 from fivebyfive.server.http.tables import make_router
 from fivebyfive.server.live.broadcast import Audiences
 from fivebyfive.server.live.connection import LiveServices, add_live_route
@@ -89,8 +89,9 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
         store, clock, metrics, config.keep_days, config.keep_records_days, reaper.evict_unfollowed
     )
     observers.add(audiences, presence, bots)
+    page = find_page_name(config.page)
     services = LiveServices(
-        tables, audiences, sockets, followed, admission, coach, worker, clock, metrics
+        tables, audiences, sockets, followed, admission, coach, worker, clock, metrics, page
     )
 
     async def update_gauges() -> None:
@@ -157,7 +158,7 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.include_router(make_router(tables, store, club_rooms, admission, printer, config))
+    app.include_router(make_router(tables, store, club_rooms, admission, printer, config, page))
     app.include_router(make_score_router(admission))
     app.add_middleware(BodyLimitMiddleware, most=limits.body_size)
     app.add_middleware(BanMiddleware, bans=bans, metrics=metrics)

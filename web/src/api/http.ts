@@ -1,6 +1,7 @@
 import { getBasePath } from "../device/router.svelte";
 import { getLanguage } from "../i18n/messages.svelte";
 import { ApiError } from "./errors";
+import { noteServerPage } from "./version.svelte";
 import type {
   About,
   NewDevice,
@@ -60,11 +61,22 @@ let serverInfo: Promise<About> | undefined;
 
 /** The server's description of games and levels; fetched once. */
 export function fetchServerInfo(): Promise<About> {
-  serverInfo ??= requestJson<About>("about").catch((error: unknown) => {
-    serverInfo = undefined;
-    throw error;
-  });
+  serverInfo ??= requestJson<About>("about")
+    .then((about) => {
+      noteServerPage(about.page);
+      return about;
+    })
+    .catch((error: unknown) => {
+      serverInfo = undefined;
+      throw error;
+    });
   return serverInfo;
+}
+
+/** Asks the server anew, for example whether it has another version of the page. */
+export function refetchServerInfo(): Promise<About> {
+  serverInfo = undefined;
+  return fetchServerInfo();
 }
 
 /** What the server stores, in the language of the page. */

@@ -3,6 +3,7 @@
  * are sent again after a reconnect if the server recognises repetitions, and fail otherwise.
  */
 import {
+  PROTOCOL,
   REPEATABLE,
   type Answer,
   type Bye,
@@ -23,6 +24,8 @@ const TRANSIENT_GOODBYES = new Set(["unavailable", "closing", "too-slow", "newer
 const RESTART_CODE = "closing";
 /** The code of `bye` after which it reconnects only when somebody uses the page. */
 const IDLE_GOODBYE = "idle";
+/** The code of `bye` with which servers from before `PROTOCOL` refuse a hello that has it. */
+const UNKNOWN_FIELD_GOODBYE = "bad-message";
 
 // All in milliseconds.
 const PING_INTERVAL = 3000;
@@ -62,6 +65,7 @@ export class LiveConnection {
   private lastMessageAt = 0;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  private saysProtocol = true;
 
   constructor(
     private readonly token: string,
@@ -114,7 +118,13 @@ export class LiveConnection {
     const socket = (this.socket = this.openSocket());
     this.lastMessageAt = Date.now();
     socket.onopen = () =>
-      this.write({ type: "hello", token: this.token, lang: this.getLanguage(), changes: true });
+      this.write({
+        type: "hello",
+        token: this.token,
+        lang: this.getLanguage(),
+        changes: true,
+        ...(this.saysProtocol && { protocol: PROTOCOL }),
+      });
     socket.onmessage = (event) => {
       this.lastMessageAt = Date.now();
       const received = JSON.parse(event.data) as ToDevice | ToDevice[];
@@ -188,6 +198,10 @@ export class LiveConnection {
           for (const request of this.unanswered.values()) request.sent = false;
         }
         if (TRANSIENT_GOODBYES.has(message.code)) return;
+        if (message.code === UNKNOWN_FIELD_GOODBYE && !this.welcomed && this.saysProtocol) {
+          this.saysProtocol = false; // an older server; it closes, and is greeted once more
+          return;
+        }
         if (message.code === IDLE_GOODBYE) {
           this.drop();
           this.requeue();

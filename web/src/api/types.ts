@@ -139,6 +139,10 @@ export interface Abandon {
 export interface About {
   version: string;
   /**
+   * The built page, by the name of its script; empty without one
+   */
+  page: string;
+  /**
    * What two dice can show
    */
   sums: number[];
@@ -545,6 +549,10 @@ export interface Hello {
    * Send `your-changes` where only some of this device's seats changed
    */
   changes?: boolean;
+  /**
+   * The version of these messages that the device knows
+   */
+  protocol?: number;
 }
 /**
  * A command or a question, with an id that the answer repeats.
@@ -1196,6 +1204,14 @@ export interface Welcome {
    * The server's clock, in milliseconds since the epoch
    */
   now: number;
+  /**
+   * The version of these messages that the server knows
+   */
+  protocol: number;
+  /**
+   * The page that the server has: the name of its script, empty without one. A page with another name is from another version, and may offer to reload.
+   */
+  page: string;
 }
 /**
  * What only this device may see.
@@ -1229,3 +1245,4 @@ export const REPEATABLE = [
   "take-back",
 ] as const;
 export const MAX_NAME_LENGTH = 24 as const;
+export const PROTOCOL = 1 as const;

@@ -14,6 +14,7 @@ import type {
   PublicView,
   RollsView,
 } from "../api/types";
+import { noteServerPage } from "../api/version.svelte";
 import type { CircleChoice } from "./circleChoice";
 import type { DiceWitness } from "./diceWitness";
 import type { LateMove } from "./lateMoves";
@@ -213,6 +214,7 @@ export class LiveTable {
     }
     switch (message.type) {
       case "welcome":
+        noteServerPage(message.page);
         this.table = message.table;
         this.yours = message.yours;
         this.moves.repeatInterruptedMoves();

@@ -109,3 +109,22 @@ describe("another language", () => {
     live.close();
   });
 });
+
+describe("a server from before there were versions", () => {
+  const REFUSED = { type: "bye", code: "bad-message", message: "What?" };
+  const hello = (socket: FakeSocket) => JSON.parse(socket.sent[0]!) as Record<string, unknown>;
+
+  it("is greeted once more without what it does not know", () => {
+    const { live, sockets, told } = connect(() => "en");
+    sockets[0]!.open();
+    expect(hello(sockets[0]!)).toMatchObject({ type: "hello", protocol: 1 });
+    sockets[0]!.receive(REFUSED);
+    sockets[0]!.onclose?.();
+    live.reconnectNow();
+    sockets[1]!.open();
+    expect(hello(sockets[1]!)).not.toHaveProperty("protocol");
+    expect(told).toEqual([]);
+    sockets[1]!.receive(REFUSED); // for another reason
+    expect(told).toEqual(["bye"]);
+  });
+});

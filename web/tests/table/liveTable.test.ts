@@ -34,7 +34,7 @@ class Line {
   /** Open, say hello, be welcomed. */
   welcome(table: PublicView, yours: PrivateView) {
     this.onopen?.({} as Event);
-    this.say({ type: "welcome", table, yours, now: 1_000 });
+    this.say({ type: "welcome", table, yours, now: 1_000, protocol: 1, page: "" });
   }
   asks(): { id: number; ask: LiveRequest }[] {
     return this.sent.flatMap((one) => (one.type === "ask" && one.id ? [one] : []));

@@ -42,6 +42,7 @@ class About(BaseModel):
     """What this server can do."""
 
     version: str
+    page: str = Field(description="The built page, by the name of its script; empty without one")
     sums: list[int] = Field(description="What two dice can show")
     games: dict[str, GameInfo]
     presets: dict[str, Settings]
@@ -53,10 +54,11 @@ class About(BaseModel):
     nearby: bool = Field(description="Whether they have to be in the same network")
 
 
-def describe_server(shared: Shared | None, language: Language) -> About:
+def describe_server(shared: Shared | None, language: Language, page: str) -> About:
     """Everything a page needs to know before a table is opened."""
     return About(
         version=fivebyfive.__version__,
+        page=page,
         sums=list(ROLLS),
         games={name: _game_info(name, sheet) for name, sheet in GAMES.items()},
         presets=dict(PRESETS),

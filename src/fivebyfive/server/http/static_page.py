@@ -40,6 +40,16 @@ _KINDS: Final = {
 }
 
 
+_SCRIPT: Final = re.compile(r'<script[^>]*\ssrc="(?:[^"]*/)?([^"/]+\.js)"')
+
+
+def find_page_name(folder: Path) -> str:
+    """The name of the page's script, which is another one for every build; empty without a page."""
+    index = folder / INDEX
+    found = _SCRIPT.search(index.read_text(encoding="utf-8")) if index.is_file() else None
+    return found[1] if found else ""
+
+
 class StaticFile(NamedTuple):
     """A file of the page, and its packed forms by the name of their encoding."""
 

@@ -33,6 +33,7 @@ def make_router(
     admission: Admission,
     printer: Printer,
     config: ServerConfig,
+    page: str,
 ) -> APIRouter:
     """The routes under /api."""
     router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["tables"])
@@ -42,7 +43,7 @@ def make_router(
 
     @router.get("/about", summary="What can be played here")
     async def about(request: Request) -> About:
-        return describe_server(config.shared, language_of(request))
+        return describe_server(config.shared, language_of(request), page)
 
     @router.get("/privacy", summary="What is stored here, and for how long")
     async def privacy(request: Request) -> Privacy:

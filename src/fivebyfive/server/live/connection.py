@@ -72,6 +72,7 @@ class LiveServices(NamedTuple):
     worker: str
     clock: Callable[[], int]
     metrics: Metrics
+    page: str = ""  # the built page that is served
 
 
 @dataclass(slots=True)
@@ -86,6 +87,7 @@ class Connection:
     write_limit: TokenBucket = field(init=False)  # in bytes, of its address
     change_limit: TokenBucket = field(init=False)  # of its device
     takes_changes: bool = False
+    protocol: int = 0  # that the device knows
     faults: int = 0
     close_reason: str = ""  # the code of the error that it was closed with
     is_restarting: bool = False  # whether it ends because the server stops
@@ -124,6 +126,7 @@ class Connection:
         if not isinstance(message, Hello):
             raise ServerError(ServerCode.HELLO_FIRST)
         self.language, self.takes_changes = pick_language([message.lang]), message.changes
+        self.protocol = message.protocol
         return await self.services.tables.authenticate(message.token)
 
     async def _run_session(self, code: str, device: str) -> None:
@@ -138,7 +141,8 @@ class Connection:
         rates = self.services.admission.change_rate
         self.change_limit = rates.find_keyed_bucket(f"{code}.{device}")
         self.services.sockets.add(code, device)
-        log.info("socket opened", extra=facts(table=code, device=device))
+        opened = facts(table=code, device=device, protocol=self.protocol)
+        log.info("socket opened", extra=opened)
         try:
             await self.services.followed.add(code)
             await self._write(code, device, commands.Connect(self.services.worker))
@@ -173,7 +177,8 @@ class Connection:
             takes_changes=self.takes_changes,
         )
         public = self.services.audiences.subscribe(code, subscriber, table)
-        subscriber.send_welcome(public, encode_private_view(table, device), self.services.clock())
+        yours, now = encode_private_view(table, device), self.services.clock()
+        subscriber.send_welcome(public, yours, now, self.services.page)
         self.transport.begin_session()
         tasks = [
             asyncio.create_task(self._close_when_drained(subscriber)),

@@ -33,6 +33,11 @@ from fivebyfive.table.views.models import (
 from fivebyfive.words import Language
 
 
+# Raised when a device has to know something about the server, or the other way round, before it
+# can go on: so far everything is added in a way that older ones ignore. 0 is from before there was one.
+PROTOCOL: Final = 1
+
+
 class WireModel(BaseModel):
     """Nothing that is not known is let through."""
 
@@ -52,6 +57,9 @@ class Hello(WireModel):
     lang: str = Field("en", max_length=35, description="The language of error messages")
     changes: bool = Field(
         False, description="Send `your-changes` where only some of this device's seats changed"
+    )
+    protocol: int = Field(
+        0, ge=0, le=10**6, description="The version of these messages that the device knows"
     )
 
 
@@ -102,6 +110,11 @@ class Welcome(WireModel):
     table: PublicView
     yours: PrivateView
     now: int = Field(description="The server's clock, in milliseconds since the epoch")
+    protocol: int = Field(description="The version of these messages that the server knows")
+    page: str = Field(
+        description="The page that the server has: the name of its script, empty without one."
+        " A page with another name is from another version, and may offer to reload."
+    )
 
 
 if TYPE_CHECKING:

@@ -1,6 +1,7 @@
 """One open socket of a device, and what it is sent."""
 
 import asyncio
+import json
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -8,7 +9,7 @@ from fivebyfive.rules import CodedError
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.live.encoding import EncodedPrivateView
-from fivebyfive.server.live.messages import WireModel
+from fivebyfive.server.live.messages import PROTOCOL, WireModel
 
 
 class TextTransport(Protocol):
@@ -59,10 +60,15 @@ class Subscriber:
             asyncio.get_running_loop().call_soon(self.flush)
         self._texts.append(text)
 
-    def send_welcome(self, public: str, yours: EncodedPrivateView, now: int) -> None:
+    def send_welcome(
+        self, public: str, yours: EncodedPrivateView, now: int, page: str = ""
+    ) -> None:
         """Send everything it may know: both views in JSON."""
         self._yours = yours
-        self.send_text(f'{{"type":"welcome","table":{public},"yours":{yours.text},"now":{now}}}')
+        versions = f'"protocol":{PROTOCOL},"page":{json.dumps(page)}'
+        self.send_text(
+            f'{{"type":"welcome","table":{public},"yours":{yours.text},"now":{now},{versions}}}'
+        )
 
     def send_private(self, yours: EncodedPrivateView) -> None:
         """Send what only its device may see, if that is new."""

@@ -21,3 +21,9 @@ page-nowhere = Unter dieser Adresse gibt es nichts.
 page-unreachable = Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.
 page-lost = Die Verbindung war gerade weg. Schau nach, wie es steht, und versuche es noch einmal.
 page-try-again = Noch einmal versuchen
+
+## The server has another version of the page than the one that is open
+
+page-new-version = Eine neue Version ist da. Lade neu, wann du magst.
+page-reload = Neu laden
+page-later = Später

@@ -21,3 +21,9 @@ page-nowhere = There is nothing at this address.
 page-unreachable = The server cannot be reached. Check the connection and try again.
 page-lost = The connection was lost. Check what has happened, and try again.
 page-try-again = Try again
+
+## The server has another version of the page than the one that is open
+
+page-new-version = A new version is here. Reload when you like.
+page-reload = Reload
+page-later = Later

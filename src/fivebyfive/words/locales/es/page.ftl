@@ -21,3 +21,9 @@ page-nowhere = En esta dirección no hay nada.
 page-unreachable = No se puede conectar con el servidor. Comprueba la conexión e inténtalo de nuevo.
 page-lost = La conexión se ha cortado. Mira cómo está todo e inténtalo de nuevo.
 page-try-again = Intentarlo de nuevo
+
+## The server has another version of the page than the one that is open
+
+page-new-version = Hay una versión nueva. Recarga cuando quieras.
+page-reload = Recargar
+page-later = Más tarde

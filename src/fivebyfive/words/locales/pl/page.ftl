@@ -21,3 +21,9 @@ page-nowhere = Pod tym adresem niczego nie ma.
 page-unreachable = Nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.
 page-lost = Połączenie się urwało. Sprawdź, jak jest teraz, i spróbuj ponownie.
 page-try-again = Spróbuj ponownie
+
+## The server has another version of the page than the one that is open
+
+page-new-version = Jest nowa wersja. Odśwież, kiedy zechcesz.
+page-reload = Odśwież
+page-later = Później

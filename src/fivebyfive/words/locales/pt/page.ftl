@@ -21,3 +21,9 @@ page-nowhere = Não há nada neste endereço.
 page-unreachable = Não é possível ligar ao servidor. Verifica a ligação e tenta de novo.
 page-lost = A ligação caiu. Vê como está tudo e tenta de novo.
 page-try-again = Tentar de novo
+
+## The server has another version of the page than the one that is open
+
+page-new-version = Há uma versão nova. Recarrega quando quiseres.
+page-reload = Recarregar
+page-later = Mais tarde

@@ -3,6 +3,7 @@ import { describeLateMove } from "../../../table/lateMoves";
 import type { LiveTable } from "../../../table/liveTable.svelte";
 import { findNamesWithoutNonce } from "../../../table/seating";
 import type { PrivateView, PublicView } from "../../../api/types";
+import { getNewPage } from "../../../api/version.svelte";
 import { describeMove } from "../../../i18n/moves";
 import { formatList, t } from "../../../i18n/messages.svelte";
 import { findFullPaperSheets, findLongAbsent, findPlayedFor } from "./notices";
@@ -55,8 +56,22 @@ export class NoticeQueue {
       };
     }
     const without = findNamesWithoutNonce(table);
-    if (table.round > 0 || !without.length) return null;
-    return { text: t("end-dice-without", { names: formatList(without) }), buttons: [] };
+    if (table.round === 0 && without.length) {
+      return { text: t("end-dice-without", { names: formatList(without) }), buttons: [] };
+    }
+    const page = getNewPage();
+    return page && isNew({ key: page }) ? this.offerReload(page) : null;
+  }
+
+  /** The server has another version of the page. The game goes on with this one, too. */
+  private offerReload(page: string): Notice {
+    return {
+      text: t("page-new-version"),
+      buttons: [
+        { text: t("page-reload"), run: () => location.reload() },
+        { text: t("page-later"), run: () => this.markRead(page) },
+      ],
+    };
   }
 
   private toBeRead(text: string, ...keys: string[]): Notice {
