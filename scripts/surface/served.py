@@ -32,6 +32,7 @@ ADDRESSES: Final = (
         "/api/openapi.json",
     ),
 )
+VARYING: Final = ("version", "address", "page")  # with every version, network and build
 NOT_BUILT: Final = 503  # known all the same
 METHODS: Final = ("get", "post", "put", "patch", "delete")
 
@@ -47,7 +48,7 @@ def look() -> dict[str, Any]:
             about = httpx.get(f"{url}/api/about").json()
             seen = {
                 "routes": _routes(description),
-                "about": {key: about[key] for key in about if key not in ("version", "address")},
+                "about": {key: about[key] for key in about if key not in VARYING},
                 "addresses": _addresses(url),
                 "metrics": _metrics(httpx.get(f"{url}/metrics").text),
                 "record": header,

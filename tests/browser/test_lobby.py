@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from fivebyfive.bots import LEVELS
+from fivebyfive.bots import LEVELS, USUAL_POINTS
 from support.browser.invitations import Invite
 from support.browser.screens.navigation import REVIEW_TIMEOUT
 
@@ -25,7 +25,9 @@ def test_choices_say_what_they_mean(invite: Invite) -> None:
         emma.choose(level)
         said.add(levels.locator("p").inner_text())
     assert len(said) == 5
-    assert "Counts the chances of all lines; hard to beat." in said
+    points = USUAL_POINTS["knister"]["expert"]
+    means = "Counts the chances of all lines; hard to beat."
+    assert f"{means} · usually about {points} points" in said
 
 
 def test_a_copied_link_has_what_a_preview_needs(invite: Invite) -> None:

@@ -89,9 +89,17 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
         store, clock, metrics, config.keep_days, config.keep_records_days, reaper.evict_unfollowed
     )
     observers.add(audiences, presence, bots)
-    page = find_page_name(config.page)
     services = LiveServices(
-        tables, audiences, sockets, followed, admission, coach, worker, clock, metrics, page
+        tables,
+        audiences,
+        sockets,
+        followed,
+        admission,
+        coach,
+        worker,
+        clock,
+        metrics,
+        find_page_name(config.page),
     )
 
     async def update_gauges() -> None:
@@ -158,7 +166,7 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.include_router(make_router(tables, store, club_rooms, admission, printer, config, page))
+    app.include_router(make_router(tables, store, club_rooms, admission, printer, config))
     app.include_router(make_score_router(admission))
     app.add_middleware(BodyLimitMiddleware, most=limits.body_size)
     app.add_middleware(BanMiddleware, bans=bans, metrics=metrics)

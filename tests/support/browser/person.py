@@ -173,6 +173,7 @@ class Person:
     def press_in_menu(self, *buttons: str) -> None:
         """Open the menu of the table, and press one button after the other in it."""
         self.button("Menu").click()
+        expect(self.page.get_by_role("dialog")).to_be_visible()  # it is fetched
         for name in buttons:
             self.page.get_by_role("dialog").get_by_role("button", name=name).click()
 

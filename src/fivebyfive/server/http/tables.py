@@ -17,6 +17,7 @@ from fivebyfive.server.http.models import (
 from fivebyfive.server.http.privacy import Privacy, describe_privacy
 from fivebyfive.server.http.records import add_record_routes
 from fivebyfive.server.http.server_info import About, describe_server
+from fivebyfive.server.http.static_page import find_page_name
 from fivebyfive.server.printer import Printer
 from fivebyfive.server.problems import language_of
 from fivebyfive.server.security.admission import Admission
@@ -33,12 +34,12 @@ def make_router(
     admission: Admission,
     printer: Printer,
     config: ServerConfig,
-    page: str,
 ) -> APIRouter:
     """The routes under /api."""
     router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["tables"])
     opening = [Depends(admission.check_open_rate), Depends(admission.check_write_rate)]
     trying = [Depends(admission.check_guess_rate)]
+    page = find_page_name(config.page)
     joining = [*trying, Depends(admission.check_write_rate)]
 
     @router.get("/about", summary="What can be played here")

@@ -32,9 +32,8 @@ from fivebyfive.table.views.models import (
 )
 from fivebyfive.words import Language
 
-
-# Raised when a device has to know something about the server, or the other way round, before it
-# can go on: so far everything is added in a way that older ones ignore. 0 is from before there was one.
+# To be raised when one side has to know what the other one understands. So far everything is added
+# in a way that older ones ignore. 0: from before there were versions.
 PROTOCOL: Final = 1
 
 

@@ -1,6 +1,7 @@
-/** A hint as text. */
+/** A hint as text and as marks on the sheet. */
 import type { HintView } from "../../../api/types";
 import { describeMove, formatTenths } from "../../../i18n/moves";
+import { markHint } from "../../../table/review";
 import { formatList, t } from "../../../i18n/messages.svelte";
 
 type HintedMoves = HintView["moves"];
@@ -16,3 +17,10 @@ export function formatBestMoves(hint: HintView): string {
   if (moves.length > 1) return t("hint-equals", { moves: formatList(moves) });
   return t("hint-best", { move: moves[0] ?? describeMove("-") });
 }
+
+/** `choosing` is the move whose circles are being chosen, else null. */
+export const markBestMoves = (hint: HintView, choosing: string | null) =>
+  markHint(
+    splitHint(hint).best.map(({ move }) => move),
+    choosing,
+  );
