@@ -199,6 +199,7 @@ soak: $(TOOLS) $(NODE_TOOLS) $(PAGE) $(LIGHTHOUSE) warm ## What takes long or wa
 	@$(BIN)/python benchmarks/notify.py
 	@$(BIN)/python benchmarks/scale_costs.py
 	@$(BIN)/python benchmarks/scale_simulation.py --save
+	@$(BIN)/python benchmarks/animation.py
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python benchmarks/lighthouse.py
 	@PYTHONPATH=tests $(BIN)/python scripts/try_deploy.py
 
