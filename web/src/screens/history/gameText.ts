@@ -1,9 +1,9 @@
 /** A saved game as text. */
 import { UNCOUNTED_REASONS, type SavedGame } from "../../storage/history";
-import { getLanguage, t } from "../../i18n/messages.svelte";
+import { formatDate } from "../../i18n/dates";
+import { t } from "../../i18n/messages.svelte";
 
-export const formatDay = ({ at }: SavedGame) =>
-  new Intl.DateTimeFormat(getLanguage(), { dateStyle: "medium" }).format(at);
+export const formatDay = ({ at }: SavedGame) => formatDate(at);
 
 export const formatPlayerName = (name: string) => name || t("home-you");
 

@@ -1,0 +1,18 @@
+/** Dates in the order of the reader's region. */
+import { getLanguage } from "./messages.svelte";
+
+// English without a region: most of its readers put the day first. The page speaks European Portuguese.
+const REGIONS: Record<string, string> = { en: "GB", pt: "PT" };
+
+/** The language of the page with the region that the browser names first. */
+export function findDateLocale(language: string, wishes: readonly string[]): string {
+  const region = wishes.map((wish) => new Intl.Locale(wish).region).find((found) => found);
+  const known = region ?? REGIONS[language];
+  return known ? `${language}-${known}` : language;
+}
+
+/** Such as "14 Nov 2026". */
+export const formatDate = (at: number) =>
+  new Intl.DateTimeFormat(findDateLocale(getLanguage(), navigator.languages), {
+    dateStyle: "medium",
+  }).format(at);
