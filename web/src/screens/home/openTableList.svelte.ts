@@ -1,14 +1,21 @@
 /** The tables of this device that go on, as the server describes them. */
 import { ApiError } from "../../api/errors";
-import { fetchTable } from "../../api/http";
+import { fetchTable, openTable } from "../../api/http";
 import type { TableLook } from "../../api/types";
 import {
   deleteTicketsOf,
   loadTickets,
+  saveTicket,
   updateTicket,
   type SavedTicket,
 } from "../../storage/tickets";
-import { listOpenTables, selectAskedTickets, type OpenTable } from "../../table/openTables";
+import {
+  findReusableTable,
+  listOpenTables,
+  selectAskedTickets,
+  type OpenTable,
+} from "../../table/openTables";
+import { t } from "../../i18n/messages.svelte";
 
 const ASKED_FIRST = 8; // each is a request; the others follow once these are shown
 
@@ -55,4 +62,16 @@ export class OpenTableList {
   private update() {
     this.all = listOpenTables(selectAskedTickets(loadTickets()), this.looks);
   }
+}
+
+/** A game alone: one that was never rolled, else a new one. Returns its code. */
+export async function openSoloTable(game: string): Promise<string> {
+  const open = new OpenTableList();
+  await open.first;
+  const unrolled = findReusableTable(open.all, game, []);
+  if (unrolled) return unrolled.table.code;
+  const called = t("home-you");
+  const { code, token } = await openTable({ names: [called], settings: { game } });
+  saveTicket({ code, token, at: Date.now(), game, alone: true, called });
+  return code;
 }

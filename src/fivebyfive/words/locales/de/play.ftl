@@ -166,6 +166,9 @@ play-cancel = Zurück
 ## The menu
 
 play-rules = Regeln
+menu-game = Dieses Spiel
+menu-table = Der Tisch
+menu-device = Dieses Gerät
 play-teach = Zeig mir, wie es geht
 play-rolls-alone = Automatisch würfeln
 play-people = Leute am Tisch { $code }

@@ -1,6 +1,7 @@
 ### The rules of both games. Numbers that belong to the rules come in as variables.
 
 rules-title = So geht { $game }
+rules-play-now = Jetzt spielen
 rules-independent = Five by Five ist ein unabhängiges Projekt. Knister und Knaster sind Marken ihres Verlags.
 
 ## Headings

@@ -166,6 +166,9 @@ play-cancel = Cancel
 ## The menu
 
 play-rules = Rules
+menu-game = This game
+menu-table = The table
+menu-device = This device
 play-teach = Show me how
 play-rolls-alone = Auto-roll
 play-people = People at table { $code }

@@ -1,6 +1,7 @@
 ### The rules of both games. Numbers that belong to the rules come in as variables.
 
 rules-title = How to play { $game }
+rules-play-now = Play now
 rules-independent = Five by Five is an independent project. Knister and Knaster are trademarks of their publisher.
 
 ## Headings

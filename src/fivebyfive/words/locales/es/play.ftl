@@ -169,6 +169,9 @@ play-cancel = Volver
 ## The menu
 
 play-rules = Reglas
+menu-game = Esta partida
+menu-table = La mesa
+menu-device = Este dispositivo
 play-teach = Enséñame a jugar
 play-rolls-alone = Tirada automática
 play-people = Personas en la mesa { $code }

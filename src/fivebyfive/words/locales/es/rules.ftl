@@ -1,6 +1,7 @@
 ### The rules of both games. Numbers that belong to the rules come in as variables.
 
 rules-title = Cómo se juega a { $game }
+rules-play-now = Jugar ahora
 rules-independent = Five by Five es un proyecto independiente. Knister y Knaster son marcas de su editorial.
 
 ## Headings

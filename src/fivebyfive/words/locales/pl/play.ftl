@@ -194,6 +194,9 @@ play-cancel = Wróć
 ## The menu
 
 play-rules = Zasady
+menu-game = Ta gra
+menu-table = Stół
+menu-device = To urządzenie
 play-teach = Pokaż mi, jak grać
 play-rolls-alone = Rzut automatyczny
 play-people = Osoby przy stole { $code }

@@ -1,6 +1,7 @@
 ### The rules of both games. Numbers that belong to the rules come in as variables.
 
 rules-title = { $game }: jak grać
+rules-play-now = Zagraj teraz
 rules-independent = Five by Five to niezależny projekt. Knister i Knaster są znakami towarowymi swojego wydawcy.
 
 ## Headings

@@ -169,6 +169,9 @@ play-cancel = Voltar
 ## The menu
 
 play-rules = Regras
+menu-game = Este jogo
+menu-table = A mesa
+menu-device = Este dispositivo
 play-teach = Mostra-me como
 play-rolls-alone = Lançamento automático
 play-people = Pessoas na mesa { $code }

@@ -1,6 +1,7 @@
 ### The rules of both games. Numbers that belong to the rules come in as variables.
 
 rules-title = Como se joga { $game }
+rules-play-now = Jogar agora
 rules-independent = Five by Five é um projeto independente. Knister e Knaster são marcas da sua editora.
 
 ## Headings
