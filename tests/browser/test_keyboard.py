@@ -2,17 +2,17 @@
 
 import re
 from contextlib import ExitStack
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
+from support.browser.announcements import read_announcements, record_announcements
 from support.browser.invitations import Invite
 from support.browser.person import ALL_CELLS, Person
 from support.server.records import fetch_totals
 from support.server.scripted_game import ScriptedGame
-from support.server.scripted_rounds import write_cells_in_order
 from support.server.server_process import Server
-
-BY_KEYS = (0, 1, 2, 3, 23, 24)  # rounds of a whole game; the others are like them
 
 
 def said(person: Person, text: str) -> Locator:
@@ -27,39 +27,19 @@ def roll_by_letter(person: Person) -> None:
     expect(person.page.locator(f"[data-round='{before}']")).to_have_count(0)
 
 
-def test_a_whole_game_without_a_mouse(invite: Invite, server: Server) -> None:
-    me = invite().open_home()
-    me.tab_to(me.button("Play Knister"))
+@pytest.mark.parametrize("game", ["knister", "knaster"])
+def test_a_whole_game_without_tab(
+    game: str, invite: Invite, server: Server, tmp_path: Path
+) -> None:
+    """By keys alone, with what a screen reader says meanwhile."""
+    me = invite()
+    record_announcements(me)
+    me.open_home()
+    me.tab_to(me.button(f"Play {game.capitalize()}"))
     me.press("Enter")  # the last Tab was before this
     me.wait_for_round(0)
     expect(me.roll_button).to_be_focused()
-    for number, cell in enumerate(ALL_CELLS):
-        if number in BY_KEYS:
-            roll_by_letter(me)
-            if not number:
-                me.press("ArrowUp")  # from the button into the grid
-                expect(me.cell("c3")).to_be_focused()
-            me.walk_to(cell)
-            me.press("Enter" if number % 2 else "Space")
-            me.wait_until_stored()
-        elif number + 1 in BY_KEYS:
-            with me.connect_device() as device:
-                write_cells_in_order(device, number + 1)
-            me.wait_for_round(number + 1)
-            me.wait_until_stored()
-    assert 0 not in me.numbers()
-    expect(me.button("Finish")).to_have_attribute("aria-disabled", "false")
-    me.press("r")
-    expect(me.page.get_by_role("heading", level=1)).to_be_focused()
-    assert me.totals() == fetch_totals(server.url, me.code)
-
-
-def test_a_whole_game_of_knaster_without_tab(invite: Invite, server: Server) -> None:
-    """The first rounds and, with a number that completes two lines at once, the last ones."""
-    me = invite().open_home()
-    me.tab_to(me.button("Play Knaster"))
-    me.press("Enter")
-    me.wait_for_round(0)
+    expected: list[str] = []  # how each announcement begins
     while True:
         roll_by_letter(me)
         # The screen of the end is fetched: between the two there may be neither.
@@ -67,17 +47,29 @@ def test_a_whole_game_of_knaster_without_tab(invite: Invite, server: Server) -> 
         if me.is_over():
             break
         expect(me.page.locator(".own-sheet [data-cell].playable, .nothing").first).to_be_visible()
-        if 2 <= me.round < 21:
-            with me.connect_device() as device:
-                device.move(0, me.round, device.refresh().yours["seats"][0]["write"][0])
-            me.wait_until_stored()
-            continue
-        move_by_keys(me)
+        expected.append(f"Round {me.round}: ")
+        expected += move_by_keys(me)
+        if me.round == 2:
+            me.press("u")
+            expect(me.page.locator(".own-sheet")).to_have_attribute("data-state", "open")
+            expected += ["Taken back.", *move_by_keys(me)]
+    expect(me.page.get_by_role("heading", level=1)).to_be_focused()
     assert me.totals() == fetch_totals(server.url, me.code)
 
+    announced = read_announcements(me)
+    log = tmp_path / f"{game}.txt"  # to be read through
+    log.write_text("\n".join(announced), encoding="utf-8")
+    assert "The last roll!" in "".join(announced)
+    in_game = announced[: len(expected)]
+    pairs = zip(in_game, expected, strict=True)
+    assert [begins for said_, begins in pairs if not said_.startswith(begins)] == []
+    assert in_game[-1].endswith("That was it. Finish the game.")
+    assert not any("play-" in one or "{" in one for one in announced)
 
-def move_by_keys(person: Person) -> None:
-    """The first move that is offered, with the first circles that are lit."""
+
+def move_by_keys(person: Person) -> list[str]:
+    """The first move that is offered, with the first circles that are lit: how it is announced."""
+    announced: list[str] = []
     cells = person.list_tappable_cells()
     if not cells:
         person.press("n")
@@ -89,8 +81,15 @@ def move_by_keys(person: Person) -> None:
     while True:
         settled = person.page.locator("[data-state=stored], [data-state=choosing]")
         expect(own.and_(settled)).to_be_visible()
+        wish = own.get_attribute("data-wish") or ""
         if own.get_attribute("data-state") == "stored":
-            return
+            if wish == "-":
+                return ["Nothing done."]
+            if wish.startswith("("):
+                return [f"Circle at {wish[1:3]}."]
+            number = person.numbers()[ALL_CELLS.index(wish[:2])]
+            return [*announced, f"{number} in {wish[:2]}"]
+        announced.append("Circles in several" if wish.endswith(" ") else "")
         before = own.get_attribute("data-wish") or ""
         expect(person.page.locator("[data-cell].lit:focus")).to_have_count(1)  # led into the line
         person.press("Enter")

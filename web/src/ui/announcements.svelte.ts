@@ -1,13 +1,16 @@
 /** The text of the page's live region: one sentence per event. */
+import { untrack } from "svelte";
+
 let sentence = $state("");
 let count = $state(0);
 let isJoining = false;
 
 /** What happens at the same time is announced together: a second sentence would replace the first. */
 export function announce(text: string) {
-  sentence = isJoining ? `${sentence} ${text}` : text;
+  // Effects that announce something do not depend on what was announced before.
+  sentence = isJoining ? `${untrack(() => sentence)} ${text}` : text;
   if (isJoining) return;
-  count += 1;
+  count = untrack(() => count) + 1;
   isJoining = true;
   queueMicrotask(() => (isJoining = false));
 }

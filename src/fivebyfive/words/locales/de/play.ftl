@@ -69,6 +69,11 @@ play-move-wrong = Das ist kein Zug. Gib ein Feld ein, etwa c3, oder (c3), um sei
 play-lines-here = Linien dieses Feldes
 play-rolled = Runde { $round }: { $dice }, das macht { $sum }.
 play-rolled-sum = Runde { $round }: { $sum }.
+play-wrote = { $number } in { $cell }.
+play-wrote-circled = { $number } in { $cell }, eingekreist: { $cells }.
+play-circled = Kreis um { $cell }.
+play-did-nothing = Nichts getan.
+play-taken-back = Zurückgenommen.
 play-sum = Summe: { $sum }
 play-total = { $points ->
     [one] Ein Punkt

@@ -69,6 +69,11 @@ play-move-wrong = This is not a move. Type a cell such as c3, or (c3) to circle 
 play-lines-here = Lines of this cell
 play-rolled = Round { $round }: { $dice }, that is { $sum }.
 play-rolled-sum = Round { $round }: { $sum }.
+play-wrote = { $number } in { $cell }.
+play-wrote-circled = { $number } in { $cell }, circled: { $cells }.
+play-circled = Circle at { $cell }.
+play-did-nothing = Nothing done.
+play-taken-back = Taken back.
 play-sum = Sum: { $sum }
 play-total = { $points ->
     [one] One point

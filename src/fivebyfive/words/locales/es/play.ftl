@@ -72,6 +72,11 @@ play-move-wrong = Esto no es una jugada. Escribe una casilla, como c3, o (c3) pa
 play-lines-here = Líneas de esta casilla
 play-rolled = Ronda { $round }: { $dice }, que suman { $sum }.
 play-rolled-sum = Ronda { $round }: { $sum }.
+play-wrote = { $number } en { $cell }.
+play-wrote-circled = { $number } en { $cell }, con círculo: { $cells }.
+play-circled = Círculo en { $cell }.
+play-did-nothing = Sin hacer nada.
+play-taken-back = Jugada deshecha.
 play-sum = Suma: { $sum }
 play-total = { $points ->
     [one] Un punto

@@ -75,6 +75,11 @@ play-move-wrong = To nie jest ruch. Wpisz pole, np. c3, albo (c3), aby zakreśli
 play-lines-here = Linie tego pola
 play-rolled = Runda { $round }: { $dice }, czyli { $sum }.
 play-rolled-sum = Runda { $round }: { $sum }.
+play-wrote = { $number } na { $cell }.
+play-wrote-circled = { $number } na { $cell }, z kółkiem: { $cells }.
+play-circled = Kółko na { $cell }.
+play-did-nothing = Bez ruchu.
+play-taken-back = Ruch cofnięty.
 play-sum = Suma: { $sum }
 play-total = { $points ->
     [one] Jeden punkt

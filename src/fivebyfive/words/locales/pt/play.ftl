@@ -72,6 +72,11 @@ play-move-wrong = Isto não é uma jogada. Escreve uma casa, como c3, ou (c3) pa
 play-lines-here = Linhas desta casa
 play-rolled = Ronda { $round }: { $dice }, dá { $sum }.
 play-rolled-sum = Ronda { $round }: { $sum }.
+play-wrote = { $number } em { $cell }.
+play-wrote-circled = { $number } em { $cell }, com círculo: { $cells }.
+play-circled = Círculo em { $cell }.
+play-did-nothing = Nada feito.
+play-taken-back = Jogada desfeita.
 play-sum = Soma: { $sum }
 play-total = { $points ->
     [one] Um ponto
