@@ -27,6 +27,8 @@ end-number-circled = { $number } eingekreist
 
 ## What to do next
 
+# The host has begun it, and the last one is still being read
+end-next = Zum nächsten Spiel
 end-again = Noch eine Partie mit allen
 end-play-again = Noch einmal spielen
 end-same-dice = Noch einmal mit denselben Würfen

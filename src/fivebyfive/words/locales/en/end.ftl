@@ -27,6 +27,8 @@ end-number-circled = { $number } circled
 
 ## What to do next
 
+# The host has begun it, and the last one is still being read
+end-next = To the next game
 end-again = Same people again
 end-play-again = Play again
 end-same-dice = Same dice again

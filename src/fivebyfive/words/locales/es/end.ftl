@@ -27,6 +27,8 @@ end-number-circled = { $number } con círculo
 
 ## What to do next
 
+# The host has begun it, and the last one is still being read
+end-next = A la próxima partida
 end-again = Otra vez con la misma gente
 end-play-again = Jugar otra vez
 end-same-dice = Otra vez con los mismos dados

@@ -31,6 +31,8 @@ end-number-circled = { $number } z kółkiem
 
 ## What to do next
 
+# The host has begun it, and the last one is still being read
+end-next = Do następnej partii
 end-again = Jeszcze raz w tym samym gronie
 end-play-again = Zagraj jeszcze raz
 end-same-dice = Jeszcze raz te same rzuty

@@ -27,6 +27,8 @@ end-number-circled = { $number } com círculo
 
 ## What to do next
 
+# The host has begun it, and the last one is still being read
+end-next = Para a próxima partida
 end-again = Outra vez com as mesmas pessoas
 end-play-again = Jogar outra vez
 end-same-dice = Outra vez com os mesmos dados
