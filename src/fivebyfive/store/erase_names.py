@@ -13,6 +13,7 @@ import orjson
 
 from fivebyfive.rules import Record, parse_record
 from fivebyfive.rules.text import normalize_name
+from fivebyfive.store.commit_plan import is_storable
 from fivebyfive.store.interface import Statement, Store, StoredRecord
 from fivebyfive.store.maintenance import forget_derived
 
@@ -53,6 +54,8 @@ async def find_named_events(store: Store, table: str, name: str) -> NamedEvents:
 
 async def count_erasures(store: Store, table: str) -> int:
     """How often names were erased in the log of a table; to be asked before it is read."""
+    if not is_storable(table):  # there is no such table
+        return 0
     [rows] = await store.run_statements(Statement(_COUNT_ERASURES, (table,)))
     return int(rows[0][0]) if rows else 0
 
