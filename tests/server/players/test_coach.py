@@ -17,7 +17,7 @@ from fivebyfive.client import Client, Refused
 from fivebyfive.server.config import Limits
 from fivebyfive.server.errors import ServerError
 from fivebyfive.server.players import coach as coach_module
-from fivebyfive.server.players.coach import Coach
+from fivebyfive.server.players.coach import Coach, count_hints
 from fivebyfive.store import open_store
 from fivebyfive.table import Table, TableError, commands
 from support.paths import EXAMPLES
@@ -169,8 +169,20 @@ def test_a_long_thought_keeps_nobody_waiting(
     first, last, thoughts = asyncio.run(run())
     assert first == [[], [], []]
     assert thoughts == 1
-    equal = [move for move in last if move.lost < coach_module.EQUAL_WITHIN]
-    assert 3 < len(last) == len(equal) <= coach_module.MAX_HINTS  # on an empty sheet
+    assert len(last) == count_hints([move.lost for move in last])
+
+
+@pytest.mark.parametrize(
+    ("losses", "told"),
+    [
+        ([0.0, 0.5, 0.5, 0.6], 3),
+        ([0.0, 0.01, 0.04, 0.04, 0.05, 0.2], 4),
+        ([0.0] * 25, 10),
+    ],
+)
+def test_moves_as_good_as_the_best_are_all_told(losses: list[float], told: int) -> None:
+    """As far as people see them as equal, in tenths, and up to ten."""
+    assert count_hints(losses) == told
 
 
 class ServiceOfOneTable:

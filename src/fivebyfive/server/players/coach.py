@@ -6,7 +6,7 @@ for another one that asks a lot. What it said of a game is kept with the game.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -41,6 +41,12 @@ HINT_TIMEOUT: Final = 2.0  # seconds that a socket waits for a hint; its page wa
 HINT_CACHE_SECONDS: Final = 10.0  # seconds that a hint is remembered, for who asks again
 
 log = logging.getLogger(__name__)
+
+
+def count_hints(losses: Sequence[float]) -> int:
+    """How many moves a hint tells, of those sorted by what they lose."""
+    equal = sum(lost < EQUAL_WITHIN for lost in losses)
+    return min(max(HINTS, equal), MAX_HINTS)
 
 
 class SeatGame(NamedTuple):
@@ -151,8 +157,7 @@ class Coach:
     def _find_hint_in_thread(self, record: Record, seat: SeatIndex) -> HintView:
         self.precompiler.wait()
         advice = advise(record, seat, find_adviser(COACH), Random(0), aim=Aim.POINTS)  # noqa: S311
-        equal = sum(lost < EQUAL_WITHIN for _, _, lost, _ in advice.moves)
-        best = advice.moves[: min(max(HINTS, equal), MAX_HINTS)]
+        best = advice.moves[: count_hints([one.lost for one in advice.moves])]
         moves = [HintedMove(move=str(m), expected=e, lost=lost) for m, e, lost, _ in best]
         return HintView(round=advice.position.round, moves=moves)
 
