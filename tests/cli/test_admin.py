@@ -276,6 +276,12 @@ def test_what_was_done_is_kept(games: tuple[str, list[str]]) -> None:
     assert "Ida" not in out
 
 
+def test_who_did_it_is_known_behind_sudo(games: tuple[str, list[str]]) -> None:
+    ban = ("admin", "ban", "203.0.113.7", "--for", "2h", "--database", games[0])
+    run_in_process(*ban, SUDO_USER="ola")
+    assert json.loads(run_admin(games, "log", "--json")[0])["who"] == "ola"
+
+
 def test_acts_are_forgotten_after_a_year(tmp_path: Path) -> None:
     async def act() -> list[str]:
         async with connect_store(str(tmp_path / "log.sqlite")) as store:

@@ -93,6 +93,8 @@ def test_lines_for_programs_tell_no_secrets(tmp_path: Path) -> None:
     with run_server(str(database), *options, log=log, rehearsal=False) as server:
         secrets = asyncio.run(a_whole_game(server, database))
         worker = server.process.pid if server.process else 0
+        announced = json.loads(server.announced)
+    assert (announced["event"], announced["url"]) == ("serving", server.url)
     text = log.read_text().replace(str(tmp_path), "")
     assert [secret for secret in secrets if secret in text] == []
     assert re.findall(r"\b[a-e][1-5]\b", text) == [], "a move"

@@ -16,6 +16,7 @@ from fivebyfive.store.erase_names import count_erasures, find_named_events, repl
 from fivebyfive.store.event_codec import decode_event, encode_event
 from fivebyfive.table import Table, events, fold
 from fivebyfive.table import commands as c
+from support.cli_runner import run_in_process
 from support.plugins.postgres import create_database
 from support.server.bare_worker import BareWorker, run_with_worker
 from support.stores import connect_store
@@ -285,6 +286,31 @@ def test_a_worker_that_has_not_heard_of_an_erasure_brings_no_name_back(tmp_path:
         assert await worker.store.read_snapshot(code, snapshots.code_version()) is not None
 
     asyncio.run(run_with_worker(tmp_path, work))
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_a_worker_that_has_not_heard_of_an_erasure_writes_no_name_into_a_record(
+    database: str, tmp_path: Path
+) -> None:
+    url = str(tmp_path / "log.sqlite") if database == "sqlite" else create_database()
+
+    async def run() -> None:
+        async with connect_store(url) as store, connect_store(url) as operator:
+            worker = BareWorker(store)
+            worker.start_batches()  # and nothing that would tell it of what others do
+            code, device = await play_some(worker)
+            await asyncio.to_thread(
+                run_in_process, "admin", "erase-name", "Ola", "--yes", "--database", url
+            )
+            assert (await worker.get(code)).seats[0].name == "Ola"
+            await worker.submit(code, c.Abandon(), device)
+            record = await operator.read_record(code)
+            assert record is not None
+            assert "Seats: N.N., Otto" in record
+            assert "Ola" not in record
+            await worker.stop()
+
+    asyncio.run(run())
 
 
 def test_what_is_known_of_a_log_stays_when_it_grows() -> None:

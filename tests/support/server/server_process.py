@@ -29,6 +29,7 @@ class Server:
     environ: dict[str, str] = field(default_factory=lambda: CLEAN_ENVIRON)
     log: Path | None = None  # where its error output goes
     rehearsal: bool = True  # whether tests decide its dice; else it is as people have it
+    announced: str = ""  # the line that says where it is
     _held: socket.socket | None = None
 
     def start(self) -> None:
@@ -50,7 +51,7 @@ class Server:
         if log:
             log.close()
         assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        line = self.announced = self.process.stdout.readline()
         assert "://" in line, f"the server did not start: {line!r}"
         self.url = re.findall(r'https?://[^\s"]+', line)[0]
         # Connections are taken from before it announces itself; a proxy takes its path off.
