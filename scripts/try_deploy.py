@@ -124,6 +124,9 @@ def check_public_address(what: str, url: str, port: int) -> None:
     host = url.split("/")[2]
     assert f"wss://{host}" in page.headers["content-security-policy"]
     assert f'<base href="{url.removeprefix(f"https://{host}")}/">' in page.text
+    assert page.headers["x-content-type-options"] == "nosniff"
+    assert page.headers["referrer-policy"] == "no-referrer"
+    assert page.headers.get_list("strict-transport-security") == ["max-age=31536000"]  # once
     assert httpx.get(f"{url}/metrics").status_code == 404
     assert httpx.get(f"http://127.0.0.1:{port}/metrics").status_code == 200
     asyncio.run(play_game(url))
@@ -199,8 +202,10 @@ def check_nginx(folder: Path, stack: ExitStack) -> None:
 def check_caddy(folder: Path, stack: ExitStack) -> None:
     port, own = find_free_port(), find_free_port()
     url = f"https://localhost:{port}"
+    log = folder / "log3"
+    options = ("--log-level", "debug", "--public-url", url)
     database = str(folder / "caddy.sqlite")
-    stack.enter_context(run_server(database, "--public-url", url, port=own, rehearsal=False))
+    stack.enter_context(run_server(database, *options, log=log, port=own, rehearsal=False))
     tls = f"tls {folder}/fullchain.pem {folder}/privkey.pem"
     names = {"games.example.org {": f"{url} {{\n\t{tls}", ":8555": f":{own}"}
     write_config(folder, "Caddyfile", names)
@@ -208,6 +213,8 @@ def check_caddy(folder: Path, stack: ExitStack) -> None:
     file.write_text("{\n\tadmin off\n\tauto_https disable_redirects\n}\n" + file.read_text())
     with run_until_checked(folder, "caddy", "run", "--config", file, "--adapter", "caddyfile"):
         check_public_address("caddy", url, own)
+        check_forwarded_address(url, log)
+        check_idle_socket(url)
 
 
 def check_with_tools(folder: Path) -> None:
