@@ -97,7 +97,7 @@ def test_the_computer_was_faster(
     emma.ask("next", round=1, roll="8")
     come_back(kim, proxy)
     played = fetch_record(emma.url, emma.code, None).splitlines()[-1].split()[3].rstrip("*")
-    expect_only(kim, f"Your 5 in e5 came too late: the computer wrote {played}.")
+    expect_only(kim, f"Your 5 in e5 came too late: the computer wrote in {played}.")
 
 
 def test_an_earlier_move_stays(emma: Device, invite: Invite, proxy: TcpProxy) -> None:

@@ -94,7 +94,7 @@ error-no-server = There is no Five by Five at { $url }. Check the address; --ser
 
 error-bot-failed = { $bot } failed in round { $round }: { $error }. `fivebyfive check-bot` finds what is wrong with a bot of your own.
 error-record-exists = { $file } already exists and was not changed. Choose another folder.
-error-result-not-writable = { $file } cannot be written. Check the folder, its permissions and the room on the disk.
+error-result-not-writable = { $file } cannot be written. Check the folder, its permissions and the space on the disk.
 error-plot-ending = { $file } cannot be drawn. The name of a picture ends in one of: { $endings }.
 error-no-open-round = No roll waits for a move. Give a record whose last round is open, such as “12. 3+6 ?”.
 error-advise-finished = The game is over, so there is nothing left to advise. Give a record whose last round is open.

@@ -8,7 +8,7 @@ error-level-cannot-advise = “{ $level }” plays without weighing moves, so it
 
 ## A player of one's own, in a file. $error is what Python says, in English
 
-error-bot-class-missing = “{ $file }” does not say which class of the file plays. Write it after a colon, such as first_bot.py:FirstBot.
+error-bot-class-missing = “{ $file }” does not say which class of the file plays. Write it after a colon, as in first_bot.py:FirstBot.
 error-bot-file-not-found = There is no file “{ $file }”. Check the path.
 error-bot-not-imported = “{ $file }” cannot be loaded: { $error }
 error-bot-no-such-class = There is no class “{ $name }” in “{ $file }”. Check its name.
@@ -18,7 +18,7 @@ error-bot-no-choose = The class “{ $name }” has no method “choose”. A pl
 ## A bot that breaks the rules for bots
 
 error-bot-crashed = The bot stopped with an error: { $error }
-error-bot-not-a-move = The bot answered { $text }, which is not a move. It has to give a Write, a Circle or NOTHING.
+error-bot-not-a-move = The bot answered { $text }, which is not a move. It has to return a Write, a Circle or NOTHING.
 error-bot-illegal-move = The bot chose { $text }, which is not allowed here ({ $reason }). It has to choose among the legal moves.
 error-bot-not-reproducible = Asked twice about the same thing, the bot did not do the same: { $other } and then { $move }, or it left its random source in another state. It may keep nothing between two calls and must take every chance from its random source.
 error-bot-changes-position = The bot changed the position it was given. It has to leave the sheets as they are and answer with a move.

@@ -146,11 +146,11 @@ play-wait = Wait
 play-let-computer = Let the computer play
 play-played-for = While you were away the computer played { $moves } for you.
 # A move that was made without a connection, and what is on the sheet instead: $moves
-play-late-number-wrote = Your { $number } in { $cell } came too late: the computer wrote { $moves }.
+play-late-number-wrote = Your { $number } in { $cell } came too late: the computer wrote in { $moves }.
 play-late-number-computer = Your { $number } in { $cell } came too late: the computer played { $moves }.
 play-late-number-stays = Your { $number } in { $cell } came too late: { $moves } stays.
 play-late-number-nothing = Your { $number } in { $cell } came too late.
-play-late-circle-wrote = Your circle at { $cell } came too late: the computer wrote { $moves }.
+play-late-circle-wrote = Your circle at { $cell } came too late: the computer wrote in { $moves }.
 play-late-circle-computer = Your circle at { $cell } came too late: the computer played { $moves }.
 play-late-circle-stays = Your circle at { $cell } came too late: { $moves } stays.
 play-late-circle-nothing = Your circle at { $cell } came too late.
@@ -203,7 +203,7 @@ keys-nothing = Do nothing, on the last roll
 keys-arrows = Into the sheet, and from cell to cell
 keys-enter = Enter
 keys-move = Write or circle; press a button
-keys-escape = Give up a move while circles are chosen; close
+keys-escape = Give up a move while choosing circles; close
 
 ## The four bubbles of a first game
 

@@ -2,7 +2,7 @@
 
 privacy-intro = You need no account here, and there are no cookies, no advertising and nobody who counts visits.
 privacy-stored = What this server stores
-privacy-stored-text = For each table: the names that people typed in, their moves, the rolls, when something happened, and a key by which your device is known again. Use a nickname if you like. Your address is not stored with a game; it is used to slow down floods, and may be kept for a while if very much comes from it, or if it is banned for abuse.
+privacy-stored-text = For each table: the names that people typed in, their moves, the rolls, when something happened, and a key by which your device is known again. Use a nickname if you like. Your address is not stored with a game; it is used to slow down floods of requests, and may be kept for a while if very many come from it, or if it is banned for abuse.
 privacy-who = Who can see it
 privacy-who-text = Whoever has the six digits or the link of a table sees its names, its finished rounds and its record. Whoever runs this server can read everything that is stored.
 privacy-long = How long

@@ -27,7 +27,7 @@ rules-column-example = For example
 rules-sheet-text = The sheet is a grid of five rows and five columns. It has twelve lines: five rows, five columns and two diagonals.
 # $example is a line such as 9-5-9-5-5
 rules-order-text = The order of the numbers in a line does not matter. Four numbers in sequence are not a straight. Only one combination counts: the one that all five numbers make together. So { $example } is a full house, and not also three of a kind.
-rules-alone-text = Playing alone, you follow the same rules. More than { $good } points are good, more than { $brilliant } brilliant, more than { $spectacular } spectacular.
+rules-alone-text = Playing alone, you follow the same rules. More than { $good } points is good, more than { $brilliant } brilliant, more than { $spectacular } spectacular.
 rules-players-text = Any number of people can play together. Each has their own sheet.
 
 ## Knister
@@ -44,4 +44,4 @@ rules-knaster-round-text = The youngest player starts: roll two dice once and ca
 rules-knaster-free-circles-text = Writing the fifth number of a line completes it. If the line makes a combination, draw its free circles at once, around any numbers of this line without a circle. The number just written may be one of them. If fewer numbers are left, draw fewer circles. Free circles cannot be skipped or saved for later. A pair alone gives none.
 rules-knaster-several-lines-text = One number can complete up to four lines. Work through them one after the other, in any order. Each line gives all its circles. A number circled for one line is not circled again for the next: circle other numbers instead.
 rules-knaster-white-boxes-text = A line with all five numbers circled scores the white box at its end, once: { $rows } for the rows from top to bottom, { $columns } for the columns from left to right, { $diagonals } for each diagonal.
-rules-knaster-end-text = As soon as you have written in all 25 cells, say so. Then the next player rolls, and this is the last roll for everybody, however many sheets are full by now. On the last roll you may also do nothing. Free circles and white boxes still count. Then add up your white boxes and one point for every circle. The highest total wins; equal totals share the win.
+rules-knaster-end-text = As soon as you have written in all 25 cells, say so. Then the next player rolls, and this is the last roll for everybody, however many sheets are full by then. On the last roll you may also do nothing. Free circles and white boxes still count. Then add up your white boxes and one point for every circle. The highest total wins; equal totals share the win.
