@@ -81,7 +81,7 @@ seated-dice-checked = Würfe geprüft: { $rolls ->
    *[other] Alle { $rolls } Würfe wurden nachgerechnet und passen
 } zu dem, was während der Partie notiert wurde.
 seated-dice-unchecked = Die Würfe wurden nicht geprüft: Es gibt keine Notizen aus der Zeit vor dem ersten Wurf.
-seated-dice-unfetched = Die Würfe wurden nicht geprüft: Die Aufzeichnung war nicht zu bekommen.
+seated-dice-unfetched = Die Würfe wurden nicht geprüft: Die Aufzeichnung ließ sich nicht abrufen.
 seated-dice-wrong = MIT DEN WÜRFEN STIMMT ETWAS NICHT in Partie { $game_number }. { $message }
 seated-lost = Die Verbindung ist weg; es wird weiter versucht.
 seated-back = Die Verbindung ist wieder da.
@@ -108,7 +108,7 @@ train-bar = Lernt
 train-done = In { $seconds } s aus { $count ->
     [one] einem Spiel
    *[other] { $count } Spielen
-} gelernt: { $points } Punkte je Spiel auf den ersten Blick. Die Gewichte stehen in { $file }.
+} gelernt: { $points } Punkte je Spiel, ohne vorauszudenken. Die Gewichte stehen in { $file }.
 error-not-weights = { $file } enthält keine Gewichte dieses Spiels und keinen Zwischenstand seines Lernens.
 error-no-weights-file = Es gibt keine Datei { $file }.
 error-already-learned = { $file } hat schon aus { $games } Spielen gelernt. Sag mit --games, wie viele es insgesamt werden sollen.

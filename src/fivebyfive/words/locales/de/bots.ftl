@@ -1,7 +1,7 @@
 ### Computer players, and what is wrong with one of somebody's own.
 
 # Names of computer players, as nobody is called: in the order of the levels, then more. With commas
-computer-names = Pünktchen, Pixel, Chip, Zahnrad, Blitz, Schräubchen, Funke, Sprungfeder, Rädchen, Niete
+computer-names = Pünktchen, Pixel, Chip, Zahnrad, Blitz, Schräubchen, Funke, Sprungfeder, Rädchen, Bolzen
 
 error-unknown-level = Eine Spielstärke „{ $level }“ gibt es nicht. Zur Wahl stehen: { $levels }.
 error-level-cannot-advise = „{ $level }“ spielt, ohne Züge abzuwägen, und kann deshalb keinen Rat geben. Wähle mit --bot eine höhere Spielstärke.

@@ -46,7 +46,7 @@ hint-best = Am besten: { $move }
 # $moves are two or more
 hint-equals = Gleich gut: { $moves }
 # Asked before the first one of a game
-hint-sure = Diese Partie zählt dann als mit Tipps gespielt und nicht für Bestes und Durchschnitt.
+hint-sure = Die Partie gilt dann als mit Tipps gespielt und zählt nicht für dein bestes Ergebnis und den Durchschnitt.
 hint-show = Tipp zeigen
 hint-more = Nächstbeste
 hint-fewer = { $move }: { $figure } Punkte weniger

@@ -147,11 +147,11 @@ play-let-computer = Computer spielen lassen
 play-played-for = Während du weg warst, hat der Computer für dich gespielt: { $moves }.
 # A move that was made without a connection, and what is on the sheet instead: $moves
 play-late-number-wrote = Deine { $number } in { $cell } kam zu spät: Der Computer hat in { $moves } geschrieben.
-play-late-number-computer = Deine { $number } in { $cell } kam zu spät: Der Computer hat gespielt: { $moves }.
+play-late-number-computer = Deine { $number } in { $cell } kam zu spät. Der Computer hat gespielt: { $moves }.
 play-late-number-stays = Deine { $number } in { $cell } kam zu spät: Es bleibt bei { $moves }.
 play-late-number-nothing = Deine { $number } in { $cell } kam zu spät.
 play-late-circle-wrote = Dein Kreis um { $cell } kam zu spät: Der Computer hat in { $moves } geschrieben.
-play-late-circle-computer = Dein Kreis um { $cell } kam zu spät: Der Computer hat gespielt: { $moves }.
+play-late-circle-computer = Dein Kreis um { $cell } kam zu spät. Der Computer hat gespielt: { $moves }.
 play-late-circle-stays = Dein Kreis um { $cell } kam zu spät: Es bleibt bei { $moves }.
 play-late-circle-nothing = Dein Kreis um { $cell } kam zu spät.
 play-sheets-here = Zettel auf diesem Gerät

@@ -2,7 +2,7 @@
 
 privacy-intro = Du brauchst hier kein Konto, und es gibt keine Cookies, keine Werbung und niemanden, der Besuche zählt.
 privacy-stored = Was dieser Server speichert
-privacy-stored-text = Für jeden Tisch: die eingegebenen Namen, die Züge, die Würfe, wann etwas geschah, und einen Schlüssel, an dem dein Gerät wiedererkannt wird. Nimm gern einen Spitznamen. Deine Adresse wird nicht mit dem Spiel gespeichert; sie dient dazu, Fluten von Anfragen zu bremsen, und kann für eine Weile vermerkt werden, wenn sehr viel von ihr kommt, bei Missbrauch als gesperrt.
+privacy-stored-text = Für jeden Tisch: die eingegebenen Namen, die Züge, die Würfe, wann etwas geschah, und einen Schlüssel, an dem dein Gerät wiedererkannt wird. Nimm gern einen Spitznamen. Deine Adresse wird nicht mit dem Spiel gespeichert; sie dient dazu, Fluten von Anfragen zu bremsen. Kommen sehr viele von ihr oder wird sie wegen Missbrauchs gesperrt, kann sie eine Weile vermerkt bleiben.
 privacy-who = Wer es sehen kann
 privacy-who-text = Wer die sechs Ziffern oder den Link eines Tisches hat, sieht seine Namen, die abgeschlossenen Runden und die Aufzeichnung. Wer diesen Server betreibt, kann alles Gespeicherte lesen.
 privacy-long = Wie lange
