@@ -35,9 +35,9 @@ analysis-stopped-early = Przerwano przed pierwszym wynikiem.
 ## Two players on the same dice
 
 compare-difference = Różnica
-compare-sure = { $better } zdobywa o { $more } punktu na partię więcej niż { $other }, z dokładnością do { $margin }.
-compare-unsure = Nie ma pewności, który z nich zdobywa więcej punktów. Więcej partii to pokaże.
-compare-level = Sprawdzano raz po raz. Mimo to między równymi graczami różnica znajduje się przez pomyłkę najwyżej w 5 na 100 porównań.
+compare-sure = { $better } zdobywa na partię o { $more } punktu więcej niż { $other }, z dokładnością do { $margin }.
+compare-unsure = Nie wiadomo na pewno, który z nich zdobywa więcej punktów. Pokaże to większa liczba partii.
+compare-level = Wynik sprawdzano wielokrotnie. Mimo to przy równych graczach różnica pojawia się przez pomyłkę najwyżej w 5 na 100 porównań.
 
 ## Advice on a roll
 
@@ -58,8 +58,8 @@ advise-more = { $count ->
 coached-bar = Przegląd partii
 coached-heading = { $name }: { $total } pkt. Ekspert z tymi samymi kośćmi: { $expert }.
 # Four figures that add up; $luck has its sign
-coached-sum = { $start } oczekiwanych na początku, szczęście w kościach { $luck }, oddane w ruchach { $cost }: razem { $total }.
-coached-flawless = Żaden ruch nie kosztuje choćby 0,5 pkt.
+coached-sum = { $start } oczekiwanych na początku, szczęście w kościach { $luck }, stracone w ruchach { $cost }: razem { $total }.
+coached-flawless = Żaden ruch nie kosztuje nawet 0,5 punktu.
 coached-round = Runda
 coached-roll = Rzut
 coached-better = Lepiej
@@ -98,7 +98,7 @@ seated-dice-wrong = Z RZUTAMI COŚ SIĘ NIE ZGADZA w partii { $game_number }. { 
 seated-lost = Połączenie zerwane; trwają kolejne próby.
 seated-back = Połączenie wróciło.
 seated-removed = Miejsce jest wolne, więc nie ma już nic do zrobienia.
-seated-left = Miejsce przy stole jest zwolnione.
+seated-left = Miejsce przy stole zwolnione.
 error-bad-table-code = „{ $text }” nie jest ani kodem stołu, ani linkiem do niego. Kod ma sześć cyfr.
 error-no-server = Pod adresem { $url } nie ma Five by Five. Sprawdź adres; --server podaje inny.
 
@@ -107,7 +107,7 @@ error-no-server = Pod adresem { $url } nie ma Five by Five. Sprawdź adres; --se
 error-bot-failed = { $bot } zawodzi w rundzie { $round }: { $error }. Co jest nie tak z własnym botem, pokazuje `fivebyfive check-bot`.
 error-record-exists = Plik { $file } już istnieje i pozostaje bez zmian. Wybierz inny folder.
 error-result-not-writable = Nie można zapisać { $file }. Sprawdź folder, uprawnienia i miejsce na dysku.
-error-plot-ending = Nie można narysować { $file }. Nazwa obrazu kończy się na jedno z: { $endings }.
+error-plot-ending = Nie można narysować { $file }. Nazwa obrazu musi mieć jedną z końcówek: { $endings }.
 error-no-open-round = Żaden rzut nie czeka na ruch. Podaj zapis, którego ostatnia runda jest otwarta, np. „12. 3+6 ?”.
 error-advise-finished = Partia jest skończona, więc nie ma już czego doradzać. Podaj zapis, którego ostatnia runda jest otwarta.
 error-no-such-name = W tej partii nie gra nikt o imieniu „{ $name }”. Miejsca: { $names }.
@@ -118,14 +118,14 @@ error-coach-unfinished = Ta partia nie jest rozegrana do końca. Trener przeglą
 
 train-bar = Nauka
 train-done = Nauka z { $count ->
-    [one] jednej gry
-    [few] { $count } gier
-    [many] { $count } gier
-   *[other] { $count } gry
-} w { $seconds } s: { $points } punktów na grę na pierwszy rzut oka. Wagi są w { $file }.
+    [one] jednej partii
+    [few] { $count } partii
+    [many] { $count } partii
+   *[other] { $count } partii
+} w { $seconds } s: { $points } punktu na partię bez patrzenia naprzód. Wagi są w { $file }.
 error-not-weights = { $file } nie zawiera wag tej gry ani punktu kontrolnego jej nauki.
 error-no-weights-file = Nie ma pliku { $file }.
-error-already-learned = { $file } zna już { $games } gier. Podaj w --games, ile ma ich być razem.
+error-already-learned = { $file } ma już za sobą naukę z { $games } partii. Podaj w --games, ile ma ich być razem.
 error-other-training = { $file } to punkt kontrolny nauki rozpoczętej z { $begun }. Kontynuuj tak samo albo zacznij od nowa bez --resume.
 error-weights-not-writable = Nie można zapisać pliku { $file }, więc nauka się nie zaczyna. Sprawdź folder, uprawnienia i nazwę albo wybierz inną przez --out.
-error-training-diverged = Po { $games } grach wagi urosły ponad wszelkie granice. Zacznij od nowa z innym ziarnem (--seed).
+error-training-diverged = Po { $games } partiach wagi rosną bez ograniczeń. Zacznij od nowa z innym ziarnem (--seed).

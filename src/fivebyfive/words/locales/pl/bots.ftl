@@ -1,7 +1,7 @@
 ### Computer players, and what is wrong with one of somebody's own.
 
 # Names of computer players, as nobody is called: in the order of the levels, then more. With commas
-computer-names = Kropka, Piksel, Chip, Trybik, Piorun, Śrubka, Iskierka, Sprężynka, Kółko, Nit
+computer-names = Kropka, Piksel, Chip, Trybik, Piorun, Śrubka, Iskierka, Sprężynka, Zębatka, Nit
 
 error-unknown-level = Nie ma poziomu „{ $level }”. Do wyboru są: { $levels }.
 error-level-cannot-advise = „{ $level }” gra bez oceniania ruchów, więc nie może doradzać. Wybierz mocniejszy poziom za pomocą --bot.

@@ -46,7 +46,7 @@ hint-ask = Podpowiedź
 hint-thinking = Trener myśli …
 hint-best = Najlepiej: { $move }
 # $moves are two or more
-hint-equals = Równie dobrze: { $moves }
+hint-equals = Równie dobre: { $moves }
 # Asked before the first one of a game
 hint-sure = Ta partia będzie się liczyć jako gra z podpowiedziami, bez wpływu na najlepszy wynik i średnią.
 hint-show = Pokaż podpowiedź

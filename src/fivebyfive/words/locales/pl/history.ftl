@@ -13,10 +13,10 @@ history-more = Pokaż starsze partie
 history-alone = Gra solo
 history-place = Miejsce { $place } z { $of }
 history-uncounted = { $count ->
-    [one] Jedna partia się tu nie liczy; lista mówi dlaczego.
-    [few] { $count } partie się tu nie liczą; lista mówi dlaczego.
-    [many] { $count } partii się tu nie liczy; lista mówi dlaczego.
-   *[other] { $count } partii się tu nie liczy; lista mówi dlaczego.
+    [one] Jedna partia się tu nie liczy; powód jest na liście.
+    [few] { $count } partie się tu nie liczą; powód jest na liście.
+    [many] { $count } partii się tu nie liczy; powód jest na liście.
+   *[other] { $count } partii się tu nie liczy; powód jest na liście.
 }
 history-delete = Usuń tę partię
 history-deleted = Partia jest usunięta.

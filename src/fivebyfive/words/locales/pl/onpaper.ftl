@@ -4,7 +4,7 @@ onpaper-mark = na papierze
 onpaper-screen = na ekranie
 # Above two choices: on a screen, on paper
 onpaper-plays = Gra
-onpaper-means = Na gry na papierze nikt nie czeka. Po partii przepisz kartkę, a będzie się liczyć w klasyfikacji.
+onpaper-means = Na osoby grające na papierze nikt nie czeka. Po partii przepisz kartkę, a będzie się liczyć w klasyfikacji.
 onpaper-add = Ktoś na papierze
 onpaper-join = Graj na papierze
 onpaper-listed = Na papierze: { $names }

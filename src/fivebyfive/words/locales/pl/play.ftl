@@ -199,7 +199,7 @@ play-cancel = Wróć
 ## The menu
 
 play-rules = Zasady
-menu-game = Ta gra
+menu-game = Ta partia
 menu-table = Stół
 menu-device = To urządzenie
 play-teach = Pokaż mi, jak grać

@@ -8,4 +8,4 @@ preview-rules = { $game }: zasady
 preview-invite = Zagraj z nami w { $game }!
 preview-any = Zagraj z nami w Knister albo Knaster!
 preview-join = Otwórz link, podaj imię i siadaj do stołu. Bez konta i bez instalowania.
-preview-picture = Kartka z wpisanymi liczbami, kółkiem ołówkiem i dwiema kostkami
+preview-picture = Kartka z wpisanymi liczbami i kółkiem narysowanym ołówkiem, obok dwie kostki

@@ -2,7 +2,7 @@
 
 privacy-intro = Nie potrzebujesz tu konta; nie ma ciasteczek, reklam ani nikogo, kto liczy odwiedziny.
 privacy-stored = Co przechowuje ten serwer
-privacy-stored-text = Dla każdego stołu: wpisane imiona, ruchy, rzuty, czas każdego zdarzenia i klucz, po którym rozpoznaje twoje urządzenie. Możesz użyć pseudonimu. Twój adres nie jest przechowywany razem z partią; służy do hamowania nadmiaru zapytań, a gdy przychodzi z niego bardzo dużo zapytań, może być przez pewien czas zapamiętany, w razie nadużyć jako zablokowany.
+privacy-stored-text = Dla każdego stołu: wpisane imiona, ruchy, rzuty, czas każdego zdarzenia i klucz, po którym serwer rozpoznaje twoje urządzenie. Możesz użyć pseudonimu. Twój adres nie jest przechowywany razem z partią; służy do hamowania nadmiaru zapytań, a gdy przychodzi ich z niego bardzo dużo albo zostaje zablokowany za nadużycia, może być przez pewien czas zapamiętany.
 privacy-who = Kto może to zobaczyć
 privacy-who-text = Kto ma sześć cyfr albo link do stołu, widzi imiona, zakończone rundy i zapis partii. Kto prowadzi ten serwer, może przeczytać wszystko, co jest przechowywane.
 privacy-long = Jak długo

@@ -12,7 +12,7 @@ sheets-knaster-hint = Pełna linia: od razu narysuj w niej kółka. Wszystkie pi
 
 ## Zasady w skrócie, na odwrocie
 
-sheets-knister-round = Ktoś rzuca raz dwiema kostkami i głośno podaje sumę. Wszyscy wpisują ją w dowolne wolne pole. Już tam zostaje.
+sheets-knister-round = Ktoś rzuca raz dwiema kostkami i głośno podaje sumę. Wszyscy wpisują ją w dowolne wolne pole. Liczba już tam zostaje.
 sheets-knister-lines = Pełna linia (rząd, kolumna lub przekątna) daje punkty za jedną kombinację, którą tworzy jej pięć liczb w dowolnej kolejności. Przekątne liczą się podwójnie. Punkty wpisz w białe pole linii.
 sheets-knister-end = Po 25 rzutach dodaj wszystkie dwanaście białych pól. Wygrywa najwyższy wynik.
 sheets-knaster-round = Ktoś rzuca raz dwiema kostkami i głośno podaje sumę. Wszyscy wpisują ją w dowolne wolne pole albo zakreślają kółkiem taką samą liczbę, która nie ma jeszcze kółka. Jeśli takiej nie ma, sumę trzeba wpisać.
@@ -32,9 +32,9 @@ sheets-names-left = { $count ->
 }
 
 error-bad-per-page = Liczba kartek na stronie nie może wynosić { $given }. Możliwe są: { $allowed }.
-error-bad-pages = Nie można wydrukować tylu stron: { $given }. Możliwe jest od 1 do { $most }.
-error-too-many-sheets = Liczba stron potrzebnych na kartki tej partii: { $given }. Najwyżej może ich być { $most }. Na stronie mieści się do sześciu kartek.
+error-bad-pages = Nie można wydrukować tylu stron: { $given }. Wybierz liczbę od 1 do { $most }.
+error-too-many-sheets = Kartki tej partii zajmują za dużo stron: { $given }, a może ich być najwyżej { $most }. Na stronie mieści się do sześciu kartek.
 error-no-moves-yet = Żadna runda tej partii nie jest jeszcze zakończona, więc nie ma czego drukować.
 error-game-or-record = Podaj albo grę, a powstaną puste kartki, albo --record PLIK, a powstaną kartki tej partii.
-error-not-with-record = { $option } dotyczy pustych kartek. Pomiń to przy --record.
+error-not-with-record = { $option } dotyczy pustych kartek. Przy --record pomiń tę opcję.
 error-pdf-to-terminal = Terminal nie pokaże pliku PDF. Podaj plik, na przykład -o kartki.pdf.

@@ -4,11 +4,11 @@
 
 error-no-such-table = Nie ma stołu „{ $table }”. Sprawdź nazwę albo otwórz nowy.
 error-newer-events = Tego stołu używa już nowsza wersja serwera, który jest właśnie aktualizowany. Spróbuj ponownie za minutę; nic nie przepadło.
-error-store-unavailable = Nie można skorzystać z bazy danych: { $reason }. Sprawdź, czy jest uruchomiona i ma miejsce, i spróbuj ponownie.
+error-store-unavailable = Nie można skorzystać z bazy danych: { $reason }. Sprawdź, czy działa i ma wolne miejsce, a potem spróbuj ponownie.
 error-store-bad-address = To nie jest adres bazy danych. Podaj plik, np. partie.sqlite, albo postgresql://użytkownik@serwer/nazwa.
 error-store-not-found = Nie ma bazy danych { $file }. Sprawdź ścieżkę; baza powstaje przy otwarciu pierwszego stołu.
 error-store-not-writable = Nie można zapisywać w bazie danych { $file }. Sprawdź ścieżkę, uprawnienia i miejsce na dysku.
-error-store-not-a-database = { $file } nie jest bazą danych albo jest uszkodzona. Wybierz inny plik albo przywróć kopię.
+error-store-not-a-database = Plik { $file } nie jest bazą danych albo jest uszkodzony. Wybierz inny plik albo przywróć kopię.
 error-store-not-ours = W tej bazie danych jest już coś innego. Wybierz pustą.
 error-store-not-utf8 = Ta baza danych nie pomieści liter wszystkich imion. Utwórz bazę z kodowaniem UTF8.
 error-store-too-new = Ta baza danych należy do nowszej wersji Five by Five (ma format numer { $found }, a ta wersja zna { $known }). Zainstaluj najnowszą wersję.
