@@ -19,7 +19,7 @@ analysis-wins = Victorias
 # Milliseconds of thought
 analysis-ms = ms por jugada
 # In a picture, at the axis with percentages
-analysis-share = Parte de las partidas
+analysis-share = Porcentaje de partidas
 analysis-plot = La imagen está en { $file }.
 analysis-time = { $count ->
     [one] Una partida
@@ -31,9 +31,9 @@ analysis-stopped-early = Detenido antes de que hubiera ningún resultado.
 ## Two players on the same dice
 
 compare-difference = Diferencia
-compare-sure = { $better } hace { $more } puntos por partida más que { $other }, con un margen de { $margin }.
-compare-unsure = No es seguro cuál de los dos hace más puntos. Con más partidas se vería.
-compare-level = Se ha mirado una y otra vez. Aun así, entre jugadores iguales se encuentra una diferencia por error como mucho en 5 de cada 100 comparaciones.
+compare-sure = { $better } hace { $more } puntos más por partida que { $other }, con un margen de { $margin }.
+compare-unsure = No está claro cuál de los dos hace más puntos. Con más partidas se vería.
+compare-level = Se ha comprobado una y otra vez. Aun así, entre jugadores iguales aparece una diferencia por error como mucho en 5 de cada 100 comparaciones.
 
 ## Advice on a roll
 
@@ -53,7 +53,7 @@ coached-bar = Repasando la partida
 coached-heading = { $name }: { $total } puntos. Un experto con los mismos dados: { $expert }.
 # Four figures that add up; $luck has its sign
 coached-sum = { $start } esperados al empezar, suerte de los dados { $luck }, regalados con las jugadas { $cost }: en total { $total }.
-coached-flawless = Ninguna jugada ha regalado medio punto.
+coached-flawless = Ninguna jugada ha costado ni medio punto.
 coached-round = Ronda
 coached-roll = Tirada
 coached-better = Mejor
@@ -86,7 +86,7 @@ seated-dice-wrong = ALGO NO ENCAJA EN LOS DADOS de la partida { $game_number }. 
 seated-lost = Se ha perdido la conexión; se sigue intentando.
 seated-back = Ha vuelto la conexión.
 seated-removed = El asiento ha quedado libre, así que ya no hay nada que hacer.
-seated-left = Se ha dejado el asiento.
+seated-left = El asiento queda libre.
 error-bad-table-code = «{ $text }» no es ni el código de una mesa ni su enlace. Un código tiene seis cifras.
 error-no-server = No hay ningún Five by Five en { $url }. Comprueba la dirección; --server indica otra.
 
@@ -96,8 +96,8 @@ error-bot-failed = { $bot } ha fallado en la ronda { $round }: { $error }. `five
 error-record-exists = { $file } ya existe y se ha dejado como estaba. Elige otra carpeta.
 error-result-not-writable = No se puede escribir { $file }. Comprueba la carpeta, sus permisos y el espacio en el disco.
 error-plot-ending = No se puede dibujar { $file }. El nombre de una imagen termina en uno de estos: { $endings }.
-error-no-open-round = Ninguna tirada espera una jugada. Da un registro cuya última ronda esté abierta, por ejemplo «12. 3+6 ?».
-error-advise-finished = La partida ha terminado, así que ya no hay nada que aconsejar. Da un registro cuya última ronda esté abierta.
+error-no-open-round = Ninguna tirada espera una jugada. Indica un registro cuya última ronda esté abierta, por ejemplo «12. 3+6 ?».
+error-advise-finished = La partida ha terminado, así que ya no hay nada que aconsejar. Indica un registro cuya última ronda esté abierta.
 error-no-such-name = Nadie llamado «{ $name }» juega en esta partida. Los asientos son: { $names }.
 error-bad-advice = { $bot } no ha sopesado cada jugada permitida exactamente una vez. Su método weigh tiene que devolverlas todas.
 error-coach-unfinished = La partida no se ha jugado hasta el final. El entrenador repasa partidas terminadas.
@@ -108,7 +108,7 @@ train-bar = Aprendiendo
 train-done = Aprendido de { $count ->
     [one] una partida
    *[other] { $count } partidas
-} en { $seconds } s: { $points } puntos por partida a primera vista. Los pesos están en { $file }.
+} en { $seconds } s: { $points } puntos por partida sin pensar por adelantado. Los pesos están en { $file }.
 error-not-weights = { $file } no contiene pesos de este juego ni un punto de control de su aprendizaje.
 error-no-weights-file = No existe el archivo { $file }.
 error-already-learned = { $file } ya ha aprendido de { $games } partidas. Indica con --games cuántas deben ser en total.

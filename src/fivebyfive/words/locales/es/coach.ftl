@@ -46,7 +46,7 @@ hint-best = Lo mejor: { $move }
 # $moves are two or more
 hint-equals = Igual de buenas: { $moves }
 # Asked before the first one of a game
-hint-sure = Esta partida contará entonces como jugada con pistas, y no para tu mejor resultado ni tu media.
+hint-sure = Esta partida contará como jugada con pistas y no entrará en tu mejor resultado ni en tu media.
 hint-show = Ver la pista
 hint-more = Las siguientes
 hint-fewer = { $move }: { $figure } puntos menos

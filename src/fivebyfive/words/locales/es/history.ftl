@@ -35,6 +35,6 @@ uncounted-hints = con pistas
 uncounted-same-dice = otra vez los mismos dados
 uncounted-practice = práctica
 uncounted-repeat = jugada otra vez
-uncounted-late = llegada con retraso
+uncounted-late = te uniste tarde
 uncounted-stand-in = en parte jugó el ordenador
 uncounted-archive = dados de un día anterior

@@ -29,7 +29,7 @@ play-last = ¡La última tirada!
 play-last-after = { $names }: hoja llena. ¡Última tirada!
 play-voice-last = Hay una hoja llena: última tirada.
 play-reconnecting = Conectando de nuevo …
-play-reconnecting-unsent = Conectando de nuevo … Tu jugada está pendiente de envío.
+play-reconnecting-unsent = Conectando de nuevo … Tu jugada aún no se ha enviado.
 play-unsent = Aún sin enviar
 play-nothing = No hacer nada
 play-take-back = Deshacer
@@ -75,7 +75,7 @@ play-rolled-sum = Ronda { $round }: { $sum }.
 play-wrote = { $number } en { $cell }.
 play-wrote-circled = { $number } en { $cell }, con círculo: { $cells }.
 play-circled = Círculo en { $cell }.
-play-did-nothing = Sin hacer nada.
+play-did-nothing = Sin jugada.
 play-taken-back = Jugada deshecha.
 play-sum = Suma: { $sum }
 play-total = { $points ->
@@ -206,7 +206,7 @@ keys-nothing = No hacer nada, en la última tirada
 keys-arrows = A la hoja, y de casilla en casilla
 keys-enter = Intro
 keys-move = Escribir o rodear; pulsar un botón
-keys-escape = Dejar la jugada mientras eliges círculos; cerrar
+keys-escape = Anular la jugada mientras eliges círculos; cerrar
 
 ## The four bubbles of a first game
 

@@ -2,7 +2,7 @@
 
 privacy-intro = Aquí no necesitas ninguna cuenta, y no hay cookies, ni publicidad, ni nadie que cuente las visitas.
 privacy-stored = Qué guarda este servidor
-privacy-stored-text = De cada mesa: los nombres escritos, las jugadas, las tiradas, cuándo ocurrió cada cosa y una clave con la que se reconoce tu dispositivo. Usa un apodo si quieres. Tu dirección no se guarda con la partida; sirve para frenar avalanchas de peticiones y puede anotarse por un tiempo si desde ella llega muchísimo o si se bloquea por abuso.
+privacy-stored-text = De cada mesa: los nombres escritos, las jugadas, las tiradas, cuándo ocurrió cada cosa y una clave con la que se reconoce tu dispositivo. Usa un apodo si quieres. Tu dirección no se guarda con la partida; sirve para frenar avalanchas de peticiones y puede anotarse por un tiempo si desde ella llegan muchísimas o si se bloquea por abuso.
 privacy-who = Quién puede verlo
 privacy-who-text = Quien tiene las seis cifras o el enlace de una mesa ve sus nombres, sus rondas terminadas y su registro. Quien lleva este servidor puede leer todo lo guardado.
 privacy-long = Cuánto tiempo

@@ -1,10 +1,10 @@
 ### A club room: always the same link, a new table each time.
 
 room-title = Sala
-room-about = Siempre el mismo enlace y cada vez una mesa nueva: para un club, una clase o una familia que se reúne una y otra vez.
+room-about = Siempre el mismo enlace y cada vez una mesa nueva: para un club, una clase o una familia que se reúne a menudo.
 room-name = Nombre de la sala
 room-name-means = De 3 a 32 letras, cifras y guiones, como club-ajedrez.
-room-go = A la sala
+room-go = Ir a la sala
 room-known = Salas en las que has estado
 room-looking = Echando un vistazo …
 room-empty = Aún no hay nadie. Abre una mesa; quien siga el enlace se unirá a ti.

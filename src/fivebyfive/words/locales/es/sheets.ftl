@@ -25,12 +25,12 @@ sheets-knaster-end = Quien haya llenado las 25 casillas, lo dice. Queda exactame
 sheets-drawing = Dibujando las hojas …
 sheets-done = Las hojas están en { $file }.
 sheets-names-left = { $count ->
-    [one] Un nombre se queda sin hoja: hay pocas páginas.
-   *[other] { $count } nombres se quedan sin hoja: hay pocas páginas.
+    [one] Un nombre se queda sin hoja: no hay páginas suficientes.
+   *[other] { $count } nombres se quedan sin hoja: no hay páginas suficientes.
 }
 
-error-bad-per-page = En una página no caben { $given } hojas. Se puede elegir: { $allowed }.
-error-bad-pages = { $given } no es un número de páginas que se pueda imprimir. Se puede de 1 a { $most }.
+error-bad-per-page = En una página no caben { $given } hojas. Elige una de estas cantidades: { $allowed }.
+error-bad-pages = No se pueden imprimir { $given } páginas. Elige un número de 1 a { $most }.
 error-too-many-sheets = Las hojas de esta partida ocupan { $given } páginas y el máximo es { $most }. En una página caben hasta seis.
 error-no-moves-yet = Todavía no ha terminado ninguna ronda de esta partida, así que no hay nada que imprimir.
 error-game-or-record = Indica un juego, para hojas vacías, o bien --record ARCHIVO, para las hojas de esa partida.

@@ -12,7 +12,7 @@ error-store-not-a-database = { $file } no es una base de datos o está dañada. 
 error-store-not-ours = Esta base de datos ya contiene otra cosa. Elige una vacía.
 error-store-not-utf8 = Esta base de datos no puede guardar las letras de todos los nombres. Crea una con la codificación UTF8.
 error-store-too-new = Esta base de datos es de una versión más nueva de Five by Five (su formato es el número { $found } y esta versión conoce el { $known }). Instala la versión más reciente.
-error-store-changed = Esta base de datos la creó otra edición de Five by Five: su esquema número { $number } es distinto. Usa la edición que la creó o una base de datos vacía.
+error-store-changed = Esta base de datos la creó otra versión de Five by Five: su esquema número { $number } es distinto. Usa la versión que la creó o una base de datos vacía.
 
 ## Files that were to be written
 
