@@ -46,7 +46,7 @@ hint-best = O melhor: { $move }
 # $moves are two or more
 hint-equals = Igualmente boas: { $moves }
 # Asked before the first one of a game
-hint-sure = Esta partida conta então como jogada com dicas, e não para o melhor resultado nem para a média.
+hint-sure = Esta partida conta como jogada com dicas e não entra no teu melhor resultado nem na média.
 hint-show = Mostrar a dica
 hint-more = As seguintes
 hint-fewer = { $move }: menos { $figure } pontos

@@ -35,6 +35,6 @@ uncounted-hints = com dicas
 uncounted-same-dice = outra vez os mesmos dados
 uncounted-practice = treino
 uncounted-repeat = jogada outra vez
-uncounted-late = chegada a meio
+uncounted-late = entraste a meio
 uncounted-stand-in = em parte jogou o computador
 uncounted-archive = dados de um dia anterior

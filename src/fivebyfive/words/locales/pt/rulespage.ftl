@@ -9,7 +9,7 @@ rules-liking = Idioma e cores
 
 rules-picture-lines = Três das doze linhas: a fila 2, a coluna d e uma diagonal. Cada linha tem um campo branco na ponta.
 rules-picture-lines-alt = Uma folha vazia com cinco filas, de 1 a 5, e cinco colunas, de a a e. Há traços sobre a fila 2, a coluna d e a diagonal que começa em cima, à esquerda. Os campos brancos estão por cima das colunas, à direita das filas e, para as diagonais, nos cantos de cima.
-rules-picture-doubled = A fila 4 é um full house e vale { $house }. As diagonais, a cor, contam a dobrar: a dupla de oitos vale { $pair }.
+rules-picture-doubled = A fila 4 é um full house e vale { $house }. As diagonais coloridas contam a dobrar: a dupla de oitos vale { $pair }.
 rules-picture-doubled-alt = Uma folha com duas linhas completas. A fila 4 é 9, 5, 9, 5, 5 e tem { $house } no seu campo branco. A diagonal que começa em cima, à esquerda, é 8, 7, 6, 5, 8 e tem { $pair } no seu. As casas das duas diagonais têm cor.
 rules-picture-circle = Os dados somam 8. Em vez de o escreveres, podes assinalar com um círculo o 8 em b2.
 rules-picture-circle-alt = Dados que mostram 5 e 3, e uma folha com cinco números. O 8 em b2 acabou de receber um círculo.
