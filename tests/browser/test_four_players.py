@@ -43,7 +43,7 @@ def test_four_friends(invite: Invite, server: Server) -> None:
     for seat, messages in enumerate(heard):
         assert told_too_early(messages, seat) == []
 
-    emma.button("Same people again").click()
+    emma.button("Change something first").click()
     expect(ola.page.get_by_text("Waiting for Emma to start.")).to_be_visible()
     rolls = some_rounds(friends, game=2)
     emma.press_in_menu("End the game", "Yes")

@@ -1,11 +1,31 @@
 """Another game of the same people."""
 
+from typing import Any
+
+import httpx
 from playwright.sync_api import expect
 
 from support.browser.invitations import Invite
 from support.browser.screens.navigation import open_as_device, wait_for_review
-from support.server.devices import join_device, open_device
+from support.server.devices import Device, join_device, open_device
 from support.server.server_process import Server
+
+
+def fetch_table(device: Device) -> dict[str, Any]:
+    """The public state of a table."""
+    found: dict[str, Any] = httpx.get(f"{device.url}/api/tables/{device.code}").json()
+    return found
+
+
+def play_to_the_end(devices: list[Device]) -> None:
+    """The same moves for all: a shared win."""
+    host = devices[0]
+    for number in range(1, 26):
+        host.ask("next", round=number - 1)
+        for seat, device in enumerate(devices):
+            cell = "abcde"[(number - 1) % 5] + str(1 + (number - 1) // 5)
+            device.move(seat, number, cell)
+    host.ask("next", round=25)
 
 
 def test_the_review_stays_open_to_who_reads_it(invite: Invite, server: Server) -> None:
@@ -13,12 +33,7 @@ def test_the_review_stays_open_to_who_reads_it(invite: Invite, server: Server) -
     host = open_device(server.url, names=["Emma"], settings={"rolls": "host"})
     guests = [join_device(server.url, host.code, name) for name in ("Ola", "Tim")]
     host.ask("start")
-    for number in range(1, 26):
-        host.ask("next", round=number - 1)
-        for seat, device in enumerate((host, *guests)):
-            cell = "abcde"[(number - 1) % 5] + str(1 + (number - 1) // 5)
-            device.move(seat, number, cell)
-    host.ask("next", round=25)
+    play_to_the_end([host, *guests])
     ola, tim = invite(), invite()
     for person, device in zip((ola, tim), guests, strict=True):
         open_as_device(person, device, alone=False)
@@ -34,3 +49,51 @@ def test_the_review_stays_open_to_who_reads_it(invite: Invite, server: Server) -
     expect(ola.page.locator("[data-coach] dl")).to_be_visible()
     ola.button("To the next game").click()
     ola.wait_for_round(0)
+
+
+def test_a_tap_of_the_host_begins_the_next_game_of_a_series(invite: Invite, server: Server) -> None:
+    host = open_device(server.url, names=["Emma"], settings={"rolls": "host"})
+    guest = join_device(server.url, host.code, "Ola")
+    host.ask("start")
+    play_to_the_end([host, guest])
+    [points, _] = fetch_table(host)["totals"]
+    emma, ola = invite(), invite()
+    for person, device in ((emma, host), (ola, guest)):
+        open_as_device(person, device, alone=False)
+        expect(person.page.locator("[data-ended]")).to_be_visible()
+    expect(emma.page.locator("[data-series]")).to_have_count(0)  # the ranking says it
+
+    emma.button("Change something first").click()
+    expect(ola.page.get_by_text("Waiting for Emma to start.")).to_be_visible()
+    rows = emma.page.locator("[data-series] tbody tr")
+    shown = [f"Emma 1 1 {points}", f"Ola 1 1 {points}"]
+    expect(rows).to_have_text(shown, use_inner_text=True)
+    emma.start()
+    emma.press_in_menu("End the game", "Yes")
+    expect(ola.page.locator("[data-ended]")).to_be_visible()
+    expect(emma.page.locator("[data-series]")).to_have_count(0)  # it was not played to its end
+
+    emma.button("Same people again").click()
+    for person in (emma, ola):
+        person.wait_for_round(0)
+    play_to_the_end([emma.connect_device(), ola.connect_device()])
+    more = fetch_table(host)["totals"][0] + points
+    for person in (emma, ola):
+        expect(person.page.locator("[data-ended]")).to_be_visible()
+        rows = person.page.locator("[data-series] tbody tr")
+        shown = [f"Emma 2 2 {more}", f"Ola 2 2 {more}"]
+        expect(rows).to_have_text(shown, use_inner_text=True)
+
+
+def test_the_lobby_comes_first_where_somebody_is_missing(invite: Invite, server: Server) -> None:
+    host = open_device(server.url, names=["Emma"], settings={"rolls": "host"})
+    guest = join_device(server.url, host.code, "Ola")
+    host.ask("start")
+    host.ask("abandon")
+    guest.socket.close()
+    emma = invite()
+    open_as_device(emma, host, alone=False)
+    expect(emma.button("Same people again")).to_be_visible()
+    expect(emma.button("Change something first")).to_have_count(0)
+    emma.button("Same people again").click()
+    expect(emma.button("Start")).to_be_visible()

@@ -98,6 +98,7 @@ export const publicView = (facts: Partial<PublicView> = {}): PublicView => ({
   result: null,
   starting: false,
   nonces_missing: [],
+  series: [],
   ...facts,
 });
 

@@ -24,6 +24,15 @@ class Device:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """What somebody has reached in the games of a table that were played to their end."""
+
+    games: int = 0
+    wins: int = 0  # shared ones too
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Seat:
     """A seat at the table and who sits there: a person on a device, or a computer player."""
 
@@ -104,6 +113,7 @@ class Table:
     locked: bool = False
     paused: bool = False
     game_number: int = 1
+    series: Mapping[str, Standing] = field(default_factory=dict)  # by name, before this game
     game: Game | None = None
     starting_since: int | None = None  # when a start was asked for that waits for nonces
     nonces: tuple[str, ...] = ()  # of the game, in joining order

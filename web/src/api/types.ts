@@ -113,6 +113,7 @@ export interface Wire {
   SitLate: SitLate;
   SitPaper: SitPaper;
   StandIn: StandIn;
+  StandingView: StandingView;
   Start: Start;
   TableLook: TableLook;
   TableNews: TableNews;
@@ -1021,6 +1022,7 @@ export interface PublicChanges {
   result?: ResultView | null;
   starting?: boolean;
   nonces_missing?: string[];
+  series?: StandingView[];
 }
 /**
  * A seat and who sits there. `gone_since` is in milliseconds since the epoch, as all times.
@@ -1060,6 +1062,17 @@ export interface ResultView {
   stand_ins: number[];
 }
 /**
+ * What somebody has reached in the games of the table that were played to their end.
+ *
+ * Shared wins count for each. A sheet of paper that was not typed in counts nowhere.
+ */
+export interface StandingView {
+  name: string;
+  games: number;
+  wins: number;
+  points: number;
+}
+/**
  * What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
  *
  * `rolled_by` is the seat that rolled the newest round; `latecomers` tells whether somebody may
@@ -1070,6 +1083,8 @@ export interface ResultView {
  * the devices that it waits for; in a game, those of players whose nonces are not in its dice.
  * From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
  * computers move for those who have not.
+ * `series` has all who play, whoever has won most first; it is empty before the first game is over
+ * and where nobody else plays.
  */
 export interface PublicView {
   code: string;
@@ -1102,6 +1117,7 @@ export interface PublicView {
   result: ResultView | null;
   starting: boolean;
   nonces_missing: string[];
+  series: StandingView[];
 }
 /**
  * A request was refused: a stable code, and a sentence in the language of `hello`.
@@ -1181,6 +1197,7 @@ export interface TableLook {
   result: ResultView | null;
   starting: boolean;
   nonces_missing: string[];
+  series: StandingView[];
   played_at: number;
 }
 /**

@@ -103,6 +103,16 @@ export function isOnlyThisDevice(table: PublicView, yours: PrivateView): boolean
   return table.seats.every(({ bot, device }) => bot || mine(device));
 }
 
+/** Whether all who played are still connected: the next game needs no lobby. */
+export function isEverybodyHere({ seats, papers, devices }: PublicView): boolean {
+  const here = new Set(devices.filter((one) => one.here).map(({ device }) => device));
+  const isHere = (device: string | null) => device !== null && here.has(device);
+  return (
+    seats.every(({ bot, device }) => bot || isHere(device)) &&
+    papers.every(({ device }) => isHere(device))
+  );
+}
+
 /** Whether the rolls of this game can be repeated. */
 export const canReplayDice = (table: PublicView) =>
   table.settings.dice === "app" && table.round > 0;

@@ -3,6 +3,7 @@ import {
   canPrint,
   canReplayDice,
   pickFirstSheet,
+  isEverybodyHere,
   isOnlyThisDevice,
   determineOutcome,
   rankPlayers,
@@ -11,6 +12,7 @@ import {
 } from "../../src/table/result";
 import { findHostName } from "../../src/table/seating";
 import type { PrivateView, PublicView, SeatView } from "../../src/api/types";
+import { paper } from "../views";
 
 const seat = (name: string, device: string | null, bot: string | null = null): SeatView => ({
   name,
@@ -111,6 +113,23 @@ describe("going on", () => {
     expect(isOnlyThisDevice(over([three[0]!], [1]), yours("one", false))).toBe(false);
     const devices = ["one", "guest"].map((device) => ({ device, here: true }));
     expect(isOnlyThisDevice(over([three[0]!], [1], { devices }), yours())).toBe(false);
+  });
+  it("needs no lobby either when all who played are still there", () => {
+    const seats = [seat("Ola", "one"), seat("Tim", "two"), seat("Otto", null, "casual")];
+    const papers = [paper(1, "Jan", { device: "three" })];
+    const table = (...gone: string[]) =>
+      over(seats, [1, 2, 3], {
+        papers,
+        devices: ["one", "two", "three", "screen"].map((device) => ({
+          device,
+          here: !gone.includes(device),
+        })),
+      });
+    expect(isEverybodyHere(table())).toBe(true);
+    expect(isEverybodyHere(table("screen"))).toBe(true);
+    expect(isEverybodyHere(table("two"))).toBe(false);
+    expect(isEverybodyHere(table("three"))).toBe(false);
+    expect(isEverybodyHere({ ...table(), seats: [...seats, seat("Kim", null)] })).toBe(false);
   });
   it("waits for the host by name", () => {
     expect(findHostName(over(three, [1, 2, 3]))).toBe("Ola");

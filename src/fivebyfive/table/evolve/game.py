@@ -7,6 +7,7 @@ from fivebyfive.dice import is_anchor
 from fivebyfive.rules import Game, parse_throw
 from fivebyfive.table import events as e
 from fivebyfive.table.evolve.paper import papers_for_rematch
+from fivebyfive.table.series import standings
 from fivebyfive.table.settings import Settings
 from fivebyfive.table.state import Table
 
@@ -92,6 +93,7 @@ def _apply_rematched(table: Table, event: e.Rematched) -> Table:
         secret=event.secret,
         game=None,
         game_number=table.game_number + 1,
+        series=standings(table),  # not before: sheets of paper are typed in after the end
         nonces=(),
         nonce_devices=(),
         chain_devices=(),

@@ -6,6 +6,7 @@ from typing import Any, assert_never
 
 from fivebyfive.rules import GAMES
 from fivebyfive.table import events as e
+from fivebyfive.table.series import rename_standing
 from fivebyfive.table.state import PaperSeat, Table
 
 
@@ -48,7 +49,8 @@ def _apply_paper_moved(table: Table, event: e.PaperMoved) -> Table:
 
 
 def _apply_paper_renamed(table: Table, event: e.PaperRenamed) -> Table:
-    return _with_paper(table, event.paper, name=event.name)
+    series = rename_standing(table.series, table.paper_at(event.paper).name, event.name)
+    return _with_paper(replace(table, series=series), event.paper, name=event.name)
 
 
 def _apply_paper_filled(table: Table, event: e.PaperFilled) -> Table:

@@ -6,6 +6,7 @@ from typing import Any, assert_never
 from fivebyfive.rules.grid import SeatIndex
 from fivebyfive.table import events as e
 from fivebyfive.table.evolve.devices import without_key
+from fivebyfive.table.series import rename_standing
 from fivebyfive.table.state import Seat, Table
 
 
@@ -58,7 +59,8 @@ def _apply_seat_left(table: Table, event: e.SeatLeft) -> Table:
 
 
 def _apply_seat_renamed(table: Table, event: e.SeatRenamed) -> Table:
-    return _with_seat(table, event.seat, name=event.name)
+    series = rename_standing(table.series, table.seats[event.seat].name, event.name)
+    return _with_seat(replace(table, series=series), event.seat, name=event.name)
 
 
 def _apply_seats_reordered(table: Table, event: e.SeatsReordered) -> Table:

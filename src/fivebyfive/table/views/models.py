@@ -100,6 +100,19 @@ class ResultView:
 
 
 @dataclass(slots=True)
+class StandingView:
+    """What somebody has reached in the games of the table that were played to their end.
+
+    Shared wins count for each. A sheet of paper that was not typed in counts nowhere.
+    """
+
+    name: str
+    games: int
+    wins: int
+    points: int
+
+
+@dataclass(slots=True)
 class PublicView:
     """What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
 
@@ -111,6 +124,8 @@ class PublicView:
     the devices that it waits for; in a game, those of players whose nonces are not in its dice.
     From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
     computers move for those who have not.
+    `series` has all who play, whoever has won most first; it is empty before the first game is over
+    and where nobody else plays.
     """
 
     code: str
@@ -143,6 +158,7 @@ class PublicView:
     result: ResultView | None
     starting: bool
     nonces_missing: list[str]
+    series: list[StandingView]
 
 
 @dataclass(slots=True)

@@ -9,7 +9,8 @@ from fivebyfive.rules import (
     ranks,
 )
 from fivebyfive.table.dice_parts import has_checkable_dice, list_awaited_nonces
-from fivebyfive.table.state import Seat, Table
+from fivebyfive.table.series import standings
+from fivebyfive.table.state import Seat, Standing, Table
 from fivebyfive.table.timers import (
     ROLL_FOR_ABSENT_AFTER_MS,
     gone_since,
@@ -28,6 +29,7 @@ from fivebyfive.table.views.models import (
     ResultView,
     RollsView,
     SeatView,
+    StandingView,
 )
 from fivebyfive.table.views.sheet import sheet_total
 
@@ -72,7 +74,17 @@ def public_view(table: Table) -> PublicView:
         result=_result_view(table, game, totals) if table.phase == "over" and game else None,
         starting=table.starting_since is not None,
         nonces_missing=_nonces_missing(table),
+        series=_series_view(table),
     )
+
+
+def _series_view(table: Table) -> list[StandingView]:
+    reached = standings(table)
+    all_ = [(one.name, reached.get(one.name, Standing())) for one in table.participants]
+    found = [StandingView(name, one.games, one.wins, one.points) for name, one in all_]
+    if len(found) < 2 or not any(one.games for one in found):
+        return []
+    return sorted(found, key=lambda one: (-one.wins, -one.points))
 
 
 def _nonces_missing(table: Table) -> list[str]:

@@ -25,11 +25,20 @@ end-sheet = Zettel von { $name }
 # A number on the sheet, as a screen reader says it
 end-number-circled = { $number } eingekreist
 
+## Several games of one table; the columns have narrow headings
+
+end-series = Die Partien bisher
+end-series-games = Partien
+end-series-wins = Siege
+end-series-points = Punkte
+
 ## What to do next
 
 # The host has begun it, and the last one is still being read
 end-next = Zum nächsten Spiel
 end-again = Noch eine Partie mit allen
+# Beside “Same people again”, which starts at once: to the lobby instead
+end-change-first = Erst etwas ändern
 end-play-again = Noch einmal spielen
 end-same-dice = Noch einmal mit denselben Würfen
 # Below “One sheet is still to be typed in”; yes or no

@@ -25,11 +25,20 @@ end-sheet = Sheet of { $name }
 # A number on the sheet, as a screen reader says it
 end-number-circled = { $number } circled
 
+## Several games of one table; the columns have narrow headings
+
+end-series = The games so far
+end-series-games = Games
+end-series-wins = Wins
+end-series-points = Points
+
 ## What to do next
 
 # The host has begun it, and the last one is still being read
 end-next = To the next game
 end-again = Same people again
+# Beside “Same people again”, which starts at once: to the lobby instead
+end-change-first = Change something first
 end-play-again = Play again
 end-same-dice = Same dice again
 # Below “One sheet is still to be typed in”; yes or no

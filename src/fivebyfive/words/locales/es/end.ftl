@@ -25,11 +25,20 @@ end-sheet = Hoja de { $name }
 # A number on the sheet, as a screen reader says it
 end-number-circled = { $number } con círculo
 
+## Several games of one table; the columns have narrow headings
+
+end-series = Las partidas hasta ahora
+end-series-games = Partidas
+end-series-wins = Victorias
+end-series-points = Puntos
+
 ## What to do next
 
 # The host has begun it, and the last one is still being read
 end-next = A la próxima partida
 end-again = Otra vez con la misma gente
+# Beside “Same people again”, which starts at once: to the lobby instead
+end-change-first = Cambiar algo antes
 end-play-again = Jugar otra vez
 end-same-dice = Otra vez con los mismos dados
 # Below “One sheet is still to be typed in”; yes or no

@@ -29,11 +29,20 @@ end-sheet = Kartka: { $name }
 # A number on the sheet, as a screen reader says it
 end-number-circled = { $number } z kółkiem
 
+## Several games of one table; the columns have narrow headings
+
+end-series = Dotychczasowe partie
+end-series-games = Partie
+end-series-wins = Wygrane
+end-series-points = Punkty
+
 ## What to do next
 
 # The host has begun it, and the last one is still being read
 end-next = Do następnej partii
 end-again = Jeszcze raz w tym samym gronie
+# Beside “Same people again”, which starts at once: to the lobby instead
+end-change-first = Najpierw coś zmień
 end-play-again = Zagraj jeszcze raz
 end-same-dice = Jeszcze raz te same rzuty
 # Below “One sheet is still to be typed in”; yes or no

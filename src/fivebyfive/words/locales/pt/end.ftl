@@ -25,11 +25,20 @@ end-sheet = Folha de { $name }
 # A number on the sheet, as a screen reader says it
 end-number-circled = { $number } com círculo
 
+## Several games of one table; the columns have narrow headings
+
+end-series = As partidas até agora
+end-series-games = Partidas
+end-series-wins = Vitórias
+end-series-points = Pontos
+
 ## What to do next
 
 # The host has begun it, and the last one is still being read
 end-next = Para a próxima partida
 end-again = Outra vez com as mesmas pessoas
+# Beside “Same people again”, which starts at once: to the lobby instead
+end-change-first = Mudar algo antes
 end-play-again = Jogar outra vez
 end-same-dice = Outra vez com os mesmos dados
 # Below “One sheet is still to be typed in”; yes or no
