@@ -188,7 +188,7 @@ $(LIGHTHOUSE): benchmarks/lighthouse/package-lock.json | node
 SEARCHING = $$(grep --recursive --files-with-matches --include='test_*.py' \
 	--regexp=hypothesis --regexp=pytest.mark.soak tests)
 
-soak: $(TOOLS) $(NODE_TOOLS) $(PAGE) $(LIGHTHOUSE) warm ## What takes long or wants a quiet machine: searches, Firefox, load, attacks, Lighthouse, deploy/ with nginx
+soak: $(TOOLS) $(NODE_TOOLS) $(PAGE) $(LIGHTHOUSE) warm ## What takes long or wants a quiet machine: searches, Firefox, load, attacks, Lighthouse, deploy/ with nginx, the page of the commit before
 	@$(BIN)/python scripts/chromium.py
 	@$(BIN)/python scripts/firefox.py
 	@$(PYTEST) --numprocesses=$(WORKERS) --hypothesis-profile=soak -m '' $(SEARCHING)
@@ -202,6 +202,7 @@ soak: $(TOOLS) $(NODE_TOOLS) $(PAGE) $(LIGHTHOUSE) warm ## What takes long or wa
 	@$(BIN)/python benchmarks/animation.py
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python benchmarks/lighthouse.py
 	@PYTHONPATH=tests $(BIN)/python scripts/try_deploy.py
+	@PATH="$(CURDIR)/$(BIN):$$PATH" PYTHONPATH=tests $(BIN)/python scripts/try_old_page.py
 
 mutants: $(TOOLS) $(PAGE) warm ## Plant 60 small faults, one at a time, and name those that no test notices; ONLY=rules SEED=2
 	@$(BIN)/python scripts/mutation_check.py --save $(if $(ONLY),--only $(ONLY)) $(if $(SEED),--seed $(SEED))
