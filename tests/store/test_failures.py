@@ -2,11 +2,13 @@
 
 import asyncio
 import signal
+import sqlite3
 import subprocess
 import sys
 import threading
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
@@ -352,3 +354,38 @@ async def test_a_thread_that_hangs_holds_nobody_up(
             await store.commit([TableUpdate("t", 0, hang)], now=0)
         assert await read_bodies(store, "t") == []  # another thread reads
     let_go.set()
+
+
+async def test_what_nobody_waits_for_any_more_is_not_done(tmp_path: Path) -> None:
+    """Who gave up was told so: it must not be stored when the disk answers again."""
+    hangs, let_go = threading.Event(), threading.Event()
+
+    def hang(newer: tuple[StoredEvent, ...]) -> Writes:
+        hangs.set()
+        let_go.wait()
+        return Writes(("first",))
+
+    async with connect_store(str(tmp_path / "games.sqlite")) as store:
+        await store.create("t", [], now=0)
+        first = asyncio.create_task(store.commit([TableUpdate("t", 0, hang)], now=0))
+        await asyncio.to_thread(hangs.wait)
+        second = asyncio.create_task(
+            commit_one(store, TableUpdate("t", 0, always_append("second")))
+        )
+        await asyncio.sleep(0)  # it has queued
+        second.cancel()
+        await asyncio.wait([second])
+        let_go.set()
+        await first
+        await commit_one(store, TableUpdate("t", 0, always_append("third")))
+        assert await read_bodies(store, "t") == ["first", "third"]
+
+
+async def test_a_column_that_a_newer_version_has_added(tmp_path: Path) -> None:
+    """Its `admin` may have migrated the file of a server that runs."""
+    path = tmp_path / "games.sqlite"
+    async with connect_store(str(path)) as store:
+        with closing(sqlite3.connect(path)) as other:
+            other.execute("ALTER TABLE tables ADD COLUMN newer BIGINT NOT NULL DEFAULT 0")
+        assert await store.create("t", ["open"], now=0)
+        assert await read_bodies(store, "t") == ["open"]

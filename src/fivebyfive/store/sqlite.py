@@ -42,7 +42,8 @@ PAGE_SIZE: Final = 100
 
 _HAS_TABLE: Final = "SELECT 1 FROM tables WHERE name = ?"
 _HAS_RECORDS: Final = "SELECT 1 FROM records WHERE table_name = ?"
-_ADD_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, 0)"
+_ADD_TABLE: Final = """
+INSERT INTO tables (name, last_seq, due_at, created_at, updated_at) VALUES (?, ?, ?, ?, ?)"""
 # A commit passes all its tables to one statement as one JSON value: after each statement the thread
 # waits for the GIL, which takes long on a busy server.
 _HEADS: Final = (

@@ -75,6 +75,8 @@ class ConnectionThread:
         done: asyncio.Future[T] = loop.create_future()
 
         def call() -> None:
+            if done.done():  # who waited has given up, and may have said so: it must not happen now
+                return
             try:
                 settle = partial(_settle, done, do())
             except BaseException as error:
