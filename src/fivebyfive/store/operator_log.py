@@ -30,6 +30,11 @@ async def add_act(store: Store, done: OperatorAct) -> None:
     await store.run_statements(Statement(_ADD, row), Statement(_DELETE_OLD, (done.at - KEPT_MS,)))
 
 
+async def delete_old_acts(store: Store, now: Millis) -> None:
+    """Forget the acts of more than a year ago, also where the operator does nothing more."""
+    await store.run_statements(Statement(_DELETE_OLD, (now - KEPT_MS,)))
+
+
 async def read_acts(store: Store, limit: int) -> list[OperatorAct]:
     """The newest acts, the last first."""
     [rows] = await store.run_statements(Statement(_SELECT, (limit,)))

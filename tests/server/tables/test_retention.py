@@ -19,6 +19,7 @@ from fivebyfive.store.bans import Ban, read_bans, save_ban
 from fivebyfive.store.clock_guard import DAY_MS
 from fivebyfive.store.event_codec import encode_event
 from fivebyfive.store.maintenance import list_tables
+from fivebyfive.store.operator_log import KEPT_MS, OperatorAct, add_act, read_acts
 from fivebyfive.table import create_table
 from support.server.metrics import Figures, fetch_metrics, parse_metrics
 from support.server.server_process import Server as RunningServer
@@ -199,3 +200,15 @@ def test_a_server_whose_clock_is_400_days_ahead_deletes_nothing_at_its_start(
     with run_server_in_thread(database, keep_days=90) as server:
         poll_until(server, "deletions_refused_total", 1)
         assert find_statuses(server, 401, 450, 495) == [200, 200, 200]
+
+
+@pytest.mark.anyio
+async def test_what_the_operator_did_is_forgotten_after_a_year(store: Store) -> None:
+    for name, at in (("new", NOW - DAY_MS), ("old", NOW - KEPT_MS - 1)):
+        await add_act(store, OperatorAct(at, "me", name, {}))
+    server = Server(store, keep_days=None, now=NOW + 400 * DAY_MS)
+    await server.delete_old()  # that clock is doubted
+    assert [one.act for one in await read_acts(store, 10)] == ["new", "old"]
+    server.now = NOW
+    await server.delete_old()
+    assert [one.act for one in await read_acts(store, 10)] == ["new"]

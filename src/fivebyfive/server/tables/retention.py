@@ -13,6 +13,7 @@ from fivebyfive.store import Millis, Store
 from fivebyfive.store.bans import delete_ended_bans
 from fivebyfive.store.clock_guard import DAY_MS, check_clock
 from fivebyfive.store.maintenance import delete_old_records
+from fivebyfive.store.operator_log import delete_old_acts
 from fivebyfive.store.spendings import delete_refilled_spendings
 
 RETENTION_INTERVAL: Final = 3600  # seconds
@@ -44,6 +45,7 @@ class Retention:
         if state.is_trusted:
             await delete_ended_bans(self.store, now)
             await delete_refilled_spendings(self.store, now)
+            await delete_old_acts(self.store, now)
         if self.keep_days is None:
             return
         if not state.is_trusted:
