@@ -253,3 +253,21 @@ def test_an_address_that_cannot_be_stored_is_counted_here(postgres_url: str) -> 
             assert await read_addresses(store) == ["192.0.2.1"]
 
     asyncio.run(work())
+
+
+def test_who_is_cancelled_loses_nothing_of_the_others(postgres_url: str) -> None:
+    async def work() -> None:
+        async with connect_store(postgres_url) as store:
+            sharing, limit = make_limit(store, 0.001)
+            mine, theirs = map(limit.find_bucket, ("192.0.2.1", "192.0.2.2"))
+            for bucket in (mine, theirs):
+                bucket.take_on_credit(50)
+            telling = asyncio.create_task(sharing.settle(mine))
+            await asyncio.sleep(0)  # it has begun, and tells of both
+            telling.cancel()
+            await asyncio.wait([telling])
+            assert await read_addresses(store) == []
+            await sharing.settle(theirs)
+            assert sorted(await read_addresses(store)) == ["192.0.2.1", "192.0.2.2"]
+
+    asyncio.run(work())

@@ -127,11 +127,14 @@ class BudgetSharing:
             bucket.unshared = 0
         try:
             waits = await self._store_spendings(zip(due, spent, strict=True))
-        except StoreError as error:  # until it is back, every worker has a budget of its own
-            log.warning("store failed", extra=facts(reason=find_failure_reason(error)))
+        except BaseException as error:  # also if one who waits is cancelled: others are due, too
             for bucket, tokens in zip(due, spent, strict=True):
                 bucket.unshared += tokens
                 self.note_due(bucket)
+            if not isinstance(error, StoreError):
+                raise
+            # Until the store is back, every worker has a budget of its own.
+            log.warning("store failed", extra=facts(reason=find_failure_reason(error)))
             return False
         for bucket, wait in zip(due, waits, strict=False):  # none where there is one process
             bucket.settle(wait)
