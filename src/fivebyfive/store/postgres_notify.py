@@ -141,8 +141,10 @@ class Notifier:
         """Change which tables this worker is notified of."""
         self._followed |= set(added)
         self._followed -= set(dropped)
-        await db.execute(_DROP_FOLLOWED, list(dropped), self._worker)
-        await db.execute(_ADD_FOLLOWED, list(added), self._worker)
+        if dropped:
+            await db.execute(_DROP_FOLLOWED, list(dropped), self._worker)
+        if added:
+            await db.execute(_ADD_FOLLOWED, list(added), self._worker)
 
     async def _listen(
         self, worker: str, heard: Callable[[str, int], None], begun: asyncio.Event

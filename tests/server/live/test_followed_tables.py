@@ -102,8 +102,10 @@ class ForgetfulStore:
     def __init__(self) -> None:
         self.followed: set[str] = set()
         self.is_away = False
+        self.calls = 0
 
     async def follow_tables(self, added: set[str], dropped: set[str]) -> None:
+        self.calls += 1
         for _ in range(3 if dropped else 1):  # a later call may be faster
             await asyncio.sleep(0)
         if self.is_away:
@@ -142,5 +144,52 @@ def test_who_comes_while_a_table_is_dropped_follows_it() -> None:
         await followed.add("a")
         await dropping
         assert store.followed == {"a"}
+
+    asyncio.run(work())
+
+
+def test_a_table_that_could_not_be_dropped_is_dropped_later() -> None:
+    async def work() -> None:
+        store, sockets = ForgetfulStore(), OpenSockets()
+        followed = FollowedTables(store, sockets)  # type: ignore[arg-type]
+        for code in ("a", "b"):
+            await followed.add(code)
+        store.is_away = True
+        with pytest.raises(StoreError):
+            await followed.update()
+        store.is_away = False
+        sockets.add("b", "device")  # somebody is back
+        await followed.add("b")
+        await followed.update()
+        assert store.followed == {"b"}
+
+    asyncio.run(work())
+
+
+def test_tables_that_come_together_are_followed_together() -> None:
+    """As after a reload, when all pages connect to the new worker: none waits for each other."""
+
+    async def work() -> None:
+        store, sockets = ForgetfulStore(), OpenSockets()
+        followed = FollowedTables(store, sockets)  # type: ignore[arg-type]
+        codes = {str(number) for number in range(50)}
+        await asyncio.gather(*map(followed.add, codes))
+        assert store.followed == codes
+        assert store.calls <= 2
+
+    asyncio.run(work())
+
+
+def test_who_waits_is_followed_though_another_is_cancelled() -> None:
+    async def work() -> None:
+        store, sockets = ForgetfulStore(), OpenSockets()
+        followed = FollowedTables(store, sockets)  # type: ignore[arg-type]
+        first, second, third = (asyncio.create_task(followed.add(code)) for code in "abc")
+        while store.calls < 2:  # the second tells of itself and the third
+            await asyncio.sleep(0)
+        second.cancel()
+        await asyncio.wait([first, second, third])
+        assert second.cancelled()
+        assert {"a", "c"} <= store.followed
 
     asyncio.run(work())
