@@ -9,19 +9,25 @@ from typing import Any
 
 import httpx
 import pytest
+from fastapi import Request
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fivebyfive.client import Client, Refused, join_table, messages_in
 from fivebyfive.server import Limits
 from fivebyfive.server.config import parse_limits
-from fivebyfive.server.errors import OptionCode, OptionError
+from fivebyfive.server.errors import OptionCode, OptionError, ServerCode, ServerError
+from fivebyfive.server.security.admission import Admission
+from fivebyfive.server.tables.service import TableService
+from fivebyfive.store import StoreError
+from fivebyfive.store.commit_plan import no_such_table_error
 from fivebyfive.words import Language, explain
 from support.cli_runner import run_in_process
 from support.plugins.rehearsal import open_table
 from support.server.refusal_codes import status_and_code
 from support.server.server_process import Server, socket_url
 from support.server.socket_players import seat_people
+from support.server.stopped_clock import StoppedClock
 from support.server.threaded_server import run_server_in_thread
 
 LIMITS = Limits(seats=3, devices=4, sockets_a_device=2, body_size=2000)
@@ -208,3 +214,59 @@ def test_a_client_in_a_hurry_asks_again(tmp_path: Path) -> None:
         answers = asyncio.run(ask_much(server.url))
     assert len(answers) == 12
     assert all(answer["seat"] == 0 for answer in answers)
+
+
+def test_looks_that_come_together_are_not_taken_on_credit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: StoppedClock
+) -> None:
+    """A page looks at all its old tables at once: nobody may be kept out for long because of it."""
+    known = TableService.get_latest
+    together: list[asyncio.Barrier] = []
+
+    async def wait_for_all(self: TableService, code: str) -> Any:
+        if together:
+            await together[0].wait()
+        return await known(self, code)
+
+    monkeypatch.setattr(TableService, "get_latest", wait_for_all)
+
+    async def look(url: str) -> None:
+        async with httpx.AsyncClient(base_url=url, timeout=None) as http:
+            code = (await open_table(url, names=["Ola"])).split(".")[0]
+            wrong = [f"{number:06}" for number in range(9) if f"{number:06}" != code][:6]
+            together.append(asyncio.Barrier(6))
+            answers = await asyncio.gather(*(http.get(f"/api/tables/{one}") for one in wrong))
+            together.clear()
+            got = sorted(map(status_and_code, answers))
+            assert got == [(404, "no-such-table")] * 3 + [(429, "too-many-tries")] * 3
+            refused = await http.get(f"/api/tables/{code}")
+            assert status_and_code(refused) == (429, "too-many-tries")
+            assert refused.headers["retry-after"] == "60"
+            clock.now += 60
+            assert (await http.get(f"/api/tables/{code}")).is_success
+            assert (await http.post(f"/api/tables/{code}/devices", json={})).is_success
+
+    limits = Limits(wrong_at_once=3, wrong_a_minute=1)
+    with run_server_in_thread(str(tmp_path / "log.sqlite"), limits) as server:
+        asyncio.run(look(server.url))
+
+
+def test_a_right_look_is_refused_if_the_last_try_was_used_up_meanwhile() -> None:
+    """Otherwise a code could be found by asking for many at the same time."""
+    admission = Admission(Limits(wrong_at_once=1, wrong_a_minute=1))
+    request = Request({"type": "http", "client": ("192.0.2.1", 1), "headers": []})
+
+    async def look_at_wrong_one() -> None:
+        async with admission.admit_look(request):
+            raise no_such_table_error("000001")
+
+    async def look_at_right_one(is_alone: bool) -> None:
+        async with admission.admit_look(request):
+            if not is_alone:
+                with pytest.raises(StoreError):
+                    await look_at_wrong_one()
+
+    asyncio.run(look_at_right_one(is_alone=True))
+    with pytest.raises(ServerError) as refused:
+        asyncio.run(look_at_right_one(is_alone=False))
+    assert refused.value.code == ServerCode.TOO_MANY_TRIES

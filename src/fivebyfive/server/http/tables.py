@@ -38,9 +38,8 @@ def make_router(
     """The routes under /api."""
     router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["tables"])
     opening = [Depends(admission.check_open_rate), Depends(admission.check_write_rate)]
-    trying = [Depends(admission.check_guess_rate)]
     page = find_page_name(config.page)
-    joining = [*trying, Depends(admission.check_write_rate)]
+    joining = [Depends(admission.check_guess_rate), Depends(admission.check_write_rate)]
 
     @router.get("/about", summary="What can be played here")
     async def about(request: Request) -> About:
@@ -72,13 +71,10 @@ def make_router(
             raise
         return ticket
 
-    @router.get(
-        "/tables/{code}",
-        summary="Look at a table, as a spectator sees it",
-        dependencies=trying,
-    )
-    async def look(code: Code) -> TableLook:
-        table = await tables.get_latest(code)
+    @router.get("/tables/{code}", summary="Look at a table, as a spectator sees it")
+    async def look(code: Code, request: Request) -> TableLook:
+        async with admission.admit_look(request):
+            table = await tables.get_latest(code)
         return TableLook.of(public_view(table), table.played_at)
 
     add_record_routes(router, tables, store, admission, printer)

@@ -86,8 +86,7 @@ class Admission:
     async def check_guess_rate(self, request: Request) -> AsyncIterator[None]:
         """Whether this address may try one more code; also a right one, or it could be guessed."""
         bucket = self.guess_rate.find_bucket(find_address(request))
-        if bucket.find_wait_seconds():
-            raise ServerError(ServerCode.TOO_MANY_TRIES, seconds=self._count_refusal(bucket))
+        self._check_tries(bucket)
         try:
             yield
         except (StoreError, TableError) as error:
@@ -95,6 +94,30 @@ class Admission:
                 bucket.take_on_credit()  # many at the same time have all been let in
                 await self.sharing.settle(bucket)
             raise
+
+    @contextlib.asynccontextmanager
+    async def admit_look(self, request: Request) -> AsyncIterator[None]:
+        """For the time of a look at a table: the same budget of wrong codes, but never on credit.
+
+        A page looks at all the tables it knows at the same time, and some may be deleted. Those
+        that are one too many when they know are refused then, the right ones, too: they have tried
+        for nothing, and nobody at their address has to wait for them.
+        """
+        bucket = self.guess_rate.find_bucket(find_address(request))
+        self._check_tries(bucket)
+        try:
+            yield
+        except StoreError as error:
+            if error.code == StoreCode.NO_SUCH_TABLE:
+                self._check_tries(bucket)
+                bucket.take_on_credit()
+                await self.sharing.settle(bucket)
+            raise
+        self._check_tries(bucket)
+
+    def _check_tries(self, bucket: TokenBucket) -> None:
+        if bucket.find_wait_seconds():
+            raise ServerError(ServerCode.TOO_MANY_TRIES, seconds=self._count_refusal(bucket))
 
     async def check_costly_rate(self, request: Request) -> None:
         """Whether this address may have one more answer that takes long. Raises `ServerError`."""
