@@ -55,6 +55,7 @@ def test_rules_end_with_a_game(invite: Invite) -> None:
     expect(person.roll_button).to_be_visible()
     assert person.code == first  # nothing was rolled in it
     person.go("rules/knister").button("Play now").click()
+    expect(person.roll_button).to_be_visible()
     expect(person.page.get_by_role("heading", name="Knister")).to_be_visible()
     assert person.code != first
 

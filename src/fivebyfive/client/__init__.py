@@ -131,8 +131,17 @@ class Client:
         again: the server has not processed it. After a lost connection, and while the server cannot
         store anything, idempotent commands and queries are sent again. Other commands then raise
         `Refused` (connection-lost or unavailable), and the caller looks at the table to see whether
-        they were done.
+        they were done. `next` returns when the roll has come, or the game is over.
         """
+        answer = await self._ask(type_, fields)
+        if type_ == "next":  # the server answers before devices have given their parts of the roll
+            await self.until(lambda: self.ended is not None or not self._is_open(fields["round"]))
+        return answer
+
+    def _is_open(self, round_: int) -> bool:
+        return bool(self.table["phase"] == "playing" and self.table["round"] == round_)
+
+    async def _ask(self, type_: str, fields: dict[str, Any]) -> Any:
         if type_ in WITH_GAME and self.yours:
             fields = {"game": self.yours["game_number"], **fields}
         while True:

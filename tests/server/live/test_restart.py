@@ -155,6 +155,8 @@ def test_the_last_answer_of_a_connection_says_so(tmp_path: Path) -> None:
         connection = HTTPConnection("127.0.0.1", server.port)
         connection.connect()
         connection.auto_open = 0  # one that was closed is not opened again
+        connection.request("GET", "/livez")  # one that waits to be accepted would be reset
+        assert json.loads(connection.getresponse().read()) == {"status": "ok"}
         assert server.process is not None
         server.process.send_signal(signal.SIGTERM)
         is_last = False
