@@ -1,17 +1,25 @@
 """Games that go on, as the home page offers them."""
 
 import json
+import re
+from functools import partial
 
+import httpx
 from playwright.sync_api import Locator, expect
 
 from support.browser.invitations import Invite
 from support.browser.person import Person
+from support.browser.polling import wait_until
 from support.server.devices import open_device
 from support.server.server_process import Server
 
 
 def rows(person: Person) -> Locator:
     return person.page.locator("section li")
+
+
+def count_tickets(person: Person) -> int:
+    return len(json.loads(person.page.evaluate("localStorage['fivebyfive.tickets']")))
 
 
 def go_home(person: Person) -> None:
@@ -114,3 +122,44 @@ def test_a_solo_game_that_has_ended_is_not_asked_for(invite: Invite) -> None:
     me.make_random_move()
     me.go()
     expect(rows(me)).to_have_count(1)
+
+
+def test_tables_that_are_gone_cost_a_visit_one_wrong_code(invite: Invite, server: Server) -> None:
+    """Wrong codes are counted for everybody at an address: a school may have many tablets."""
+    device = open_device(server.url, names=["You"])
+    device.ask("start")
+    device.ask("next", round=0)
+    ticket = device.ticket(alone=True)
+    device.socket.close()
+    tables = f"{server.url}/api/tables/"
+    gone = [
+        code for code in map("{:06}".format, range(9)) if not httpx.get(tables + code).is_success
+    ]
+    me = invite()
+    me.expected.append("404")
+    asked: list[str] = []
+    me.page.on("request", lambda request: asked.append(request.url))
+    me.remember("tickets", [ticket, *({**ticket, "code": code, "token": code} for code in gone)])
+
+    def has_forgotten(count: int) -> bool:
+        return count_tickets(me) <= 1 + len(gone) - count
+
+    for visit in (1, 2):
+        me.open_home()
+        expect(rows(me)).to_have_count(1)
+        wait_until(me.page, partial(has_forgotten, visit))
+    me.open_home()  # by now everything of the visits before is asked
+    codes = [url.removeprefix(tables) for url in asked if url.startswith(tables)]
+    assert codes[:4] == [ticket["code"], gone[0], ticket["code"], gone[1]]
+
+
+def test_a_game_begins_though_the_open_ones_are_not_known(invite: Invite, server: Server) -> None:
+    device = open_device(server.url, names=["You"])
+    device.socket.close()
+    me = invite()
+    me.remember("tickets", [device.ticket(alone=True)])
+    me.page.route(re.compile(r"/api/tables/\d{6}$"), lambda _: None)  # no answer comes
+    me.open_home()
+    me.button("Play Knister").click()
+    me.wait_for_round(0)
+    assert me.code != device.code

@@ -54,6 +54,22 @@ function describe(
 export const selectAskedTickets = (tickets: readonly SavedTicket[]) =>
   tickets.filter(({ over, dismissed }) => !over && !dismissed);
 
+const ASKED_TOGETHER = 8;
+const RECENT = 7 * 24 * 3600 * 1000; // milliseconds; tables are hardly ever deleted sooner
+
+/** The codes to ask for, the newest first: at once, and one after the other once those are known. */
+export function planRequests(tickets: readonly SavedTicket[], now: number) {
+  const asked = selectAskedTickets(tickets).filter(
+    ({ code }, at, all) => all.findIndex((one) => one.code === code) === at,
+  );
+  const together = asked
+    .slice(0, ASKED_TOGETHER)
+    .filter(({ seen, at }, nth) => nth === 0 || now - (seen ?? at) < RECENT);
+  const after = asked.filter((one) => !together.includes(one));
+  const codesOf = (some: SavedTicket[]) => some.map(({ code }) => code);
+  return { together: codesOf(together), after: codesOf(after) };
+}
+
 /** Levels of the computer players at a table. */
 export const listComputerLevels = (table: PublicView): string[] =>
   table.seats.flatMap(({ bot }) => (bot === null ? [] : [bot]));

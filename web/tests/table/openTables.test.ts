@@ -5,6 +5,7 @@ import {
   findReusableTable,
   isUnrolled,
   listOpenTables,
+  planRequests,
   selectAskedTickets,
 } from "../../src/table/openTables";
 import { publicView, seat } from "../views";
@@ -73,6 +74,22 @@ describe("tables to go on with", () => {
   it("are asked for unless a solo game has ended or was taken off the list", () => {
     const tickets = [ticket("1"), ticket("2", { over: true }), ticket("3", { dismissed: true })];
     expect(selectAskedTickets(tickets)).toEqual([tickets[0]]);
+  });
+
+  it("are asked for at once only where they were seen lately: others may be gone", () => {
+    const day = 24 * 3600 * 1000;
+    const now = 100 * day;
+    const seenBefore = (days: number, nth: number) => ticket(`${nth}`, { seen: now - days * day });
+    const plan = (...days: number[]) => planRequests(days.map(seenBefore), now);
+    expect(plan()).toEqual({ together: [], after: [] });
+    expect(plan(0, 2, 6)).toEqual({ together: ["0", "1", "2"], after: [] });
+    expect(plan(1, 8, 90)).toEqual({ together: ["0"], after: ["1", "2"] });
+    expect(plan(80, 90)).toEqual({ together: ["0"], after: ["1"] }); // the newest in any case
+    const many = plan(...Array<number>(30).fill(1));
+    expect(many.together).toHaveLength(8);
+    expect(many.after).toHaveLength(22);
+    const shared = [ticket("5", { at: now }), ticket("5", { at: now })];
+    expect(planRequests(shared, now)).toEqual({ together: ["5"], after: [] });
   });
 });
 

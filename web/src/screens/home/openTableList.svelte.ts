@@ -12,27 +12,29 @@ import {
 import {
   findReusableTable,
   listOpenTables,
+  planRequests,
   selectAskedTickets,
   type OpenTable,
 } from "../../table/openTables";
 import { t } from "../../i18n/messages.svelte";
 
-const ASKED_FIRST = 8; // each is a request; the others follow once these are shown
+const STOPPING_CODES = ["no-such-table", "too-many-tries", "unreachable"];
+const PATIENCE = 3000; // milliseconds; then a new table is opened without knowing the old ones
 
 export class OpenTableList {
   all: OpenTable[] = $state.raw([]);
-  /** The newest ones are known. */
+  /** The newest ones are known, or were waited for long enough. */
   readonly first: Promise<void>;
   private looks: Record<string, TableLook> = {};
 
   constructor() {
-    const codes = selectAskedTickets(loadTickets())
-      .map(({ code }) => code)
-      .filter((code, at, all) => all.indexOf(code) === at);
-    this.first = this.ask(codes.slice(0, ASKED_FIRST));
-    if (codes.length > ASKED_FIRST) {
-      void this.first.then(() => this.ask(codes.slice(ASKED_FIRST)));
-    }
+    const { together, after } = planRequests(loadTickets(), Date.now());
+    const first = this.ask(together);
+    this.first = Promise.race([
+      first.then(() => {}),
+      new Promise<void>((done) => setTimeout(done, PATIENCE)),
+    ]);
+    void first.then((goesOn) => (goesOn ? this.askEach(after) : undefined));
   }
 
   /** Takes a table off the list; its ticket is kept. */
@@ -46,16 +48,29 @@ export class OpenTableList {
     this.update();
   }
 
-  private async ask(codes: string[]) {
-    await Promise.all(codes.map((code) => this.look(code)));
+  /** Whether older ones may be asked for, too. */
+  private async ask(codes: string[]): Promise<boolean> {
+    const answers = await Promise.all(codes.map((code) => this.look(code)));
     this.update();
+    return answers.every((goesOn) => goesOn);
   }
 
-  private async look(code: string) {
+  /**
+   * One after the other, until one is gone: the older ones probably are, too, and each would count
+   * as a wrong code of everybody at this address. The next visit goes on there.
+   */
+  private async askEach(codes: string[]) {
+    for (const code of codes) if (!(await this.ask([code]))) return;
+  }
+
+  private async look(code: string): Promise<boolean> {
     try {
       this.looks[code] = await fetchTable(code);
+      return true;
     } catch (error) {
-      if (error instanceof ApiError && error.code === "no-such-table") deleteTicketsOf(code);
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === "no-such-table") deleteTicketsOf(code);
+      return !STOPPING_CODES.includes(error.code);
     }
   }
 
