@@ -1,5 +1,6 @@
 """Another game of the same people."""
 
+import re
 from typing import Any
 
 import httpx
@@ -97,3 +98,34 @@ def test_the_lobby_comes_first_where_somebody_is_missing(invite: Invite, server:
     expect(emma.button("Change something first")).to_have_count(0)
     emma.button("Same people again").click()
     expect(emma.button("Start")).to_be_visible()
+
+
+def test_who_reads_through_the_next_game_sees_its_end(invite: Invite, server: Server) -> None:
+    """They are told that it opens and begins; its end has its own sheets."""
+    host = open_device(server.url, names=["Emma"], settings={"rolls": "host"})
+    guest = join_device(server.url, host.code, "Ola")
+    host.ask("start")
+    host.ask("next", round=0)
+    written = sum(int(die) for die in host.refresh().table["roll"].split("+"))
+    host.move(0, 1, "a1")
+    guest.move(1, 1, "a1")
+    host.refresh().ask("next", round=1)
+    host.ask("abandon")
+    ola = invite()
+    open_as_device(ola, guest, alone=False)
+    emma = ola.page.locator(".ranking").get_by_role("button", name="Emma")
+    rows = ola.page.get_by_role("table", name="Sheet of Emma").get_by_role("row")
+    emma.click()
+    expect(rows.nth(1)).to_contain_text(re.compile(rf"not complete\s*{written}"))
+
+    told = ola.page.locator("p[role=status]")
+    host.refresh().ask("rematch")
+    expect(ola.button("To the next game")).to_be_visible()
+    expect(told).to_contain_text("The next game is about to begin.")
+    host.ask("start")
+    expect(told).to_contain_text("The next game has begun.")
+    host.ask("abandon")
+    expect(ola.button("To the next game")).to_have_count(0)
+    emma.click()
+    expect(rows.nth(1)).to_contain_text("not complete")
+    expect(rows.nth(1)).not_to_contain_text(str(written))

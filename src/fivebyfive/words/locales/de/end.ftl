@@ -36,6 +36,8 @@ end-series-points = Punkte
 
 # The host has begun it, and the last one is still being read
 end-next = Zum nächsten Spiel
+end-next-opens = Das nächste Spiel beginnt gleich.
+end-next-begun = Das nächste Spiel hat begonnen.
 end-again = Noch eine Partie mit allen
 # Beside “Same people again”, which starts at once: to the lobby instead
 end-change-first = Erst etwas ändern

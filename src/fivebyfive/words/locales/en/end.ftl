@@ -36,6 +36,8 @@ end-series-points = Points
 
 # The host has begun it, and the last one is still being read
 end-next = To the next game
+end-next-opens = The next game is about to begin.
+end-next-begun = The next game has begun.
 end-again = Same people again
 # Beside “Same people again”, which starts at once: to the lobby instead
 end-change-first = Change something first

@@ -36,6 +36,8 @@ end-series-points = Puntos
 
 # The host has begun it, and the last one is still being read
 end-next = A la próxima partida
+end-next-opens = La próxima partida está a punto de empezar.
+end-next-begun = La próxima partida ha empezado.
 end-again = Otra vez con la misma gente
 # Beside “Same people again”, which starts at once: to the lobby instead
 end-change-first = Cambiar algo antes

@@ -40,6 +40,8 @@ end-series-points = Punkty
 
 # The host has begun it, and the last one is still being read
 end-next = Do następnej partii
+end-next-opens = Zaraz zacznie się następna partia.
+end-next-begun = Następna partia już trwa.
 end-again = Jeszcze raz w tym samym gronie
 # Beside “Same people again”, which starts at once: to the lobby instead
 end-change-first = Najpierw coś zmień

@@ -36,6 +36,8 @@ end-series-points = Pontos
 
 # The host has begun it, and the last one is still being read
 end-next = Para a próxima partida
+end-next-opens = A próxima partida está prestes a começar.
+end-next-begun = A próxima partida começou.
 end-again = Outra vez com as mesmas pessoas
 # Beside “Same people again”, which starts at once: to the lobby instead
 end-change-first = Mudar algo antes
