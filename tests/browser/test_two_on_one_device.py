@@ -5,6 +5,8 @@ from playwright.sync_api import FloatRect, Locator, expect
 from support.browser.invitations import Invite
 from support.browser.person import Person
 from support.browser.timed_pages import freeze_time
+from support.server.devices import open_device
+from support.server.server_process import Server
 
 ARMING = 250  # milliseconds until the roll button can be pressed; as rollButton.svelte.ts has it
 GOES_OVER = 900  # until the next sheet is shown; as sheetRotation.svelte.ts has it
@@ -85,6 +87,50 @@ def test_the_sheet_goes_over_to_the_next(invite: Invite) -> None:
     both.page.clock.run_for(10 * GOES_OVER)  # nobody has to move any more
     expect(olas).to_be_visible()
     expect(both.roll_button).to_have_text("Roll")
+
+
+def test_the_next_has_moved_elsewhere(invite: Invite) -> None:
+    """The sheet goes over to whoever still has to move when the time has come."""
+    all_three = invite()
+    freeze_time(all_three.page)
+    all_three.open_table("Emma").add_player("Ola")
+    all_three.add_player("Tim")
+    all_three.start()
+    all_three.page.clock.run_for(ARMING)
+    all_three.roll()
+    all_three.tap("a1")
+    all_three.wait_until_stored()
+    expect(all_three.roll_button).to_have_text("Now Ola")
+    with all_three.connect_device() as again:
+        again.move(1, 1, "a1")
+    expect(all_three.roll_button).to_have_text("Now Tim")
+    all_three.page.clock.run_for(GOES_OVER)
+    expect(all_three.page.get_by_role("grid", name="Sheet of Tim")).to_be_visible()
+
+
+def test_both_choose_circles(invite: Invite, server: Server) -> None:
+    """Each takes back what is theirs."""
+    settings = {"game": "knaster", "dice": "real", "rolls": "host"}
+    device = open_device(server.url, names=["Emma", "Ola"], settings=settings)
+    device.ask("start")
+    for round_, cell in enumerate(["a3", "b3", "d3", "e3"]):
+        device.ask("next", round=round_, roll="7")
+        for seat in (0, 1):
+            device.move(seat, round_ + 1, cell)
+    device.ask("next", round=4, roll="7")
+    both = invite(viewport=TABLET).sit_down_as(device, alone=False)
+    common = both.page.get_by_role("button", name="Take back", exact=True)
+    both.cell("c3", 0).click()
+    expect(both.cell("c3", 0)).to_have_text("7")
+    expect(common).to_have_attribute("aria-disabled", "false")
+    both.cell("c3", 1).click()
+    expect(both.cell("c3", 1)).to_have_text("7")
+    expect(common).to_have_attribute("aria-disabled", "true")  # whose would it be?
+    both.button("Take back the move of Ola").click()
+    expect(both.cell("c3", 1)).to_have_text("")
+    assert both.list_lit_cells(0)
+    common.click()
+    expect(both.cell("c3", 0)).to_have_text("")
 
 
 def two_at_a_table(device: Person) -> Person:

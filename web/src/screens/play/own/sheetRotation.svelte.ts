@@ -25,12 +25,16 @@ export function rotateSheets(getFacts: () => RotationFacts, show: (index: number
   const seat = $derived(own?.seat ?? -1);
   const made = $derived(facts.isOff || !own?.move ? "" : `${facts.round} ${own.move}`);
   const next = $derived(findNextToMove(facts.seats, facts.shown));
+  let waiting: { seat: number; made: string } | null = null;
   $effect(() => {
+    // Somebody has gone over by hand.
+    if (waiting && waiting.seat !== seat) rotated[waiting.seat] = waiting.made;
+    waiting = null;
     if (!made) delete rotated[seat];
     if (!made || next < 0 || rotated[seat] === made) return;
-    rotated[seat] = made;
+    waiting = { seat, made };
     const to = next;
-    const timer = setTimeout(() => show(to), ROTATION_DELAY);
+    const timer = setTimeout(() => show(to), ROTATION_DELAY); // goes over, as if by hand
     return () => clearTimeout(timer);
   });
 }
