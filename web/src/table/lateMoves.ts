@@ -60,9 +60,11 @@ export function describeLateMove(
   const played = findPlayedSince(late, own, table);
   if (!played.length && isOnSheet(late, own)) return null;
   const { cell, circle } = parseMove(late.move);
-  const instead = played.length ? played.map(describeMove) : late.before ? [late.before] : [];
+  if (!cell) return null; // nothing was to be written
+  const instead = played.length ? played : late.before ? [late.before] : [];
   const message = MESSAGES[circle ? "circle" : "number"][getInstead(played, late)];
-  return t(message, { cell: cell ?? "", number: String(late.number), moves: formatList(instead) });
+  const moves = formatList(instead.map(describeMove));
+  return t(message, { cell, number: String(late.number), moves });
 }
 
 const MESSAGES = {

@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { describeMove } from "../../src/i18n/moves";
+import * as messages from "../../src/i18n/messages.svelte";
 import { describeLateMove, type LateMove } from "../../src/table/lateMoves";
 import { ownSeat, privateView, publicView, sheet } from "../views";
+
+vi.mock(import("../../src/i18n/messages.svelte"), { spy: true });
 
 const late: LateMove = { seat: 0, game: 1, round: 1, number: 9, move: "e5", before: null };
 const table = publicView({ round: 2, roll: "1+1" });
@@ -32,4 +36,18 @@ test("the sentence says what is on the sheet instead", () => {
   expect(describe(twice)).toBe("play-late-number-computer");
   expect(describe({}, { before: "d5" })).toBe("play-late-number-stays");
   expect(describe({})).toBe("play-late-number-nothing");
+});
+
+test("the sentence has the earlier move in words, not in notation", () => {
+  const before = "c3{c:c1,3:a3e3}";
+  describeLateMove({ ...late, before }, table, yoursOf({}));
+  const facts = { cell: "e5", number: "9", moves: describeMove(before) };
+  expect(messages.t).toHaveBeenCalledWith("play-late-number-stays", facts);
+  expect(facts.moves).not.toBe(before);
+});
+
+test("nothing is said of a late move that writes nothing", () => {
+  expect(describeLateMove({ ...late, move: "-" }, table, yoursOf({}))).toBeNull();
+  const played = yoursOf({ played_for: ["d5"] });
+  expect(describeLateMove({ ...late, move: "-" }, table, played)).toBeNull();
 });
