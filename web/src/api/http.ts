@@ -61,22 +61,24 @@ let serverInfo: Promise<About> | undefined;
 
 /** The server's description of games and levels; fetched once. */
 export function fetchServerInfo(): Promise<About> {
-  serverInfo ??= requestJson<About>("about")
-    .then((about) => {
-      noteServerPage(about.page);
-      return about;
-    })
-    .catch((error: unknown) => {
-      serverInfo = undefined;
-      throw error;
-    });
+  serverInfo ??= requestServerInfo().catch((error: unknown) => {
+    serverInfo = undefined;
+    throw error;
+  });
   return serverInfo;
 }
 
+async function requestServerInfo(): Promise<About> {
+  const about = await requestJson<About>("about");
+  noteServerPage(about.page);
+  return about;
+}
+
 /** Asks the server anew, for example whether it has another version of the page. */
-export function refetchServerInfo(): Promise<About> {
-  serverInfo = undefined;
-  return fetchServerInfo();
+export async function refetchServerInfo(): Promise<About> {
+  const about = await requestServerInfo(); // what is known stays, if it does not answer
+  serverInfo = Promise.resolve(about);
+  return about;
 }
 
 /** What the server stores, in the language of the page. */
