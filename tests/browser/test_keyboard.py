@@ -142,7 +142,7 @@ def test_arrows_enter_the_grid_from_the_page_and_the_button_alone(
         me.press("ArrowDown", "ArrowLeft")
         expect(button).to_be_focused()
     me.button("Menu").press("Enter")
-    theme = me.page.get_by_role("group", name="Single letters").get_by_role("radio", checked=True)
+    theme = me.page.get_by_role("group", name="Single keys").get_by_role("radio", checked=True)
     theme.focus()
     me.press("ArrowRight")
     expect(me.page.locator("[data-cell]:focus")).to_have_count(0)
@@ -185,7 +185,7 @@ def test_letters_take_back_and_can_be_off(invite: Invite, server: Server, stack:
 
     me.tab_to(me.button("Menu"), back=True)
     me.press("Enter")
-    letters = me.page.get_by_role("group", name="Single letters")
+    letters = me.page.get_by_role("group", name="Single keys")
     me.tab_to(letters.get_by_role("radio", checked=True))
     me.press("ArrowRight")
     expect(letters.get_by_role("radio", name="Off")).to_be_checked()
