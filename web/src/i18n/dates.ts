@@ -6,9 +6,17 @@ const REGIONS: Record<string, string> = { en: "GB", pt: "PT" };
 
 /** The language of the page with the region that the browser names first. */
 export function findDateLocale(language: string, wishes: readonly string[]): string {
-  const region = wishes.map((wish) => new Intl.Locale(wish).region).find((found) => found);
+  const region = wishes.map(findRegion).find((found) => found);
   const known = region ?? REGIONS[language];
   return known ? `${language}-${known}` : language;
+}
+
+function findRegion(wish: string): string | undefined {
+  try {
+    return new Intl.Locale(wish).region;
+  } catch {
+    return undefined; // no language tag; some browsers can be set to anything
+  }
 }
 
 /** Such as "14 Nov 2026". */

@@ -14,6 +14,7 @@ test.each([
   ["de", ["de-DE"], "05.11.26"],
   ["pl", ["pl"], "5.11.2026"],
   ["pt", [], "05/11/26"],
+  ["en", ["", "C.UTF-8", "en_US", "en-US"], "11/5/26"], // no language tags but the last
 ])("%s for a browser of %s", (language, wishes, shown) => {
   expect(write(language, wishes)).toBe(shown);
 });
