@@ -66,16 +66,27 @@ class Reporter(BotClient):
             self.is_over.set()
 
 
-def make_player() -> Reporter:
-    player = Reporter(find_bot("random"), Budget(ms=500), 0.0, Language.EN)
+class SlowChecker(Reporter):
+    """Is still busy with a game that is over when its seat is taken away."""
+
+    async def _announce_game(self, client: Client, seat: int) -> None:
+        await super()._announce_game(client, seat)
+        if self.is_over.is_set():
+            await client.until(lambda: not client.table["seats"])
+
+
+def make_player(kind: type[Reporter] = Reporter) -> Reporter:
+    player = kind(find_bot("random"), Budget(ms=500), 0.0, Language.EN)
     player.reports = []
     player.is_over, player.has_given_nonce = asyncio.Event(), asyncio.Event()
     return player
 
 
-async def play(server: Server, url: str, dice: str = "app") -> Reporter:
+async def play(
+    server: Server, url: str, dice: str = "app", kind: type[Reporter] = Reporter
+) -> Reporter:
     """A host without a seat lets a player play some rounds, ends the game and removes it."""
-    player = make_player()
+    player = make_player(kind)
     settings = {"rolls": "host", "dice": dice, "game": "knister", "seconds": None}
     token = await client_module.open_table(server.url, settings=settings)
     async with asyncio.TaskGroup() as tasks, Client(server.url, token) as host:
@@ -109,6 +120,11 @@ def test_an_honest_game(fair_server: Server, capsys: pytest.CaptureFixture[str])
     assert dice_reports(player) == [expected]
     assert "Dice checked: all 2 rolls were computed again and fit" in capsys.readouterr().out
     assert not player.has_wrong_dice
+
+
+def test_a_seat_that_is_lost_while_the_dice_are_checked(fair_server: Server) -> None:
+    player = asyncio.run(play(fair_server, fair_server.url, kind=SlowChecker))
+    assert player.reports[-1]["event"] == "removed"
 
 
 @pytest.mark.parametrize(

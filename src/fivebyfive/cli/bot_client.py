@@ -109,8 +109,9 @@ class BotClient:
         while (seat := _own_seat(client)) is not None:
             if client.ended:
                 raise client.ended
-            await self._announce_game(client, seat)
+            # Before anything that takes time, such as checking dice: what changes meanwhile counts.
             before = (client.table, client.yours, client.table["moved"])
+            await self._announce_game(client, seat)
             if await self._act(client, seat):
                 continue
 
