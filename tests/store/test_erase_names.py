@@ -57,14 +57,19 @@ async def test_events_are_replaced_where_they_stand(store: Store) -> None:
         body("SeatRenamed", seat=0, name=NFC),
         body("SeatFreed", seat=0),
         body("SeatTaken", name="N.N.", device="d"),
+        body("RosterSet", names=["Ola", NFC], only=True),
+        body("TeamsSet", teams={"Red": [NFD], "Ola": ["Ola"]}),
     ]
     await store.create("a", bodies, now=7)
     await store.save_review("a", 1, 0, "said", 8)
     found = await find_named_events(store, "a", NFC)
-    assert (sorted(found.bodies), found.neutral) == ([2, 3], "N.N. 2")
-    assert await replace_events(store, "a", found) == 2
-    names = [json.loads(one).get("name") for one in await read_bodies(store, "a")]
+    assert (sorted(found.bodies), found.neutral) == ([2, 3, 6, 7], "N.N. 2")
+    assert await replace_events(store, "a", found) == 4
+    *events, roster, teams = map(json.loads, await read_bodies(store, "a"))
+    names = [event.get("name") for event in events]
     assert names == ["Ola", "N.N. 2", "N.N. 2", None, "N.N."]
+    assert roster["names"] == ["Ola", "N.N. 2"]
+    assert teams["teams"] == {"Red": ["N.N. 2"], "Ola": ["Ola"]}
     assert {event.at for event in await store.read("a")} == {7}
     assert await store.read_review("a", 1, 0) is None
     assert not (await find_named_events(store, "a", NFC)).bodies

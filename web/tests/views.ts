@@ -99,6 +99,9 @@ export const publicView = (facts: Partial<PublicView> = {}): PublicView => ({
   starting: false,
   nonces_missing: [],
   series: [],
+  roster: [],
+  roster_only: false,
+  teams: [],
   ...facts,
 });
 

@@ -18,6 +18,7 @@ REPEATABLE: Final = frozenset(
         "part",
         "ping",
         "possible",
+        "read-roster",
         "rolls",
         "take-back",
     }

@@ -20,7 +20,8 @@ from fivebyfive.store.maintenance import forget_derived
 NEUTRAL_NAME: Final = "N.N."  # nomen nescio, understood in all our languages
 
 _NAMED: Final = (
-    """SELECT seq, body FROM events WHERE table_name = ? AND body LIKE '%"name":%' ORDER BY seq"""
+    """SELECT seq, body FROM events WHERE table_name = ? AND (body LIKE '%"name":%' """
+    """OR body LIKE '{"type":"RosterSet",%' OR body LIKE '{"type":"TeamsSet",%') ORDER BY seq"""
 )
 _REPLACE_EVENT: Final = (
     "UPDATE events SET body = ? WHERE table_name = ? AND seq = ? AND body = ? RETURNING seq"
@@ -40,16 +41,27 @@ class NamedEvents(NamedTuple):
 
     bodies: dict[int, str]  # by seq
     neutral: str
+    name: str  # the person's, as `normalize_name` returns it
 
 
 async def find_named_events(store: Store, table: str, name: str) -> NamedEvents:
     """The events of a table in which a name stands."""
     [rows] = await store.run_statements(Statement(_NAMED, (table,)), patiently=True)
-    names = {body: orjson.loads(body).get("name") for _, body in rows}
+    names = {body: set(map(normalize_name, _names_in_body(body))) for _, body in rows}
     wanted = normalize_name(name)
-    taken = {normalize_name(one) for one in names.values() if isinstance(one, str)}
-    found = {seq: body for seq, body in rows if normalize_name(names[body] or "") == wanted}
-    return NamedEvents(found, choose_neutral_name(taken))
+    found = {seq: body for seq, body in rows if wanted in names[body]}
+    return NamedEvents(found, choose_neutral_name(set().union(*names.values())), wanted)
+
+
+def _names_in_body(body: str) -> list[str]:
+    """The names of people in an event: of one, of the list of a class, of its teams."""
+    data = orjson.loads(body)
+    teams = data.get("teams", {}).values()
+    return [
+        *([data["name"]] if data.get("name") else []),
+        *data.get("names", []),
+        *(one for team in teams for one in team),
+    ]
 
 
 async def count_erasures(store: Store, table: str) -> int:
@@ -63,7 +75,7 @@ async def count_erasures(store: Store, table: str) -> int:
 async def replace_events(store: Store, table: str, found: NamedEvents) -> int:
     """Write the neutral name into the events, and drop reviews and snapshot; returns how many."""
     updates = [
-        Statement(_REPLACE_EVENT, (rename_in_body(body, found.neutral), table, seq, body))
+        Statement(_REPLACE_EVENT, (rename_in_body(body, found), table, seq, body))
         for seq, body in found.bodies.items()
     ]
     _, *replaced, _, _ = await store.run_statements(
@@ -75,9 +87,20 @@ async def replace_events(store: Store, table: str, found: NamedEvents) -> int:
     return sum(map(len, replaced))
 
 
-def rename_in_body(body: str, name: str) -> str:
-    """An event with another name in it."""
-    return orjson.dumps(orjson.loads(body) | {"name": name}).decode()
+def rename_in_body(body: str, found: NamedEvents) -> str:
+    """An event with the neutral name in it."""
+    data = orjson.loads(body)
+
+    def rename(old: str) -> str:
+        return found.neutral if normalize_name(old) == found.name else old
+
+    if data.get("name"):
+        data["name"] = rename(data["name"])
+    if "names" in data:
+        data["names"] = list(map(rename, data["names"]))
+    if "teams" in data:
+        data["teams"] = {team: list(map(rename, those)) for team, those in data["teams"].items()}
+    return orjson.dumps(data).decode()
 
 
 async def erase_in_record(store: Store, stored: StoredRecord, name: str) -> bool:

@@ -12,7 +12,7 @@ from fivebyfive.table.settings import Settings
 # Raise it with each event, field or setting that is added: older versions cannot read what has it,
 # and so refuse a database that this version has opened. tests/store/test_event_format.py keeps a
 # checksum of all of them.
-EVENT_FORMAT: Final = 1
+EVENT_FORMAT: Final = 2
 
 _NAMES: Final[dict[type[Event], str]] = {
     event: STORED_NAMES.get(event, event.__name__) for event in get_args(Event)

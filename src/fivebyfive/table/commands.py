@@ -11,6 +11,7 @@ a place in the union of its area, its decision (decide/), and its event with evo
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
+from fivebyfive.table.class_commands import ClassCommand
 from fivebyfive.table.command_base import BaseCommand, CompletedCommand, ServerCommand
 from fivebyfive.table.settings import Reaction
 
@@ -386,4 +387,5 @@ _AboutHosts: TypeAlias = Lock | MakeHostLink | DismissHost | AnswerClaim | HandO
 HostCommand: TypeAlias = _AboutHosts | MoreTime | Pause | StandIn | Abandon | Rematch
 ConnectionCommand: TypeAlias = Connect | Disconnect | Leave | Claim | Tick
 
-Command: TypeAlias = LobbyCommand | PaperCommand | RoundCommand | HostCommand | ConnectionCommand
+_AtTable: TypeAlias = LobbyCommand | PaperCommand | RoundCommand | HostCommand | ConnectionCommand
+Command: TypeAlias = _AtTable | ClassCommand

@@ -41,6 +41,9 @@ class TableCode(StrEnum):
     UNREADABLE_SHEET = "unreadable-sheet"
     ROLLING = "rolling"
     PART_UNWANTED = "part-unwanted"
+    LIST_TOO_LONG = "list-too-long"
+    TOO_MANY_TEAMS = "too-many-teams"
+    NOT_ON_LIST = "not-on-list"
 
 
 class TableError(CodedError[TableCode]):

@@ -7,6 +7,7 @@ kept in `STORED_NAMES`. Everything that is special about an event is written on 
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, TypeAlias
 
+from fivebyfive.table.class_events import ClassEvent
 from fivebyfive.table.event_base import BaseEvent
 from fivebyfive.table.settings import Reaction
 
@@ -385,7 +386,8 @@ GameEvent: TypeAlias = (
     | GameEnded
     | Rematched
 )
-Event: TypeAlias = TableOpened | DeviceEvent | SeatEvent | PaperEvent | RoundEvent | GameEvent
+_AtTable: TypeAlias = DeviceEvent | SeatEvent | PaperEvent | RoundEvent | GameEvent
+Event: TypeAlias = TableOpened | _AtTable | ClassEvent
 
 # To rename a class: rename it, and add the new one with the old name, which goes on being written.
 # A new field needs a default. tests/project/made_before/ has one of every event ever stored.

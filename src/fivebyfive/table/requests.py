@@ -57,6 +57,14 @@ class AskPossible(_Query):
 
 
 @dataclass(frozen=True, slots=True)
+class ReadRoster(_Query):
+    """What a pasted list of names comes to, before it becomes the list of the table."""
+
+    text: str
+    type: Literal["read-roster"] = "read-roster"
+
+
+@dataclass(frozen=True, slots=True)
 class Ping(_Query):
     """Asks whether the server is there."""
 
@@ -80,6 +88,6 @@ class AskHostLink:
     type: Literal["host-link"] = "host-link"
 
 
-Query: TypeAlias = Look | LookPaper | AskOwed | AskRolls | AskPossible | Ping
+Query: TypeAlias = Look | LookPaper | AskOwed | AskRolls | AskPossible | ReadRoster | Ping
 DraftCommand: TypeAlias = AskRematch | AskHostLink
 TableRequest: TypeAlias = Query | DraftCommand

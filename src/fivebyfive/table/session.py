@@ -19,6 +19,7 @@ from fivebyfive.table import events as e
 from fivebyfive.table import requests as r
 from fivebyfive.table.decide import decide
 from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.roster import parse_roster
 from fivebyfive.table.state import Table
 from fivebyfive.table.views import (
     paper_sheet_view,
@@ -27,17 +28,19 @@ from fivebyfive.table.views import (
     seat_sheet_view,
 )
 from fivebyfive.table.views.models import (
+    BadLineView,
     HostLink,
     LookView,
     PaperLookView,
     Pong,
     PossibleView,
     RollsView,
+    RosterDraft,
 )
 
 TableAsk: TypeAlias = c.Command | r.TableRequest
 TableAnswer: TypeAlias = (
-    LookView | PaperLookView | Owed | RollsView | PossibleView | HostLink | Pong
+    LookView | PaperLookView | Owed | RollsView | PossibleView | RosterDraft | HostLink | Pong
 )
 
 
@@ -97,9 +100,16 @@ def answer_query(table: Table, query: r.Query, by: str, now: int) -> TableAnswer
             return _answer_possible(table, seat, by)
         case r.AskOwed():
             return _answer_owed(table, query, by)
+        case r.ReadRoster(text=text):
+            return _read_roster(text)
         case r.Ping():
             return Pong(now)
     assert_never(query)
+
+
+def _read_roster(text: str) -> RosterDraft:
+    names, bad = parse_roster(text)
+    return RosterDraft(names, [BadLineView(*line) for line in bad])
 
 
 def _answer_possible(table: Table, seat: SeatIndex, by: str) -> PossibleView:

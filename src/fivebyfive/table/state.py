@@ -7,6 +7,7 @@ from typing import Any, Literal
 from fivebyfive.rules import Game, SeatIndex, Sheet, Throw
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.settings import Reaction, Settings
+from fivebyfive.table.teams import Team
 
 Phase = Literal["lobby", "playing", "over"]
 
@@ -107,6 +108,9 @@ class Table:
     seats: tuple[Seat, ...] = ()
     papers: tuple[PaperSeat, ...] = ()
     last_paper_number: int = 0  # given so far
+    roster: tuple[str, ...] = ()  # the list of a class, to choose a name from
+    roster_only: bool = False  # whether no other name may be taken
+    teams: tuple[Team, ...] = ()
     claims: Mapping[str, SeatIndex] = field(default_factory=dict)  # by the device that claims
     co_hosts: tuple[str, ...] = ()  # further devices that may do what the host may
     key_hash: str = ""  # of the link that makes a device a host; empty while there is none

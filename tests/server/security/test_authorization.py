@@ -84,6 +84,9 @@ TRIES = {
     "coach": Attempt("over", "not-your-seat", {"seat": 0}, owner="coach-unfinished"),
     "owed": Attempt("round", "not-your-seat", {"seat": 0, "round": 1, "move": HIDDEN}),
     "possible": Attempt("round", "not-your-seat", {"seat": 0}),
+    "roster": Attempt("lobby", "not-host", {"names": ["Ola", "Tim"], "only": True}),
+    "teams": Attempt("round", "not-host", {"teams": {"Red": ["Ola"], "Blue": ["Tim"]}}),
+    "read-roster": Attempt("lobby", None, {"text": "Ola\nTim"}),
     "ping": Attempt("round", None, {}),
 }
 

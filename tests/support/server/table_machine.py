@@ -22,6 +22,7 @@ from fivebyfive.store import open_store
 from fivebyfive.store.event_codec import decode_event
 from fivebyfive.table import REACTIONS, Table, fold
 from fivebyfive.table import commands as c
+from fivebyfive.table.class_commands import SetRoster, SetTeams
 from fivebyfive.table.events import CoHostAdded
 from fivebyfive.table.requests import AskHostLink, AskRematch
 from fivebyfive.table.session import Reply, TableAsk
@@ -187,6 +188,13 @@ class TableMachine(TableInvariants):
         by = data.draw(st.sampled_from([*filter(None, owner), *self.devices]))
         self.send(c.React(seat, data.draw(st.sampled_from(REACTIONS))), by)
         self.send(c.MoreTime(seat, on), data.draw(st.sampled_from([self.table.host, by])))
+
+    @rule(data=st.data(), only=st.booleans(), teams=st.integers(0, 2))
+    def list_names_and_teams(self, data: st.DataObject, only: bool, teams: int) -> None:
+        names = data.draw(st.lists(st.sampled_from([*NAMES, "Late", "Otto"]), unique=True))
+        by = data.draw(st.sampled_from([self.table.host, *self.devices]))
+        self.send(SetRoster(names, only), by)
+        self.send(SetTeams({f"Team {at}": names[at::teams] for at in range(teams)}), by)
 
     @rule(link=st.sampled_from(["new", "new", "earlier", "wrong"]))
     def one_more_host(self, link: str) -> None:

@@ -37,6 +37,7 @@ export interface Wire {
   AskPossible: AskPossible;
   AskRematch: AskRematch;
   AskRolls: AskRolls;
+  BadLineView: BadLineView;
   Bye: Bye;
   Change: Change;
   Claim: Claim;
@@ -93,6 +94,7 @@ export interface Wire {
   PublicView: PublicView;
   React: React;
   ReactionView: ReactionView;
+  ReadRoster: ReadRoster;
   Refusal: Refusal;
   Remove: Remove;
   RemovePaper: RemovePaper;
@@ -104,9 +106,12 @@ export interface Wire {
   RollsView: RollsView;
   RoomTicket: RoomTicket;
   RoomView: RoomView;
+  RosterDraft: RosterDraft;
   ScoredSheet: ScoredSheet;
   SeatComputer: SeatComputer;
   SeatView: SeatView;
+  SetRoster: SetRoster;
+  SetTeams: SetTeams;
   Settings: Settings;
   SheetView: SheetView;
   Sit: Sit;
@@ -119,6 +124,7 @@ export interface Wire {
   TableNews: TableNews;
   TakeBack: TakeBack;
   TakeHint: TakeHint;
+  TeamView: TeamView;
   Ticket: Ticket;
   ToDevice: ToDevice;
   ToPaper: ToPaper;
@@ -250,6 +256,7 @@ export interface Answer {
     | Owed
     | RollsView
     | PossibleView
+    | RosterDraft
     | HostLink
     | Pong
     | CoachView
@@ -323,6 +330,20 @@ export interface PossibleView {
   lines: {
     [k: string]: Combination[];
   };
+}
+/**
+ * The answer to `read-roster`: the names of a pasted list, and the lines that gave none.
+ */
+export interface RosterDraft {
+  names: string[];
+  bad: BadLineView[];
+}
+/**
+ * A line of a pasted list that gives no name: its number, from 1, and what stands there.
+ */
+export interface BadLineView {
+  line: number;
+  text: string;
 }
 /**
  * The answer to `host-link`: its key, told this once. It goes behind `#host=` in an address.
@@ -595,11 +616,14 @@ export interface Request {
     | Abandon
     | Leave
     | Claim
+    | SetRoster
+    | SetTeams
     | Look
     | LookPaper
     | AskOwed
     | AskRolls
     | AskPossible
+    | ReadRoster
     | Ping
     | AskRematch
     | AskHostLink
@@ -807,6 +831,23 @@ export interface Leave {
   type: "leave";
 }
 /**
+ * The names that people choose theirs from; with `only` they may take no other one.
+ */
+export interface SetRoster {
+  names: string[];
+  only?: boolean;
+  type: "roster";
+}
+/**
+ * Teams by their names, each with the names of its members, who need not be there yet.
+ */
+export interface SetTeams {
+  teams: {
+    [k: string]: string[];
+  };
+  type: "teams";
+}
+/**
  * Somebody's sheet as the closed rounds left it.
  */
 export interface Look {
@@ -819,6 +860,13 @@ export interface Look {
 export interface LookPaper {
   paper: number;
   type: "look-paper";
+}
+/**
+ * What a pasted list of names comes to, before it becomes the list of the table.
+ */
+export interface ReadRoster {
+  text: string;
+  type: "read-roster";
 }
 /**
  * Asks whether the server is there.
@@ -1023,6 +1071,9 @@ export interface PublicChanges {
   starting?: boolean;
   nonces_missing?: string[];
   series?: StandingView[];
+  roster?: string[];
+  roster_only?: boolean;
+  teams?: TeamView[];
 }
 /**
  * A seat and who sits there. `gone_since` is in milliseconds since the epoch, as all times.
@@ -1073,6 +1124,17 @@ export interface StandingView {
   points: number;
 }
 /**
+ * A team: the names of its members, how many of them count, and their mean in points.
+ *
+ * `mean` is null while nobody of them has points. Teams are in the order in which they were made.
+ */
+export interface TeamView {
+  name: string;
+  members: string[];
+  counted: number;
+  mean: number | null;
+}
+/**
  * What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
  *
  * `rolled_by` is the seat that rolled the newest round; `latecomers` tells whether somebody may
@@ -1083,6 +1145,7 @@ export interface StandingView {
  * the devices that it waits for; in a game, those of players whose nonces are not in its dice.
  * From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
  * computers move for those who have not.
+ * `roster` has the names that people choose theirs from; with `roster_only` no others are let in.
  * `series` has all who play, whoever has won most first; it is empty before the first game is over
  * and where nobody else plays.
  */
@@ -1118,6 +1181,9 @@ export interface PublicView {
   starting: boolean;
   nonces_missing: string[];
   series: StandingView[];
+  roster: string[];
+  roster_only: boolean;
+  teams: TeamView[];
 }
 /**
  * A request was refused: a stable code, and a sentence in the language of `hello`.
@@ -1198,6 +1264,9 @@ export interface TableLook {
   starting: boolean;
   nonces_missing: string[];
   series: StandingView[];
+  roster: string[];
+  roster_only: boolean;
+  teams: TeamView[];
   played_at: number;
 }
 /**
@@ -1258,6 +1327,7 @@ export const REPEATABLE = [
   "part",
   "ping",
   "possible",
+  "read-roster",
   "rolls",
   "take-back",
 ] as const;

@@ -13,6 +13,7 @@ import type {
   PrivateView,
   PublicView,
   RollsView,
+  RosterDraft,
 } from "../api/types";
 import { noteServerPage } from "../api/version.svelte";
 import type { CircleChoice } from "./circleChoice";
@@ -113,6 +114,9 @@ export class LiveTable {
   fetchPaperSheet = (paper: number) => this.query<PaperLookView>({ type: "look-paper", paper });
   /** What the lines of an own sheet can still become. */
   fetchPossible = (seat: number) => this.query<PossibleView>({ type: "possible", seat });
+
+  /** What a pasted list of names comes to. */
+  fetchRosterDraft = (text: string) => this.query<RosterDraft>({ type: "read-roster", text });
 
   /** All rolls of this game so far, with the open one. */
   async fetchRolls(): Promise<string[] | null> {

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from typing import Final, assert_never
 
 from fivebyfive.table import commands as c
+from fivebyfive.table.class_commands import ClassCommand
+from fivebyfive.table.decide.classroom import decide_class
 from fivebyfive.table.decide.connections import decide_connection
 from fivebyfive.table.decide.host import decide_host
 from fivebyfive.table.decide.lobby import decide_lobby
@@ -40,4 +42,6 @@ def _decide_area(table: Table, command: c.Command, by: str, now: int) -> Iterato
         return decide_host(table, command, by, now)
     if isinstance(command, c.PaperCommand):
         return decide_paper(table, command, by, now)
+    if isinstance(command, ClassCommand):
+        return decide_class(table, command, by, now)
     assert_never(command)

@@ -4,8 +4,9 @@ from typing import Final, Protocol
 
 from fivebyfive.rules import Game, Player
 from fivebyfive.rules.record import check_player
-from fivebyfive.rules.text import normalize_name
+from fivebyfive.rules.text import normalize_name, sanitize_text
 from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.roster import is_on_roster
 from fivebyfive.table.state import PaperSeat, Seat, Table
 
 MAX_SEATS: Final = 2_000  # any number of friends, but not of a program that runs wild
@@ -102,3 +103,9 @@ def check_name(table: Table, name: str, bot: str | None = None, besides: str = "
     """A name that a record can hold and nobody has, besides who is called so until now."""
     taken = {normalize_name(one.name) for one in table.participants if one.name != besides}
     check_player(Player(name, bot), taken)
+
+
+def require_listed(table: Table, name: str, by: str) -> None:
+    """Where only names on the list may be taken, the host alone gives others."""
+    if table.roster_only and not table.is_host(by) and not is_on_roster(name, table.roster):
+        raise TableError(TableCode.NOT_ON_LIST, name=sanitize_text(name))

@@ -9,6 +9,7 @@ from fivebyfive.table.decide.guards import (
     check_name,
     require_capacity,
     require_game,
+    require_listed,
     require_no_pending_roll,
     require_same_game,
     require_unlocked,
@@ -27,6 +28,7 @@ def sit_late(table: Table, command: c.SitLate, by: str, now: int) -> Iterator[e.
     require_unlocked(table, by)
     require_same_game(table, command.game)
     require_capacity(table)
+    require_listed(table, command.name, by)
     check_name(table, command.name)
     moves = [parse_move(text) for text in command.moves]
     if game.admits and len(moves) != len(game.rounds):

@@ -12,6 +12,7 @@ from fivebyfive.table.decide.guards import (
     check_name,
     require_capacity,
     require_host,
+    require_listed,
     require_lobby,
     require_own_seat_or_host,
     require_unlocked,
@@ -66,6 +67,7 @@ def sit(table: Table, command: c.Sit, by: str, now: int) -> Iterator[e.Event]:
     require_lobby(table)
     require_unlocked(table, by)
     require_capacity(table)
+    require_listed(table, command.name, by)
     check_name(table, command.name)
     yield e.SeatTaken(now, command.name, device=by)
 
@@ -91,6 +93,7 @@ def remove(table: Table, command: c.Remove, by: str, now: int) -> Iterator[e.Eve
 def rename(table: Table, command: c.Rename, by: str, now: int) -> Iterator[e.Event]:
     """Another name, also in a game."""
     holder = require_own_seat_or_host(table, command.seat, by)
+    require_listed(table, command.name, by)
     check_name(table, command.name, holder.bot, besides=holder.name)
     if command.name != holder.name:
         yield e.SeatRenamed(now, command.seat, command.name)

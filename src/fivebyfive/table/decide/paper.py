@@ -10,6 +10,7 @@ from fivebyfive.table import events as e
 from fivebyfive.table.decide.guards import (
     check_name,
     require_capacity,
+    require_listed,
     require_lobby,
     require_open_round,
     require_own_paper_or_host,
@@ -47,6 +48,7 @@ def sit(table: Table, command: c.SitPaper, by: str, now: int) -> Iterator[e.Even
         raise TableError(TableCode.NOT_IN_LOBBY)
     require_unlocked(table, by)
     require_capacity(table)
+    require_listed(table, command.name, by)
     check_name(table, command.name)
     yield e.PaperTaken(now, table.last_paper_number + 1, command.name, by)
 
@@ -78,6 +80,7 @@ def remove(table: Table, command: c.RemovePaper, by: str, now: int) -> Iterator[
 def rename(table: Table, command: c.RenamePaper, by: str, now: int) -> Iterator[e.Event]:
     """Another name, at any time."""
     paper = require_own_paper_or_host(table, command.paper, by)
+    require_listed(table, command.name, by)
     check_name(table, command.name, besides=paper.name)
     if command.name != paper.name:
         yield e.PaperRenamed(now, command.paper, command.name)

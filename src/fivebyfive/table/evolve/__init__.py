@@ -5,6 +5,8 @@ from functools import reduce
 from typing import assert_never
 
 from fivebyfive.table import events as e
+from fivebyfive.table.class_events import ClassEvent
+from fivebyfive.table.evolve.classroom import evolve_class
 from fivebyfive.table.evolve.devices import evolve_devices
 from fivebyfive.table.evolve.game import evolve_game
 from fivebyfive.table.evolve.paper import evolve_paper
@@ -41,6 +43,8 @@ def evolve(table: Table, event: e.Event) -> Table:
         return evolve_game(table, event)
     if isinstance(event, e.PaperEvent):
         return evolve_paper(table, event)
+    if isinstance(event, ClassEvent):
+        return evolve_class(table, event)
     if isinstance(event, e.TableOpened):
         return _apply_table_opened(event)
     assert_never(event)

@@ -8,6 +8,7 @@ from fivebyfive.rules import GAMES
 from fivebyfive.table import events as e
 from fivebyfive.table.series import rename_standing
 from fivebyfive.table.state import PaperSeat, Table
+from fivebyfive.table.teams import rename_member
 
 
 def evolve_paper(table: Table, event: e.PaperEvent) -> Table:
@@ -49,8 +50,10 @@ def _apply_paper_moved(table: Table, event: e.PaperMoved) -> Table:
 
 
 def _apply_paper_renamed(table: Table, event: e.PaperRenamed) -> Table:
-    series = rename_standing(table.series, table.paper_at(event.paper).name, event.name)
-    return _with_paper(replace(table, series=series), event.paper, name=event.name)
+    old = table.paper_at(event.paper).name
+    series = rename_standing(table.series, old, event.name)
+    teams = rename_member(table.teams, old, event.name)
+    return _with_paper(replace(table, series=series, teams=teams), event.paper, name=event.name)
 
 
 def _apply_paper_filled(table: Table, event: e.PaperFilled) -> Table:

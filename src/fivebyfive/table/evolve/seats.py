@@ -8,6 +8,7 @@ from fivebyfive.table import events as e
 from fivebyfive.table.evolve.devices import without_key
 from fivebyfive.table.series import rename_standing
 from fivebyfive.table.state import Seat, Table
+from fivebyfive.table.teams import rename_member
 
 
 def evolve_seats(table: Table, event: e.SeatEvent) -> Table:
@@ -59,8 +60,10 @@ def _apply_seat_left(table: Table, event: e.SeatLeft) -> Table:
 
 
 def _apply_seat_renamed(table: Table, event: e.SeatRenamed) -> Table:
-    series = rename_standing(table.series, table.seats[event.seat].name, event.name)
-    return _with_seat(replace(table, series=series), event.seat, name=event.name)
+    old = table.seats[event.seat].name
+    series = rename_standing(table.series, old, event.name)
+    teams = rename_member(table.teams, old, event.name)
+    return _with_seat(replace(table, series=series, teams=teams), event.seat, name=event.name)
 
 
 def _apply_seats_reordered(table: Table, event: e.SeatsReordered) -> Table:

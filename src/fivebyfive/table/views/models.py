@@ -113,6 +113,19 @@ class StandingView:
 
 
 @dataclass(slots=True)
+class TeamView:
+    """A team: the names of its members, how many of them count, and their mean in points.
+
+    `mean` is null while nobody of them has points. Teams are in the order in which they were made.
+    """
+
+    name: str
+    members: list[str]
+    counted: int
+    mean: float | None
+
+
+@dataclass(slots=True)
 class PublicView:
     """What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
 
@@ -124,6 +137,7 @@ class PublicView:
     the devices that it waits for; in a game, those of players whose nonces are not in its dice.
     From `roll_for_at` on anybody with a seat may roll for an absent roller; at `time_up_at`
     computers move for those who have not.
+    `roster` has the names that people choose theirs from; with `roster_only` no others are let in.
     `series` has all who play, whoever has won most first; it is empty before the first game is over
     and where nobody else plays.
     """
@@ -159,6 +173,9 @@ class PublicView:
     starting: bool
     nonces_missing: list[str]
     series: list[StandingView]
+    roster: list[str]
+    roster_only: bool
+    teams: list[TeamView]
 
 
 @dataclass(slots=True)
@@ -271,3 +288,19 @@ class Pong:
     """The answer to `ping`."""
 
     now: int
+
+
+@dataclass(slots=True)
+class BadLineView:
+    """A line of a pasted list that gives no name: its number, from 1, and what stands there."""
+
+    line: int
+    text: str
+
+
+@dataclass(slots=True)
+class RosterDraft:
+    """The answer to `read-roster`: the names of a pasted list, and the lines that gave none."""
+
+    names: list[str]
+    bad: list[BadLineView]

@@ -32,6 +32,7 @@ from fivebyfive.table.views.models import (
     StandingView,
 )
 from fivebyfive.table.views.sheet import sheet_total
+from fivebyfive.table.views.teams import team_views
 
 COMMITMENT_CACHE_SIZE: Final = 4096  # of the newest tables
 
@@ -75,6 +76,9 @@ def public_view(table: Table) -> PublicView:
         starting=table.starting_since is not None,
         nonces_missing=_nonces_missing(table),
         series=_series_view(table),
+        roster=list(table.roster),
+        roster_only=table.roster_only,
+        teams=team_views(table, totals),
     )
 
 

@@ -47,6 +47,33 @@ def class_lobby(stage: Stage, person: Person) -> None:
     expect(person.page.locator("main ol li")).to_have_count(6)
 
 
+def _list_names(stage: Stage) -> Device:
+    """The table of a class whose list has more names than have come."""
+    if "roster" not in stage.devices:
+        host = stage.stack.enter_context(open_device(stage.url, preset="class", rehearsal="list"))
+        stage.devices["roster"] = host
+        names = [f"{name} {number}"[-24:] for number in (1, 2, 3) for name in stage.names[:10]]
+        host.ask("roster", names=names)
+        stage.stack.enter_context(join_device(stage.url, host.code, *names[:3]))
+    return stage.devices["roster"]
+
+
+@register_screen
+def roster_choice(stage: Stage, person: Person) -> None:
+    """A pupil's names to tap, three of which are taken."""
+    person.go(_list_names(stage).code)
+    expect(person.page.locator("[data-name]")).to_have_count(30)
+
+
+@register_screen
+def roster_dialog(stage: Stage, person: Person) -> None:
+    """The list of a class, with a line that gives no name."""
+    open_as_device(person, _list_names(stage), alone=False)
+    person.page.locator("[data-roster-open]").click()
+    person.page.locator("dialog textarea").fill("1. Ada\n[?]")
+    wait_for_visible(person, "[data-read] li")
+
+
 @register_screen
 def host_list(stage: Stage, person: Person) -> None:
     open_running_game(person, stage.class_game(), alone=False)

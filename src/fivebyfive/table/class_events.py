@@ -1,0 +1,20 @@
+"""Events of a class: the list of its names, and its teams."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from fivebyfive.table.event_base import BaseEvent
+
+
+@dataclass(frozen=True, slots=True)
+class RosterSet(BaseEvent):
+    names: list[str]
+    only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TeamsSet(BaseEvent):
+    teams: dict[str, list[str]]
+
+
+ClassEvent: TypeAlias = RosterSet | TeamsSet

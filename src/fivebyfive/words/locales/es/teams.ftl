@@ -1,0 +1,3 @@
+### Teams of a class.
+
+error-too-many-teams = Puede haber { $most } equipos como máximo.

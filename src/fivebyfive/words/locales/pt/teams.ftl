@@ -1,0 +1,3 @@
+### Teams of a class.
+
+error-too-many-teams = Pode haver no máximo { $most } equipas.
