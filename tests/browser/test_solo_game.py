@@ -102,7 +102,7 @@ def test_nothing_of_a_screen_is_announced_after_it(invite: Invite) -> None:
 
 
 def test_the_four_bubbles_of_a_first_game(invite: Invite) -> None:
-    me = invite(taught=False).open_home()
+    me = invite(taught=False, viewport={"width": 390, "height": 844}).open_home()
     me.start_solo_game("knister")
     bubble = me.page.get_by_role("complementary", name="How to play")
     for step, message in enumerate(["roll", "write", "knister-lines", "knister-points"]):

@@ -5,13 +5,23 @@ from contextlib import ExitStack
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
-from support.browser.animation_frames import TWO_FRAMES_LATER, resize
+from support.browser.animation_frames import TWO_FRAMES_LATER
 from support.browser.invitations import Invite
+from support.browser.layout_checks import (
+    CELL_WIDTHS,
+    FIND_CLASHES,
+    FIND_COVERED,
+    FIND_WRAPPED,
+    enlarge_text,
+    resize_and_wait,
+)
 from support.browser.person import Person
+from support.browser.screens.navigation import open_running_game
 from support.browser.screens.stage import Stage
 from support.browser.viewports import SIZES, TABLETS, name_size
+from support.server.devices import join_device, open_device
 from support.server.server_process import Server
 
 # The least width of a cell in pixels: what fits, less a little.
@@ -21,49 +31,6 @@ TABLES: Final = (
     *("knister", "knaster", "two_sheets", "two_sheets_knaster"),
     *("knister_others", "knaster_others", "knister_many", "full_sheet"),
 )
-
-CELL_WIDTHS: Final = """() => [...document.querySelectorAll(".own-sheet [data-cell]")]
-  .map((cell) => Math.min(cell.offsetWidth, cell.offsetHeight))"""
-# Texts that are seen, two of which overlap, or one of which is cut or beside the window.
-FIND_CLASHES: Final = """() => {
-  const walker = document.createTreeWalker(document.querySelector(".play"), 4);
-  const texts = [];
-  while (walker.nextNode()) {
-    const { parentElement: one, data } = walker.currentNode;
-    if (!data.trim() || !one.checkVisibility() || one.closest(".visually-hidden, .cells"))
-      continue;
-    const range = document.createRange();
-    range.selectNodeContents(walker.currentNode);
-    const box = range.getBoundingClientRect();
-    if (one.offsetWidth > 1) texts.push({ text: data.trim(), box, one });
-  }
-  const found = [];
-  for (const [at, { text, box, one }] of texts.entries()) {
-    if (box.left < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
-      found.push(`${text} is beside the window`);
-    const region = one.closest(".info, .left, .top, .bottom")?.getBoundingClientRect();
-    if (region && (box.bottom > region.bottom + 0.5 || box.right > region.right + 0.5))
-      found.push(`${text} is cut`);
-    for (const other of texts.slice(at + 1)) {
-      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-      const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-      // Letters are lower than their box.
-      if (across > 1 && down > 0.4 * Math.min(box.height, other.box.height))
-        found.push(`${text} and ${other.text} overlap`);
-    }
-  }
-  return found;
-}"""
-# Rows of a list that has one row by its design.
-FIND_WRAPPED: Final = """() => [".strip", ".player-strip", ".bar", ".tabs"].flatMap((list) =>
-  [...document.querySelectorAll(list)].filter((one) => one.checkVisibility()).flatMap((one) => {
-    if (getComputedStyle(one).display === "grid") return [];
-    const tops = [...one.children]
-      .filter((child) => child.checkVisibility() && child.offsetWidth > 1)
-      .map((child) => child.getBoundingClientRect())
-      .map(({ top, bottom }) => (top + bottom) / 2);
-    return Math.max(...tops) - Math.min(...tops) > 12 ? [`${list} has two rows`] : [];
-  }))"""
 
 
 @pytest.fixture(scope="module")
@@ -90,11 +57,90 @@ def test_a_table_in_every_window(name: str, stage: Stage, invite: Invite) -> Non
     assert {look: wrong for look, wrong in found.items() if wrong} == {}
 
 
-def resize_and_wait(page: Page, window: ViewportSize) -> None:
-    """Until what this size shows is loaded and drawn."""
-    resize(page, window)
-    page.wait_for_load_state("networkidle")
-    page.evaluate(TWO_FRAMES_LATER)
+# What is said at a table goes after six seconds; here it stays.
+KEEP_ALERTS: Final = """(() => {
+  const start = window.setTimeout;
+  window.setTimeout = (run, after, ...facts) => (after === 6000 ? 0 : start(run, after, ...facts));
+})();"""
+
+
+@pytest.mark.parametrize("company", ["crossing", "two here", "four"])
+def test_what_is_said_covers_no_sheet_and_moves_none(
+    company: str, invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    person = invite(locale="de-DE", has_touch=True)
+    person.page.add_init_script(KEEP_ALERTS)
+    if company == "crossing":
+        Stage(server.url, stack).show("which_line", person)
+        refused = "c3"  # is on two lines that owe circles
+    else:
+        names = ["Ola", "Kim"] if company == "two here" else ["Ola"]
+        host = stack.enter_context(
+            open_device(server.url, names=names, settings={"dice": "real", "rolls": "host"})
+        )
+        others = () if company == "two here" else ("Kim", "Ben", "Iga")
+        guests = [stack.enter_context(join_device(server.url, host.code, one)) for one in others]
+        host.ask("start")
+        host.ask("next", round=0, roll="3+4")
+        for seat in range(len(names) + len(guests)):
+            (guests[seat - 1] if seat and guests else host).move(seat, 1, "c3")
+        host.ask("next", round=1, roll="2+6")
+        open_running_game(person, host, alone=False)
+        refused = "c3"  # has a number
+    found: dict[str, Any] = {}
+    alert = person.page.locator("[role=alert] button")
+    for window in SIZES:
+        resize_and_wait(person.page, window)
+        before = find_places(person)
+        person.cell(refused).click()
+        expect(alert).to_be_visible()
+        person.page.evaluate(TWO_FRAMES_LATER)
+        size = name_size(window)
+        found[f"{size}: covered"] = person.page.evaluate(FIND_COVERED)
+        after = find_places(person)
+        found[f"{size}: moved"] = (before, after) if after != before else None
+        found[f"{size}: below the window by"] = person.measure_overflow()[1]
+        enlarge_text(person.page, 200)
+        found[f"{size}: covered with large text"] = person.page.evaluate(FIND_COVERED)
+        enlarge_text(person.page, 100)
+        alert.click()
+        expect(alert).to_have_count(0)
+    assert {look: wrong for look, wrong in found.items() if wrong} == {}
+
+
+def find_places(person: Person) -> list[Any]:
+    """Where the sheets and the button to roll are."""
+    places = [one.bounding_box() for one in person.page.locator(".own-sheet .sheet").all()]
+    return [*places, person.roll_button.bounding_box()]
+
+
+# Digits that leave their white box. A font's box is higher than its digits, which are about as high
+# as the font is said to be.
+FIND_SPILLED: Final = """() => [...document.querySelectorAll(".own-sheet .slot")].flatMap(slot => {
+  const text = document.createTreeWalker(slot, 4).nextNode();
+  if (!text?.data.trim()) return [];
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const { width } = range.getBoundingClientRect();
+  const height = parseFloat(getComputedStyle(slot).fontSize);
+  const fits = width <= slot.clientWidth && height <= slot.clientHeight;
+  return fits ? [] : [`${text.data}: ${width} x ${height} in ${slot.clientWidth} x ` +
+    `${slot.clientHeight}`];
+})"""
+
+
+@pytest.mark.parametrize("name", ["full_sheet", "knister_others", "two_sheets_knaster"])
+def test_digits_stay_in_their_white_boxes(name: str, stage: Stage, invite: Invite) -> None:
+    person = invite()
+    stage.show(name, person)
+    found: dict[str, Any] = {}
+    for window in SIZES:
+        resize_and_wait(person.page, window)
+        for percent in (100, 200):
+            enlarge_text(person.page, percent)
+            found[f"{name_size(window)} at {percent} %"] = person.page.evaluate(FIND_SPILLED)
+        enlarge_text(person.page, 100)
+    assert {look: wrong for look, wrong in found.items() if wrong} == {}
 
 
 @pytest.mark.parametrize("window", TABLETS, ids=name_size)

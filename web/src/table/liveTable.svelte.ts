@@ -40,6 +40,7 @@ export class LiveTable {
   problem: ApiError | null = $state.raw(null);
   /** Counts refusals, so that an equal one is shown again. */
   problemCount = $state(0);
+  hiddenProblems = $state(0); // how many of them are not to be shown any more
   /** The number of the game that starts without a lobby, because nobody else plays. */
   autoStartGame = $state(0);
   seats: OwnSeatView[] = $derived(
@@ -163,6 +164,11 @@ export class LiveTable {
     if (error.code === "left") return;
     this.problem = error;
     this.problemCount += 1;
+  }
+
+  /** Of so many problems none is to be shown any more, on whatever screen. */
+  hideProblem(count: number) {
+    this.hiddenProblems = Math.max(this.hiddenProblems, count);
   }
 
   clearProblem() {

@@ -104,6 +104,10 @@ export class PlayState {
   readonly showsSheets = $derived(
     !this.sideBySide && (this.size === "wide" || (this.size === "tablet" && this.seats.length < 2)),
   );
+  /** There is little height for what is said. */
+  readonly isCompact = $derived(
+    this.sideBySide || this.size === "lying" || (this.size === "phone" && !isTall()),
+  );
   readonly hasStrip = $derived(
     this.hasOthers &&
       !this.showsSheets &&
@@ -118,7 +122,12 @@ export class PlayState {
   readonly lessons: TutorialState;
   // One message at a time: a notice, else a hint, else the tutorial.
   readonly isTeaching = $derived.by(
-    () => this.lessons.isRunning && this.own !== undefined && !this.notices.current && !this.hint,
+    () =>
+      this.lessons.isShown &&
+      this.own !== undefined &&
+      !this.notices.current &&
+      !this.hint &&
+      !(this.hasKeypad && this.isCompact), // which says itself what to do
   );
 
   /** To be created during component initialisation. */

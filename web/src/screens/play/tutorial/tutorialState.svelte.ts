@@ -1,7 +1,7 @@
 /** The tutorial of a game: whether it is shown, and how far it has come. */
 import { untrack } from "svelte";
 import { preferences, setPreference } from "../../../storage/preferences.svelte";
-import { STEP_COUNT, isAboutStrip, type TutorialFacts } from "./tutorialSteps";
+import { STEP_COUNT, findTutorialStep, isTutorialOver, type TutorialFacts } from "./tutorialSteps";
 
 type GameFacts = Omit<TutorialFacts, "firstRound" | "dismissed">;
 
@@ -16,6 +16,9 @@ export class TutorialState {
       const name = game;
       if (untrack(() => !preferences.taught.includes(name))) this.start();
     });
+    $effect(() => {
+      if (this.dismissed < STEP_COUNT && isTutorialOver(this.facts)) this.dismiss(STEP_COUNT);
+    });
   }
 
   get facts(): TutorialFacts {
@@ -23,12 +26,8 @@ export class TutorialState {
     return { ...this.getFacts(), dismissed, firstRound };
   }
 
-  get isRunning(): boolean {
-    return this.dismissed < STEP_COUNT;
-  }
-
-  get isAboutStrip(): boolean {
-    return isAboutStrip(this.facts);
+  get isShown(): boolean {
+    return this.dismissed < STEP_COUNT && findTutorialStep(this.facts) !== null;
   }
 
   start = () => {

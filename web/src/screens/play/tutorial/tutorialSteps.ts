@@ -38,11 +38,11 @@ export function findTutorialStep(facts: TutorialFacts): { step: number; message:
   return message ? { step, message } : null;
 }
 
-/** Whether the message is about the strip of combinations. */
-export const isAboutStrip = (facts: TutorialFacts) =>
-  ["teach-knister-points", "teach-knaster-circles"].includes(
-    findTutorialStep(facts)?.message ?? "",
-  );
+/** The messages of all steps. */
+export const listTutorialMessages = (facts: TutorialFacts): string[] => [
+  describeRoll(facts),
+  ...(MESSAGES[facts.game] ?? []),
+];
 
 /** Whoever may not roll is not told to. */
 function describeRoll({ button, mustType }: TutorialFacts): string {
