@@ -115,6 +115,8 @@ def test_json_of_a_record() -> None:
                 "lines": {**lines, "\\": 10, "/": 0},
                 "rank": 1,
                 "verdict": None,
+                "computer_rounds": 0,
+                "apart": False,
             }
         ],
     }

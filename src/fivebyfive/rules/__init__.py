@@ -2,7 +2,7 @@
 
 from fivebyfive.rules.combinations import COMBINATION_EXAMPLES, Combination, classify_numbers
 from fivebyfive.rules.errors import CodedError, GameError, MoveError, RulesCode, RulesError
-from fivebyfive.rules.game import GAMES, Game, Round, ranks
+from fivebyfive.rules.game import GAMES, Game, Round
 from fivebyfive.rules.grid import (
     CELL_NAMES,
     CELLS,
@@ -18,6 +18,7 @@ from fivebyfive.rules.grid import (
 from fivebyfive.rules.knaster import KnasterSheet
 from fivebyfive.rules.knister import KnisterSheet
 from fivebyfive.rules.moves import NOTHING, Circle, Move, Nothing, Write, parse_move
+from fivebyfive.rules.ranking import Rank, is_ranked_apart, mean_points, rank_players, ranks
 from fivebyfive.rules.record import PaperPlayer, Player, Record, RecordError, Result
 from fivebyfive.rules.record_reader import parse_record, read_record
 from fivebyfive.rules.sheet import LineScore, Score, Sheet, Verdict, verdict
@@ -57,6 +58,7 @@ __all__ = [
     "Nothing",
     "PaperPlayer",
     "Player",
+    "Rank",
     "Record",
     "RecordError",
     "Result",
@@ -72,9 +74,12 @@ __all__ = [
     "Verdict",
     "Write",
     "classify_numbers",
+    "is_ranked_apart",
+    "mean_points",
     "parse_move",
     "parse_record",
     "parse_throw",
+    "rank_players",
     "ranks",
     "read_record",
     "split_sheet_text",

@@ -218,6 +218,14 @@ class Game:
         """The score of each seat after the closed rounds."""
         return [sheet.score() for sheet in self.sheets]
 
+    def count_computer_rounds(self) -> list[int]:
+        """For each seat, the closed rounds in which somebody else made its move."""
+        counts = [0] * len(self.sheets)
+        for played in self.rounds:
+            for seat in played.stand_ins:
+                counts[seat] += 1
+        return counts
+
     def verdict(self) -> Verdict | None:
         """The verdict on a finished game of one seat."""
         if not self.finished or len(self.sheets) > 1:
@@ -242,14 +250,6 @@ class Game:
     def _check_seat(self, seat: SeatIndex) -> None:
         if not 0 <= seat < len(self.sheets):
             raise GameError(RulesCode.UNKNOWN_SEAT, seat=seat, seats=len(self.sheets))
-
-
-def ranks(totals: Sequence[int]) -> list[int]:
-    """The rank of each total: the highest is 1, equal totals share a rank (1, 2, 2, 4)."""
-    places: dict[int, int] = {}
-    for place, total in enumerate(sorted(totals, reverse=True), 1):
-        places.setdefault(total, place)
-    return [places[total] for total in totals]
 
 
 def _replace_at(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:

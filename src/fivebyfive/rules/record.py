@@ -18,7 +18,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, Self
 
 from fivebyfive.rules.errors import RulesCode, RulesError
-from fivebyfive.rules.game import Game, Round, ranks
+from fivebyfive.rules.game import Game, Round
+from fivebyfive.rules.ranking import Rank, mean_points, rank_players
 from fivebyfive.rules.sheet import Score, Sheet, Verdict
 from fivebyfive.rules.text import (
     is_header_key,
@@ -56,13 +57,23 @@ class PaperPlayer(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How somebody did. A sheet of paper that was not transcribed has no score and no place."""
+    """How somebody did. A sheet of paper that was not transcribed has no score and no place.
+
+    Who is ranked apart, and therefore behind all others, is the law of `rules/ranking.py`.
+    """
 
     player: Player
     sheet: Sheet | None
     score: Score | None
     place: int | None
     on_paper: bool = False
+    computer_rounds: int = 0  # closed rounds in which a computer moved for a person
+    is_apart: bool = False
+
+    @property
+    def total(self) -> int | None:
+        """The points, None without a sheet."""
+        return self.score.total if self.score else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,21 +124,37 @@ class Record:
         transcribed = ((Player(paper.name), paper.sheet) for paper in self.papers)
         people: list[tuple[Player, Sheet | None]] = [*played, *transcribed]
         scores = [sheet.score() if sheet else None for _, sheet in people]
-        totals = [score.total for score in scores if score]
-        places = dict(zip(totals, ranks(totals), strict=True))
+        totals = [score.total if score else None for score in scores]
+        made = self._count_computer_rounds()
+        places = rank_players(totals, made, len(self.game.rounds))
         return [
             Result(
                 player,
                 sheet,
                 score,
-                places[score.total] if score else None,
+                rank.place,
                 on_paper=at >= len(self.players),
+                computer_rounds=made[at] if at < len(made) else 0,
+                is_apart=rank.is_apart,
             )
-            for at, ((player, sheet), score) in enumerate(zip(people, scores, strict=True))
+            for at, ((player, sheet), score, rank) in enumerate(
+                zip(people, scores, places, strict=True)
+            )
         ]
 
+    def _count_computer_rounds(self) -> list[int]:
+        counts = zip(self.players, self.game.count_computer_rounds(), strict=True)
+        return [0 if player.bot else made for player, made in counts]
+
+    def mean_points(self) -> float | None:
+        """The mean of the people who are not ranked apart; None if there are none."""
+        people = [one for one in self.results() if one.player.bot is None]
+        return mean_points(
+            [one.total for one in people], [Rank(one.place, one.is_apart) for one in people]
+        )
+
     def ranking(self) -> list[Result]:
-        """The results, best first; those without a place come last."""
+        """The results, best first; who is ranked apart comes behind, who has no place last."""
         places = len(self.players) + len(self.papers)
         return sorted(self.results(), key=lambda result: result.place or places + 1)
 

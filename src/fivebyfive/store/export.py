@@ -25,6 +25,8 @@ COLUMNS: Final = [
     "rank",
     "rounds",
     "on_paper",
+    "computer_rounds",
+    "apart",
 ]
 
 
@@ -85,10 +87,12 @@ def result_rows(stored: StoredRecord) -> Iterator[tuple[Cell, ...]]:
     game = record.game
     ended = f"{datetime.fromtimestamp(stored.ended_at // 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
     of_game = (stored.table, stored.game, ended, game.kind)
-    for seat, (player, _, score, place, on_paper) in enumerate(record.results(), 1):
-        total, rank = (score.total, place or "") if score else ("", "")
-        who = ("" if on_paper else seat, player.name, player.bot or "")
-        yield (*of_game, *who, total, rank, len(game.rounds), int(on_paper))
+    for seat, one in enumerate(record.results(), 1):
+        who = ("" if one.on_paper else seat, one.player.name, one.player.bot or "")
+        total: Cell = "" if one.total is None else one.total
+        rank, rounds = one.place or "", len(game.rounds)
+        by_computer = (one.computer_rounds, int(one.is_apart))
+        yield (*of_game, *who, total, rank, rounds, int(one.on_paper), *by_computer)
 
 
 def write_file(path: Path, data: bytes, force: bool = False, may_grow: bool = False) -> bool:

@@ -65,16 +65,18 @@ def record_as_json(file: str, record: Record) -> dict[str, Any]:
     verdict = record.verdict()
     with_circles = game.sheets[0].WHITE_BOXES is not None
     seats = []
-    for player, _, points, rank, on_paper in record.results():
-        total = points.total if points else None
-        seat: dict[str, Any] = {"name": player.name, "bot": player.bot, "total": total}
+    for result in record.results():
+        player, points = result.player, result.score
+        seat: dict[str, Any] = {"name": player.name, "bot": player.bot, "total": result.total}
         if with_circles:
             seat["circles"] = points.circles if points else None
         lines = points.lines if points else ()
         seat["lines"] = {LINE_NAMES[line.line]: line.points for line in lines}
-        seat["rank"] = rank
+        seat["rank"] = result.place
         seat["verdict"] = verdict
-        if on_paper:
+        seat["computer_rounds"] = result.computer_rounds
+        seat["apart"] = result.is_apart
+        if result.on_paper:
             seat["on_paper"] = True
         seats.append(seat)
     return {
