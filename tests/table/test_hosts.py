@@ -73,6 +73,8 @@ COMMANDS: list[tuple[c.Command, str]] = [
     (c.DismissHost("board"), "lobby"),
     (c.Next(0), "playing"),
     (c.Pause(), "playing"),
+    (c.CloseRound(1), "round"),
+    (c.AllowName("Eve"), "barred"),
     (c.StandIn(2), "playing"),
     (c.Abandon(), "playing"),
     (c.Rematch(secret="5c" * 32), "over"),
@@ -90,6 +92,10 @@ def test_whatever_the_host_may_do(command: c.Command, phase: str) -> None:
             harness.submit(c.Start())
             harness.submit(c.Disconnect(), "eve")
             harness.now += 30_000
+        if phase == "round":
+            harness.submit(c.Next(0))
+        if phase == "barred":
+            harness.submit(c.Rename(2, "Guest"))
         if phase == "over":
             harness.submit(c.Abandon())
         return with_co_host(harness)

@@ -5,6 +5,7 @@ from typing import Final
 # Idempotent requests: sent twice, they happen once.
 REPEATABLE: Final = frozenset(
     {
+        "close-round",
         "coach",
         "correct-roll",
         "hint",
@@ -26,6 +27,7 @@ REPEATABLE: Final = frozenset(
 # Requests that name the game of their table.
 WITH_GAME: Final = frozenset(
     {
+        "close-round",
         "correct-roll",
         "hint",
         "move",

@@ -13,7 +13,39 @@ from typing import ClassVar, Literal, TypeAlias
 
 from fivebyfive.table.class_commands import ClassCommand
 from fivebyfive.table.command_base import BaseCommand, CompletedCommand, ServerCommand
+from fivebyfive.table.host_commands import (
+    Abandon,
+    AllowName,
+    AnswerClaim,
+    CloseRound,
+    DismissHost,
+    HandOver,
+    HostCommand,
+    Lock,
+    MakeHostLink,
+    MoreTime,
+    Pause,
+    Rematch,
+    StandIn,
+)
 from fivebyfive.table.settings import Reaction
+
+# Those of hosts have a file of their own, and are named from here as all others.
+__all__ = [
+    "Abandon",
+    "AllowName",
+    "AnswerClaim",
+    "CloseRound",
+    "DismissHost",
+    "HandOver",
+    "HostCommand",
+    "Lock",
+    "MakeHostLink",
+    "MoreTime",
+    "Pause",
+    "Rematch",
+    "StandIn",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,22 +115,6 @@ class GiveNonce(BaseCommand):
 
     nonce: str
     type: Literal["nonce"] = "nonce"
-
-
-@dataclass(frozen=True, slots=True)
-class Lock(BaseCommand):
-    """Let nobody else join, or again."""
-
-    locked: bool = True
-    type: Literal["lock"] = "lock"
-
-
-@dataclass(frozen=True, slots=True)
-class MakeHostLink(CompletedCommand):
-    """Make a link that makes a device a host, with a new key of which the table keeps a hash."""
-
-    key_hash: str
-    type: Literal["host-link"] = "host-link"
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,54 +277,12 @@ class CorrectRoll(BaseCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class Pause(BaseCommand):
-    """Stop the clock, or let it go on."""
-
-    paused: bool = True
-    type: Literal["pause"] = "pause"
-
-
-@dataclass(frozen=True, slots=True)
-class StandIn(BaseCommand):
-    """Let a computer play for somebody who is away, or no longer."""
-
-    seat: int
-    on: bool = True
-    type: Literal["stand-in"] = "stand-in"
-
-
-@dataclass(frozen=True, slots=True)
-class MoreTime(BaseCommand):
-    """Twice the time for a seat in every timed round, from now on, or no longer."""
-
-    seat: int
-    on: bool = True
-    type: Literal["more-time"] = "more-time"
-
-
-@dataclass(frozen=True, slots=True)
 class React(BaseCommand):
     """Say one of a few things to everybody, from one's own seat."""
 
     seat: int
     kind: Reaction
     type: Literal["react"] = "react"
-
-
-@dataclass(frozen=True, slots=True)
-class Abandon(BaseCommand):
-    """End the game before its end."""
-
-    type: Literal["abandon"] = "abandon"
-
-
-@dataclass(frozen=True, slots=True)
-class Rematch(CompletedCommand):
-    """The same people again, with new dice, of which this is the secret, or the same."""
-
-    secret: str
-    same_dice: bool = False
-    type: Literal["rematch"] = "rematch"
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,31 +317,6 @@ class Claim(BaseCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerClaim(BaseCommand):
-    """The host confirms that a device belongs to the person of the seat it claims, or does not."""
-
-    device: str
-    yes: bool
-    type: Literal["answer-claim"] = "answer-claim"
-
-
-@dataclass(frozen=True, slots=True)
-class HandOver(BaseCommand):
-    """Give the role of the host to another device."""
-
-    device: str
-    type: Literal["hand-over"] = "hand-over"
-
-
-@dataclass(frozen=True, slots=True)
-class DismissHost(BaseCommand):
-    """Take the role of a further host from a device; the link that it came by ends."""
-
-    device: str
-    type: Literal["dismiss-host"] = "dismiss-host"
-
-
-@dataclass(frozen=True, slots=True)
 class Tick(ServerCommand):
     """Something the table waited for may be due."""
 
@@ -383,8 +332,6 @@ PaperCommand: TypeAlias = (
 RoundCommand: TypeAlias = (
     SitLate | MakeMove | TakeBack | TakeHint | ComputerMove | Next | GivePart | CorrectRoll | React
 )
-_AboutHosts: TypeAlias = Lock | MakeHostLink | DismissHost | AnswerClaim | HandOver
-HostCommand: TypeAlias = _AboutHosts | MoreTime | Pause | StandIn | Abandon | Rematch
 ConnectionCommand: TypeAlias = Connect | Disconnect | Leave | Claim | Tick
 
 _AtTable: TypeAlias = LobbyCommand | PaperCommand | RoundCommand | HostCommand | ConnectionCommand

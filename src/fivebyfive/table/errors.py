@@ -44,6 +44,8 @@ class TableCode(StrEnum):
     LIST_TOO_LONG = "list-too-long"
     TOO_MANY_TEAMS = "too-many-teams"
     NOT_ON_LIST = "not-on-list"
+    NAME_BARRED = "name-barred"
+    NAME_KEPT = "name-kept"
 
 
 class TableError(CodedError[TableCode]):

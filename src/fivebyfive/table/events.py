@@ -8,8 +8,34 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final, TypeAlias
 
 from fivebyfive.table.class_events import ClassEvent
+from fivebyfive.table.device_events import (
+    CoHostAdded,
+    CoHostRemoved,
+    DeviceConnected,
+    DeviceDisconnected,
+    DeviceEvent,
+    DeviceJoined,
+    DeviceLeft,
+    HostLinkMade,
+    HostPassed,
+    NonceGiven,
+)
 from fivebyfive.table.event_base import BaseEvent
 from fivebyfive.table.settings import Reaction
+
+# Those of devices have a file of their own, and are named from here as all others.
+__all__ = [
+    "CoHostAdded",
+    "CoHostRemoved",
+    "DeviceConnected",
+    "DeviceDisconnected",
+    "DeviceEvent",
+    "DeviceJoined",
+    "DeviceLeft",
+    "HostLinkMade",
+    "HostPassed",
+    "NonceGiven",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,44 +50,6 @@ class TableOpened(BaseEvent):
     secret: str
     room: str = ""  # the club room it was opened for
     rehearsal: str = ""  # the seed that decides the dice, at a server that allows it
-
-
-@dataclass(frozen=True, slots=True)
-class DeviceJoined(BaseEvent):
-    IS_ARRIVAL: ClassVar[bool] = True
-    device: str
-    token_hash: str
-    nonce: str
-
-
-@dataclass(frozen=True, slots=True)
-class DeviceLeft(BaseEvent):
-    """Its token is dead."""
-
-    IS_ARRIVAL: ClassVar[bool] = True
-    device: str
-
-
-@dataclass(frozen=True, slots=True)
-class DeviceConnected(BaseEvent):
-    """By a process of the server, which knows when it is gone again."""
-
-    IS_ARRIVAL: ClassVar[bool] = True
-    device: str
-    worker: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class DeviceDisconnected(BaseEvent):
-    IS_ARRIVAL: ClassVar[bool] = True
-    device: str
-
-
-@dataclass(frozen=True, slots=True)
-class NonceGiven(BaseEvent):
-    IS_ARRIVAL: ClassVar[bool] = True
-    device: str
-    nonce: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +86,7 @@ class SeatFreed(BaseEvent):
     IS_ARRIVAL: ClassVar[bool] = True
     PARTICIPANTS: ClassVar[int] = -1
     seat: int
+    by_host: bool = False  # of somebody else: the name is taken off with it
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +102,7 @@ class SeatRenamed(BaseEvent):
     CHANGES_RECORD: ClassVar[bool] = True
     seat: int
     name: str
+    by_host: bool = False  # of somebody else's seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +127,7 @@ class PaperFreed(BaseEvent):
     CHANGES_RECORD: ClassVar[bool] = True
     PARTICIPANTS: ClassVar[int] = -1
     paper: int
+    by_host: bool = False  # of somebody else: the name is taken off with it
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +144,7 @@ class PaperRenamed(BaseEvent):
     CHANGES_RECORD: ClassVar[bool] = True
     paper: int
     name: str
+    by_host: bool = False  # of somebody else's
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,37 +191,18 @@ class TableLocked(BaseEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class NameAllowed(BaseEvent):
+    """A name that a host had taken off may be taken again.
+
+    By its place among those that are barred: what is no name need not be erased with one.
+    """
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
 class TablePaused(BaseEvent):
     paused: bool
-
-
-@dataclass(frozen=True, slots=True)
-class HostPassed(BaseEvent):
-    """To another device; `home` tells whether it is theirs from now on."""
-
-    device: str
-    home: bool
-
-
-@dataclass(frozen=True, slots=True)
-class HostLinkMade(BaseEvent):
-    """Whoever has its key is a host from then on; the link before is worth nothing."""
-
-    key_hash: str
-
-
-@dataclass(frozen=True, slots=True)
-class CoHostAdded(BaseEvent):
-    """A further device may do all that the host may."""
-
-    device: str
-
-
-@dataclass(frozen=True, slots=True)
-class CoHostRemoved(BaseEvent):
-    """A device is no further host any more, and no link makes one until a new one is made."""
-
-    device: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,6 +298,7 @@ class TimeUp(BaseEvent):
 
     round: int
     more: bool = False
+    by_host: bool = False  # who closed the round; else it was the clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,17 +320,6 @@ class Rematched(BaseEvent):
     rolls: list[str] = field(default_factory=list)
 
 
-DeviceEvent: TypeAlias = (
-    DeviceJoined
-    | DeviceLeft
-    | DeviceConnected
-    | DeviceDisconnected
-    | NonceGiven
-    | HostPassed
-    | HostLinkMade
-    | CoHostAdded
-    | CoHostRemoved
-)
 SeatEvent: TypeAlias = (
     SeatTaken
     | SeatFreed
@@ -380,6 +343,7 @@ RoundEvent: TypeAlias = (
 GameEvent: TypeAlias = (
     SettingsChanged
     | TableLocked
+    | NameAllowed
     | TablePaused
     | StartRequested
     | GameStarted

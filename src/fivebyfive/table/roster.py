@@ -11,8 +11,9 @@ from itertools import count
 from typing import Final, NamedTuple
 
 from fivebyfive.rules import Player
+from fivebyfive.rules.names import name_key
 from fivebyfive.rules.record import MAX_NAME_LENGTH, RecordError, check_player
-from fivebyfive.rules.text import normalize_name, sanitize_text
+from fivebyfive.rules.text import sanitize_text
 
 MAX_ROSTER: Final = 300  # names: a school year, not only a class
 
@@ -50,19 +51,15 @@ def parse_roster(text: str) -> ParsedRoster:
         if name is None or len(names) == MAX_ROSTER:
             bad.append(BadLine(number, sanitize_text(line.strip())))
             continue
-        name = next(one for one in _number_name(name) if _key(one) not in taken)
-        taken.add(_key(name))
+        name = next(one for one in _number_name(name) if name_key(one) not in taken)
+        taken.add(name_key(name))
         names.append(name)
     return ParsedRoster(names, bad)
 
 
 def is_on_roster(name: str, roster: tuple[str, ...]) -> bool:
     """Whether a name is on the list; upper and lower case are the same here."""
-    return _key(name) in {_key(one) for one in roster}
-
-
-def _key(name: str) -> str:
-    return normalize_name(name).casefold()
+    return name_key(name) in {name_key(one) for one in roster}
 
 
 def _find_name(line: str) -> str | None:

@@ -8,7 +8,7 @@ here, so that the server (over sockets) and any other program can use it unchang
 Only the reply of the run that was committed counts.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias, assert_never
 
@@ -84,7 +84,16 @@ def _complete(
             return c.MakeHostLink(supplies.hash_key(key)), HostLink(key)
         case c.SeatComputer(level=level):
             supplies.check_level(level)
+        case c.Change(settings=changes):
+            check_settings(changes, supplies)
     return ask, None
+
+
+def check_settings(changes: Mapping[str, object], supplies: Supplies) -> None:
+    """Refuse settings that name what only the program knows. Raises `CodedError`."""
+    level = changes.get("stand_in_level")
+    if isinstance(level, str):  # anything else is refused as a bad setting
+        supplies.check_level(level)
 
 
 def answer_query(table: Table, query: r.Query, by: str, now: int) -> TableAnswer:

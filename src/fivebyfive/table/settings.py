@@ -28,6 +28,8 @@ class Settings:
     host_passes: bool = True  # whether the role goes on when the host is gone for long
     voice: bool = True  # whether a device that several share says the sum aloud
     reactions: bool = True  # whether people may send each other a bravo
+    # How well a computer plays for people: who let the time run out, who is away, who has left.
+    stand_in_level: str = "casual"
 
     def with_changes(self, changes: Mapping[str, object]) -> "Settings":
         """These settings with some of them changed. Raises `TableError` (bad-setting)."""
@@ -53,6 +55,8 @@ _VALIDATORS: Final[Mapping[str, Callable[[Any], bool]]] = {
     "host_passes": lambda value: isinstance(value, bool),
     "voice": lambda value: isinstance(value, bool),
     "reactions": lambda value: isinstance(value, bool),
+    # Which levels there are the server knows: see `session.check_settings`.
+    "stand_in_level": lambda value: isinstance(value, str) and 0 < len(value) <= 100,
 }
 
 PRESETS: Final[Mapping[str, Settings]] = {
@@ -65,5 +69,6 @@ PRESETS: Final[Mapping[str, Settings]] = {
         stand_ins="auto",
         host_passes=False,
         reactions=False,
+        stand_in_level="random",  # or doing nothing would win
     ),
 }

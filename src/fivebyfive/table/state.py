@@ -115,6 +115,8 @@ class Table:
     co_hosts: tuple[str, ...] = ()  # further devices that may do what the host may
     key_hash: str = ""  # of the link that makes a device a host; empty while there is none
     locked: bool = False
+    barred_names: tuple[str, ...] = ()  # taken off by a host: nobody else takes one in this game
+    host_names: tuple[str, ...] = ()  # given by a host: their people keep them for this game
     paused: bool = False
     game_number: int = 1
     series: Mapping[str, Standing] = field(default_factory=dict)  # by name, before this game
@@ -167,6 +169,15 @@ class Table:
     def is_host(self, device: str) -> bool:
         """Whether a device may do what the host may."""
         return device == self.host or device in self.co_hosts
+
+    @property
+    def may_close_round(self) -> bool:
+        """Whether computers can be asked to move for those who have not."""
+        return (
+            self.is_open
+            and not self.paused
+            and any(not self.is_time_up(seat) for seat in self.waiting_for)
+        )
 
     @property
     def is_attended(self) -> bool:

@@ -14,9 +14,10 @@ import pytest
 from fivebyfive.bots import LEARNED_LEVELS, LEVELS
 from fivebyfive.kernels import jit_cache
 from fivebyfive.server.players import precompile
-from fivebyfive.server.players.bot_players import STAND_IN_LEVEL, STRONG_THREADS, BotPlayers
+from fivebyfive.server.players.bot_players import STRONG_THREADS, BotPlayers
 from fivebyfive.server.players.precompile import Precompiler, StoppedError
 from fivebyfive.store import open_store
+from fivebyfive.table import PRESETS
 from fivebyfive.table import commands as c
 from support.cli_runner import CLEAN_ENVIRON
 from support.server.bare_worker import BareWorker
@@ -33,7 +34,8 @@ def cold(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_levels_are_what_they_should_be() -> None:
     assert set(LEVELS) > LEARNED_LEVELS
-    assert STAND_IN_LEVEL not in LEARNED_LEVELS
+    assert {preset.stand_in_level for preset in PRESETS.values()} == {"casual", "random"}
+    assert PRESETS["class"].stand_in_level == "random"
 
 
 def test_strong_levels_wait_and_quick_ones_do_not(tmp_path: Path) -> None:

@@ -55,6 +55,8 @@ TRIES = {
         "round", "part-unwanted", {"round": 2, "part": "x" * 43}, owner="part-unwanted"
     ),
     "correct-roll": Attempt("round", "not-host", {"round": 1, "roll": "8"}),
+    "close-round": Attempt("round", "not-host", {"round": 1}),
+    "allow-name": Attempt("round", "not-host", {"name": "Eve"}),
     "pause": Attempt("round", "not-host", {"paused": True}),
     "stand-in": Attempt("round", "not-host", {"seat": 1}, owner="not-away"),
     "abandon": Attempt("round", "not-host", {}),

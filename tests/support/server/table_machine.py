@@ -346,6 +346,14 @@ class TableMachine(TableInvariants):
         self.send(c.Pause(yes) if pause else c.Lock(yes), self.table.host)
         self.send(c.Rename(0, "Zoë" if yes else "Sara"), self.table.host)
 
+    @rule(seat=st.integers(0, 3), allow=st.booleans())
+    def take_a_name_off(self, seat: int, allow: bool) -> None:
+        """The host gives somebody another name; the old one may be allowed again."""
+        self.send(c.Rename(seat, f"Guest {seat}"), self.table.host)
+        for name in self.table.barred_names if allow else ():
+            self.send(c.AllowName(name), self.table.host)
+            assert name not in self.table.barred_names
+
     @rule(data=st.data(), seat=st.integers(0, 2))
     def think_again(self, data: st.DataObject, seat: int) -> None:
         self.everybody_moves(data, 0)
@@ -363,6 +371,7 @@ class TableMachine(TableInvariants):
             c.DismissHost(device),
             c.Remove(seat),
             c.Rename(seat, "Emma"),
+            c.CloseRound(self.table.round),
             c.Sit("Late"),
             c.SeatComputer("Otto", "casual"),
             c.Change({"seconds": 5, "untimed": 0}),

@@ -28,6 +28,7 @@ export type ToDevice = Welcome | TableNews | YourNews | YourChanges | Answer | R
 export interface Wire {
   Abandon: Abandon;
   About: About;
+  AllowName: AllowName;
   AnnounceFull: AnnounceFull;
   Answer: Answer;
   AnswerClaim: AnswerClaim;
@@ -42,6 +43,7 @@ export interface Wire {
   Change: Change;
   Claim: Claim;
   ClaimView: ClaimView;
+  CloseRound: CloseRound;
   ClosedView: ClosedView;
   CoachView: CoachView;
   CoachedMove: CoachedMove;
@@ -233,6 +235,14 @@ export interface Settings {
   host_passes: boolean;
   voice: boolean;
   reactions: boolean;
+  stand_in_level: string;
+}
+/**
+ * Let people take a name again that a host has taken off.
+ */
+export interface AllowName {
+  name: string;
+  type: "allow-name";
 }
 /**
  * A sheet of paper was filled in the open round of Knaster, or was not after all.
@@ -504,6 +514,14 @@ export interface ClaimView {
   seat: number;
 }
 /**
+ * Let a computer move for every seat that has not moved in the open round.
+ */
+export interface CloseRound {
+  round: number;
+  game?: number;
+  type: "close-round";
+}
+/**
  * The round that was closed last, revealed; `full` has the seats whose sheets are full.
  */
 export interface ClosedView {
@@ -606,13 +624,15 @@ export interface Request {
     | GivePart
     | CorrectRoll
     | React
-    | Lock
     | DismissHost
     | AnswerClaim
     | HandOver
+    | Lock
+    | AllowName
     | MoreTime
-    | Pause
     | StandIn
+    | CloseRound
+    | Pause
     | Abandon
     | Leave
     | Claim
@@ -788,18 +808,18 @@ export interface React {
   type: "react";
 }
 /**
- * Let nobody else join, or again.
- */
-export interface Lock {
-  locked?: boolean;
-  type: "lock";
-}
-/**
  * Give the role of the host to another device.
  */
 export interface HandOver {
   device: string;
   type: "hand-over";
+}
+/**
+ * Let nobody else join, or again.
+ */
+export interface Lock {
+  locked?: boolean;
+  type: "lock";
 }
 /**
  * Twice the time for a seat in every timed round, from now on, or no longer.
@@ -810,19 +830,19 @@ export interface MoreTime {
   type: "more-time";
 }
 /**
- * Stop the clock, or let it go on.
- */
-export interface Pause {
-  paused?: boolean;
-  type: "pause";
-}
-/**
  * Let a computer play for somebody who is away, or no longer.
  */
 export interface StandIn {
   seat: number;
   on?: boolean;
   type: "stand-in";
+}
+/**
+ * Stop the clock, or let it go on.
+ */
+export interface Pause {
+  paused?: boolean;
+  type: "pause";
 }
 /**
  * Go for good with this device: its seats are freed, or played on by a computer.
@@ -876,11 +896,14 @@ export interface Ping {
 }
 /**
  * The seats that have moved in the open round, and how many there are.
+ *
+ * `may_close` tells whether a host can let computers move for the others (`close-round`).
  */
 export interface MovedView {
   round: number;
   seats: number[];
   of: number;
+  may_close: boolean;
 }
 /**
  * A further device at a table; without names it only watches.
@@ -1010,8 +1033,8 @@ export interface PrivacySection {
  * What only one device sees. The public news may be a round ahead of it for a moment.
  *
  * `more_time` has the seats with twice the time, `hosts` the devices that lead the game as further
- * hosts; both are told to hosts only. `part_wanted` is the round whose roll waits for the part of
- * this device, 0 if none does.
+ * hosts, `barred_names` the names that were taken off; all three are told to hosts only.
+ * `part_wanted` is the round whose roll waits for the part of this device, 0 if none does.
  */
 export interface PrivateView {
   device: string;
@@ -1023,6 +1046,7 @@ export interface PrivateView {
   claims: ClaimView[];
   more_time: number[];
   hosts: string[];
+  barred_names: string[];
   part_wanted: number;
   seats: OwnSeatView[];
 }
@@ -1061,6 +1085,9 @@ export interface PublicChanges {
   moved?: MovedView;
   closed?: ClosedView | null;
   totals?: number[];
+  ranks?: number[];
+  computer_rounds?: number[];
+  apart?: number[];
   roller?: number | null;
   rolled_by?: number | null;
   rolls_by_itself?: boolean;
@@ -1101,7 +1128,10 @@ export interface ReactionView {
  * The end of a game; the secret of the dice is revealed.
  *
  * The places of all, those on paper included: null where the sheet was not typed in yet.
- * `stand_ins` counts the rounds of each seat in which a computer moved for the person.
+ * `stand_ins` counts the rounds of each seat in which a computer moved for the person. `apart` has
+ * the seats whose people had more than a fifth of their rounds made that way: their places come
+ * after those of all others, whom they do not displace. `mean` has the points of the other people,
+ * without computer players; null if there are none.
  */
 export interface ResultView {
   abandoned: boolean;
@@ -1111,11 +1141,14 @@ export interface ResultView {
   hints: number;
   paper_ranks: (number | null)[];
   stand_ins: number[];
+  apart: number[];
+  mean: number | null;
 }
 /**
  * What somebody has reached in the games of the table that were played to their end.
  *
- * Shared wins count for each. A sheet of paper that was not typed in counts nowhere.
+ * Shared wins count for each. A sheet of paper that was not typed in counts nowhere, and a game in
+ * which somebody was ranked apart not for them.
  */
 export interface StandingView {
   name: string;
@@ -1135,7 +1168,11 @@ export interface TeamView {
   mean: number | null;
 }
 /**
- * What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
+ * What everybody sees. `roller` has the next roll's button.
+ *
+ * By the closed rounds, for each seat: `totals`, `ranks`, and in `computer_rounds` how many of
+ * them a computer made for the person. `apart` has the seats that are ranked apart for that, as
+ * in the result.
  *
  * `rolled_by` is the seat that rolled the newest round; `latecomers` tells whether somebody may
  * still take a seat in the running game.
@@ -1171,6 +1208,9 @@ export interface PublicView {
   moved: MovedView;
   closed: ClosedView | null;
   totals: number[];
+  ranks: number[];
+  computer_rounds: number[];
+  apart: number[];
   roller: number | null;
   rolled_by: number | null;
   rolls_by_itself: boolean;
@@ -1254,6 +1294,9 @@ export interface TableLook {
   moved: MovedView;
   closed: ClosedView | null;
   totals: number[];
+  ranks: number[];
+  computer_rounds: number[];
+  apart: number[];
   roller: number | null;
   rolled_by: number | null;
   rolls_by_itself: boolean;
@@ -1314,6 +1357,7 @@ export interface YourChanges {
   yours: PrivateView;
 }
 export const REPEATABLE = [
+  "close-round",
   "coach",
   "correct-roll",
   "hint",

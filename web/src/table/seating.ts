@@ -4,7 +4,8 @@ import type { PublicView, Settings } from "../api/types";
 
 export { MAX_NAME_LENGTH } from "../api/types";
 
-const normalizeName = (name: string) => name.trim().normalize("NFC");
+// As the server compares names: "anna" is "Anna".
+const normalizeName = (name: string) => name.trim().normalize("NFKC").toLowerCase();
 
 export const isNameTaken = (name: string, taken: readonly string[]) =>
   taken.some((other) => normalizeName(other) === normalizeName(name));

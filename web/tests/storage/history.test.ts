@@ -69,6 +69,8 @@ const result = {
   hints: 0,
   paper_ranks: [],
   stand_ins: [0, 0, 0],
+  apart: [],
+  mean: null,
 };
 const ended = publicView({
   phase: "over",
@@ -168,8 +170,8 @@ describe("what does not count", () => {
     expect(reasons({}, { hints: 1 })).toEqual(["hints"]);
     expect(reasons({ same_dice: true })).toEqual(["same-dice"]);
     expect(reasons({ seats: [seat("Ola", { late: 3 })] })).toEqual(["late"]);
-    expect(reasons({}, { stand_ins: [2, 0, 0] })).toEqual(["stand-in"]);
-    expect(reasons({}, { stand_ins: [0, 0, 4] })).toEqual([]); // somebody else was away
+    expect(reasons({}, { stand_ins: [2, 0, 0], apart: [], mean: null })).toEqual(["stand-in"]);
+    expect(reasons({}, { stand_ins: [0, 0, 4], apart: [], mean: null })).toEqual([]); // somebody else was away
     expect(reasons({}, { stand_ins: undefined })).toEqual([]); // of an older server
     expect(reasons({ same_dice: true }, { hints: 2 })).toEqual(["hints", "same-dice"]);
   });

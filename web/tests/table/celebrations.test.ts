@@ -31,6 +31,8 @@ const ended = {
   hints: 0,
   secret: null,
   stand_ins: [],
+  apart: [],
+  mean: null,
 };
 const seats = [seat("Ola"), seat("Leo", { device: "other" })];
 

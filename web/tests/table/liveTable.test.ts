@@ -178,7 +178,7 @@ describe("a tap", () => {
 describe("news", () => {
   test("have what changed, and come together", async () => {
     const { live, line, table, yours } = enter();
-    const moved = { round: 1, seats: [0], of: 2 };
+    const moved = { round: 1, seats: [0], of: 2, may_close: false };
     line.say([
       { type: "yours", yours: { ...yours, host: true } },
       { type: "table", table: { moved, paused: true }, now: 2_000 },

@@ -26,6 +26,8 @@ const result = {
   hints: 0,
   paper_ranks: [null, 1],
   stand_ins: [0, 0],
+  apart: [],
+  mean: null,
 };
 const over = publicView({
   phase: "over",
@@ -65,7 +67,15 @@ describe("people on paper", () => {
     expect(findHeldSeats(table, [ticket])[0]?.names).toEqual(["Grandma"]);
   });
   it("say of whom the sheet was full, once the round is closed", () => {
-    const closed = { round: 30, roll: "7", moves: [], stand_ins: [], full: [1] };
+    const closed = {
+      round: 30,
+      roll: "7",
+      moves: [],
+      stand_ins: [],
+      apart: [],
+      mean: null,
+      full: [1],
+    };
     const papers = [paper(1, "Grandma", { full: 30 }), paper(2, "Jan", { full: 31 })];
     expect(listFullSheets({ ...over, closed, papers })).toEqual(["Tim", "Grandma"]);
   });

@@ -99,6 +99,8 @@ describe("outcome", () => {
       hints: 0,
       paper_ranks: [],
       stand_ins: [],
+      apart: [],
+      mean: null,
     };
     expect(determineOutcome(over(three, [9, 5, 3], { result }), yours())).toEqual({
       kind: "abandoned",

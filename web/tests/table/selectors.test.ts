@@ -28,7 +28,7 @@ function moved(facts: Partial<PublicView> = {}, settings: Partial<Settings> = {}
     seats: SEATS,
     round,
     roll: "3+6",
-    moved: { round, seats: [0, 1], of: 2 },
+    moved: { round, seats: [0, 1], of: 2, may_close: false },
     totals: [5, 9],
     roller: 1,
     ...facts,
@@ -109,20 +109,25 @@ describe("the one button", () => {
     ],
     [
       "not yet: I have to move",
-      moved({ moved: { round: 3, seats: [1], of: 2 } }),
+      moved({ moved: { round: 3, seats: [1], of: 2, may_close: false } }),
       me(),
       { kind: "wait-moves", missing: 1, mine: [0] },
     ],
     [
       "not yet: the other has to move",
-      moved({ moved: { round: 3, seats: [0], of: 2 } }),
+      moved({ moved: { round: 3, seats: [0], of: 2, may_close: false } }),
       me(),
       { kind: "wait-moves", missing: 1, mine: [] },
     ],
     ["paused", moved({ paused: true, roller: 0 }), me(), { kind: "paused" }],
     [
       "the first roll",
-      moved({ round: 0, roll: null, roller: 0, moved: { round: 0, seats: [], of: 2 } }),
+      moved({
+        round: 0,
+        roll: null,
+        roller: 0,
+        moved: { round: 0, seats: [], of: 2, may_close: false },
+      }),
       me({ round: 0 }),
       { kind: "roll" },
     ],
@@ -135,7 +140,7 @@ describe("the one button", () => {
 describe("who is waited for", () => {
   const seats = ["Ola", "Tim", "Zoë", "Kim"].map((name) => seat(name));
   const after = (...done: number[]) =>
-    moved({ seats, moved: { round: 3, seats: done, of: seats.length } });
+    moved({ seats, moved: { round: 3, seats: done, of: seats.length, may_close: false } });
   const settled = (settings: Partial<Settings>) => {
     const table = after(0, 1, 2);
     return { ...table, settings: { ...table.settings, ...settings } };

@@ -23,7 +23,6 @@ from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import StoreError
 from fivebyfive.table import Event, Table, commands
 
-STAND_IN_LEVEL: Final = "casual"
 THINK_MS: Final = 500  # at most; no level of ours needs as long
 TRY_AGAIN: Final = 1.0  # seconds
 OVERDUE_CHECK_SECONDS: Final = 3.0  # seconds
@@ -90,7 +89,7 @@ class BotPlayers(TableObserver):
             turn = BotTurn(code, table.game_number, table.round, throw, seat, table.rehearsal)
             if turn not in self._thinking:
                 self._thinking.add(turn)
-                level = table.seats[seat].bot or STAND_IN_LEVEL
+                level = table.seats[seat].bot or table.settings.stand_in_level
                 self._tasks.start(self._make_move(turn, game, level))
 
     def count_waiting(self) -> int:

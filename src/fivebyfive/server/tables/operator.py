@@ -11,7 +11,7 @@ from typing import Final
 from fivebyfive.rules.text import normalize_name
 from fivebyfive.store import Millis, Store, StoredEvent, TableUpdate, Writes
 from fivebyfive.store.event_codec import decode_event, encode_event
-from fivebyfive.table import Event, Table, build_record, commands, due_at, evolve, fold
+from fivebyfive.table import Event, Table, build_record, commands, due_at, events, evolve, fold
 from fivebyfive.table.decide import decide
 from fivebyfive.table.state import Device
 
@@ -40,6 +40,7 @@ async def rename_as_operator(store: Store, code: str, old: str, new: str, now: M
         return [
             *(commands.Rename(seat, new) for seat in seats),
             *(commands.RenamePaper(paper, new) for paper in papers),
+            commands.AllowName(old),  # that it is barred would keep it
         ]
 
     await _commit(store, code, find_renames, now)
@@ -66,6 +67,8 @@ def decide_as_operator(table: Table, wanted: Sequence[commands.Command], now: Mi
     records: list[tuple[int, str]] = []
     for command in wanted:
         for event in decide(_with_operator(table), command, OPERATOR, now):
+            if isinstance(event, events.SeatRenamed | events.PaperRenamed):
+                event = replace(event, by_host=False)  # noqa: PLW2901 -- or it would be kept
             table = evolve(table, event)
             happened.append(event)
             if table.phase == "over" and event.CHANGES_RECORD:

@@ -21,7 +21,7 @@ from fivebyfive.server.tables.tokens import (
 from fivebyfive.store import ClubRoomClaim, Store, StoreCode, StoreError
 from fivebyfive.store.event_codec import encode_event
 from fivebyfive.table import Event, Table, commands, create_table, fold
-from fivebyfive.table.session import Reply, Supplies, TableAsk, respond
+from fivebyfive.table.session import Reply, Supplies, TableAsk, check_settings, respond
 
 MAX_CODE_ATTEMPTS: Final = 50
 
@@ -61,6 +61,7 @@ class TableService:
         """
         if rehearsal and not self.may_rehearse:
             raise ServerError(ServerCode.NO_REHEARSAL)
+        check_settings(changes, self.supplies)
         for _ in range(MAX_CODE_ATTEMPTS):
             code, device, now = new_code(), new_device(), self.clock()
             token = new_token(code, device)

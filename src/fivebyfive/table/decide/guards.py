@@ -2,9 +2,10 @@
 
 from typing import Final, Protocol
 
-from fivebyfive.rules import Game, Player
+from fivebyfive.rules import Game, Player, RecordError, RulesCode
+from fivebyfive.rules.names import name_key
 from fivebyfive.rules.record import check_player
-from fivebyfive.rules.text import normalize_name, sanitize_text
+from fivebyfive.rules.text import sanitize_text
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.roster import is_on_roster
 from fivebyfive.table.state import PaperSeat, Seat, Table
@@ -99,10 +100,30 @@ def require_unlocked(table: Table, by: str) -> None:
         raise TableError(TableCode.LOCKED)
 
 
-def check_name(table: Table, name: str, bot: str | None = None, besides: str = "") -> None:
-    """A name that a record can hold and nobody has, besides who is called so until now."""
-    taken = {normalize_name(one.name) for one in table.participants if one.name != besides}
-    check_player(Player(name, bot), taken)
+def check_name(table: Table, name: str, by: str, bot: str | None = None, besides: str = "") -> None:
+    """A name that a record can hold and nobody has, besides who is called so until now.
+
+    What a host has taken off nobody takes again but a host.
+    """
+    check_player(Player(name, bot))
+    key = name_key(name)
+    if any(name_key(one.name) == key for one in table.participants if one.name != besides):
+        raise RecordError(RulesCode.NAME_TAKEN, name=name).at(None, name)
+    if table.barred_names and not table.is_host(by) and key in map(name_key, table.barred_names):
+        raise TableError(TableCode.NAME_BARRED, name=name)
+
+
+def require_own_name(table: Table, name: str, by: str) -> None:
+    """A name that a host has given stays for this game; only hosts change it."""
+    if table.is_host(by) or not table.host_names:
+        return
+    if name_key(name) in map(name_key, table.host_names):
+        raise TableError(TableCode.NAME_KEPT, name=name)
+
+
+def is_by_host(table: Table, owner: str | None, by: str) -> bool:
+    """Whether a host does something to somebody who is none, and so may not undo it."""
+    return owner is not None and table.is_host(by) and not table.is_host(owner)
 
 
 def require_listed(table: Table, name: str, by: str) -> None:

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+from fivebyfive.rules.names import name_key
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
-from fivebyfive.table.decide.guards import require_game, require_host
+from fivebyfive.table.decide.guards import require_game, require_host, require_same_game
 from fivebyfive.table.errors import TableCode, TableError
 from fivebyfive.table.state import Table
 from fivebyfive.table.timers import STAND_IN_AFTER_MS, away_since
@@ -20,6 +21,10 @@ def decide_host(table: Table, command: c.HostCommand, by: str, now: int) -> Iter
             return make_host_link(table, command, by, now)
         case c.DismissHost():
             return dismiss_host(table, command, by, now)
+        case c.AllowName():
+            return allow_name(table, command, by, now)
+        case c.CloseRound():
+            return close_round(table, command, by, now)
         case c.MoreTime():
             return more_time(table, command, by, now)
         case c.Pause():
@@ -42,6 +47,29 @@ def lock(table: Table, command: c.Lock, by: str, now: int) -> Iterator[e.Event]:
     require_host(table, by)
     if command.locked != table.locked:
         yield e.TableLocked(now, command.locked)
+
+
+def allow_name(table: Table, command: c.AllowName, by: str, now: int) -> Iterator[e.Event]:
+    """A name that was taken off may be taken again."""
+    require_host(table, by)
+    barred = list(map(name_key, table.barred_names))
+    if name_key(command.name) in barred:
+        yield e.NameAllowed(now, barred.index(name_key(command.name)))
+
+
+def close_round(table: Table, command: c.CloseRound, by: str, now: int) -> Iterator[e.Event]:
+    """Nobody is waited for any longer, as when the time is up, also for those who have more."""
+    require_host(table, by)
+    require_game(table)
+    require_same_game(table, command.game)
+    if command.round == table.round - 1:
+        return  # pressed twice, and the next roll is there already
+    if command.round != table.round:
+        raise TableError(TableCode.STALE_ROUND, round=table.round)
+    if table.paused:
+        raise TableError(TableCode.PAUSED)
+    if table.may_close_round:
+        yield e.TimeUp(now, table.round, more=True, by_host=True)
 
 
 def make_host_link(table: Table, command: c.MakeHostLink, by: str, now: int) -> Iterator[e.Event]:

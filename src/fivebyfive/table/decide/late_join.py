@@ -29,7 +29,7 @@ def sit_late(table: Table, command: c.SitLate, by: str, now: int) -> Iterator[e.
     require_same_game(table, command.game)
     require_capacity(table)
     require_listed(table, command.name, by)
-    check_name(table, command.name)
+    check_name(table, command.name, by)
     moves = [parse_move(text) for text in command.moves]
     if game.admits and len(moves) != len(game.rounds):
         raise TableError(TableCode.STALE_ROUND, round=table.round)

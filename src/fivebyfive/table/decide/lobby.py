@@ -10,10 +10,12 @@ from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
 from fivebyfive.table.decide.guards import (
     check_name,
+    is_by_host,
     require_capacity,
     require_host,
     require_listed,
     require_lobby,
+    require_own_name,
     require_own_seat_or_host,
     require_unlocked,
 )
@@ -68,7 +70,7 @@ def sit(table: Table, command: c.Sit, by: str, now: int) -> Iterator[e.Event]:
     require_unlocked(table, by)
     require_capacity(table)
     require_listed(table, command.name, by)
-    check_name(table, command.name)
+    check_name(table, command.name, by)
     yield e.SeatTaken(now, command.name, device=by)
 
 
@@ -77,7 +79,7 @@ def seat_computer(table: Table, command: c.SeatComputer, by: str, now: int) -> I
     require_host(table, by)
     require_lobby(table)
     require_capacity(table)
-    check_name(table, command.name, command.level)
+    check_name(table, command.name, by, command.level)
     yield e.SeatTaken(now, command.name, bot=command.level)
 
 
@@ -85,7 +87,7 @@ def remove(table: Table, command: c.Remove, by: str, now: int) -> Iterator[e.Eve
     """A seat is freed; in a game a computer plays on for it, so that the game can go on."""
     holder = require_own_seat_or_host(table, command.seat, by)
     if table.phase == "lobby":
-        yield e.SeatFreed(now, command.seat)
+        yield e.SeatFreed(now, command.seat, is_by_host(table, holder.device, by))
     elif holder.device is not None:
         yield e.SeatLeft(now, command.seat)
 
@@ -93,10 +95,13 @@ def remove(table: Table, command: c.Remove, by: str, now: int) -> Iterator[e.Eve
 def rename(table: Table, command: c.Rename, by: str, now: int) -> Iterator[e.Event]:
     """Another name, also in a game."""
     holder = require_own_seat_or_host(table, command.seat, by)
+    if command.name == holder.name:
+        return
     require_listed(table, command.name, by)
-    check_name(table, command.name, holder.bot, besides=holder.name)
-    if command.name != holder.name:
-        yield e.SeatRenamed(now, command.seat, command.name)
+    require_own_name(table, holder.name, by)
+    check_name(table, command.name, by, holder.bot, besides=holder.name)
+    by_host = is_by_host(table, holder.device, by)
+    yield e.SeatRenamed(now, command.seat, command.name, by_host)
 
 
 def reorder(table: Table, command: c.Reorder, by: str, now: int) -> Iterator[e.Event]:

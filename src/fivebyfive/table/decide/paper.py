@@ -9,10 +9,12 @@ from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
 from fivebyfive.table.decide.guards import (
     check_name,
+    is_by_host,
     require_capacity,
     require_listed,
     require_lobby,
     require_open_round,
+    require_own_name,
     require_own_paper_or_host,
     require_own_seat_or_host,
     require_same_game,
@@ -49,7 +51,7 @@ def sit(table: Table, command: c.SitPaper, by: str, now: int) -> Iterator[e.Even
     require_unlocked(table, by)
     require_capacity(table)
     require_listed(table, command.name, by)
-    check_name(table, command.name)
+    check_name(table, command.name, by)
     yield e.PaperTaken(now, table.last_paper_number + 1, command.name, by)
 
 
@@ -73,17 +75,20 @@ def move_to_seat(table: Table, command: c.FromPaper, by: str, now: int) -> Itera
 
 def remove(table: Table, command: c.RemovePaper, by: str, now: int) -> Iterator[e.Event]:
     """They do not play along any more. The game goes on as it would have."""
-    require_own_paper_or_host(table, command.paper, by)
-    yield e.PaperFreed(now, command.paper)
+    paper = require_own_paper_or_host(table, command.paper, by)
+    yield e.PaperFreed(now, command.paper, is_by_host(table, paper.device, by))
 
 
 def rename(table: Table, command: c.RenamePaper, by: str, now: int) -> Iterator[e.Event]:
     """Another name, at any time."""
     paper = require_own_paper_or_host(table, command.paper, by)
+    if command.name == paper.name:
+        return
     require_listed(table, command.name, by)
-    check_name(table, command.name, besides=paper.name)
-    if command.name != paper.name:
-        yield e.PaperRenamed(now, command.paper, command.name)
+    require_own_name(table, paper.name, by)
+    check_name(table, command.name, by, besides=paper.name)
+    by_host = is_by_host(table, paper.device, by)
+    yield e.PaperRenamed(now, command.paper, command.name, by_host)
 
 
 def announce_full(table: Table, command: c.AnnounceFull, by: str, now: int) -> Iterator[e.Event]:

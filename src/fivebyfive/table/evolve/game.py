@@ -6,6 +6,7 @@ from typing import assert_never
 from fivebyfive.dice import is_anchor
 from fivebyfive.rules import Game, parse_throw
 from fivebyfive.table import events as e
+from fivebyfive.table.evolve.names import allow_name
 from fivebyfive.table.evolve.paper import papers_for_rematch
 from fivebyfive.table.series import standings
 from fivebyfive.table.settings import Settings
@@ -19,6 +20,8 @@ def evolve_game(table: Table, event: e.GameEvent) -> Table:
             return _apply_settings_changed(table, event)
         case e.TableLocked():
             return _apply_table_locked(table, event)
+        case e.NameAllowed():
+            return allow_name(table, table.barred_names[event.place])
         case e.TablePaused():
             return _apply_table_paused(table, event)
         case e.StartRequested():
@@ -106,6 +109,8 @@ def _apply_rematched(table: Table, event: e.Rematched) -> Table:
         hints=(),
         played_at=0,
         last_reactions={},
+        barred_names=(),
+        host_names=(),
         time_up=False,
         more_time_up=False,
     )

@@ -6,6 +6,7 @@ from typing import Any, assert_never
 
 from fivebyfive.rules import GAMES
 from fivebyfive.table import events as e
+from fivebyfive.table.evolve.names import allow_name, bar_name, give_name
 from fivebyfive.table.series import rename_standing
 from fivebyfive.table.state import PaperSeat, Table
 from fivebyfive.table.teams import rename_member
@@ -36,10 +37,12 @@ def _with_paper(table: Table, number: int, **changes: Any) -> Table:
 
 def _apply_paper_taken(table: Table, event: e.PaperTaken) -> Table:
     papers = (*table.papers, PaperSeat(event.paper, event.name, event.device))
-    return replace(table, papers=papers, last_paper_number=event.paper)
+    return replace(allow_name(table, event.name), papers=papers, last_paper_number=event.paper)
 
 
 def _apply_paper_freed(table: Table, event: e.PaperFreed) -> Table:
+    if event.by_host:
+        table = bar_name(table, table.paper_at(event.paper).name)
     table = set_full_rounds(table, {event.paper: None})
     papers = tuple(paper for paper in table.papers if paper.number != event.paper)
     return replace(table, papers=papers)
@@ -53,6 +56,7 @@ def _apply_paper_renamed(table: Table, event: e.PaperRenamed) -> Table:
     old = table.paper_at(event.paper).name
     series = rename_standing(table.series, old, event.name)
     teams = rename_member(table.teams, old, event.name)
+    table = give_name(table, old, event.name) if event.by_host else allow_name(table, event.name)
     return _with_paper(replace(table, series=series, teams=teams), event.paper, name=event.name)
 
 

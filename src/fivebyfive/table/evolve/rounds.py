@@ -5,6 +5,7 @@ from typing import Any, assert_never
 from fivebyfive.rules import Game, parse_move, parse_throw
 from fivebyfive.table import events as e
 from fivebyfive.table.dice_parts import find_nonce_place, list_missing_witnesses
+from fivebyfive.table.evolve.names import allow_name
 from fivebyfive.table.evolve.paper import set_full_rounds
 from fivebyfive.table.state import (
     GivenPart,
@@ -128,6 +129,7 @@ def _apply_roll_corrected(table: Table, event: e.RollCorrected) -> Table:
 def _apply_seat_taken_late(table: Table, event: e.SeatTakenLate) -> Table:
     holder = Seat(event.name, event.device, late=len(event.moves))
     game = _current_game(table).admit([parse_move(move) for move in event.moves])
+    table = allow_name(table, event.name)
     table = replace_fields(table, seats=(*table.seats, holder), game=game)
     # Where all others have moved, or had their time, it begins anew for whoever came.
     if table.time_up or table.waiting_for == [len(table.seats) - 1]:

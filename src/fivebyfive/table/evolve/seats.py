@@ -6,6 +6,7 @@ from typing import Any, assert_never
 from fivebyfive.rules.grid import SeatIndex
 from fivebyfive.table import events as e
 from fivebyfive.table.evolve.devices import without_key
+from fivebyfive.table.evolve.names import allow_name, bar_name, give_name
 from fivebyfive.table.series import rename_standing
 from fivebyfive.table.state import Seat, Table
 from fivebyfive.table.teams import rename_member
@@ -45,10 +46,12 @@ def _with_seat(table: Table, seat: SeatIndex, **changes: Any) -> Table:
 
 def _apply_seat_taken(table: Table, event: e.SeatTaken) -> Table:
     holder = Seat(event.name, event.device, event.bot)
-    return replace(table, seats=(*table.seats, holder))
+    return replace(allow_name(table, event.name), seats=(*table.seats, holder))
 
 
 def _apply_seat_freed(table: Table, event: e.SeatFreed) -> Table:
+    if event.by_host:
+        table = bar_name(table, table.seats[event.seat].name)
     seats = table.seats[: event.seat] + table.seats[event.seat + 1 :]
     # Claims name seats by place; those that still fit are made again. Nobody starts without seats.
     starting_since = table.starting_since if seats else None
@@ -63,6 +66,7 @@ def _apply_seat_renamed(table: Table, event: e.SeatRenamed) -> Table:
     old = table.seats[event.seat].name
     series = rename_standing(table.series, old, event.name)
     teams = rename_member(table.teams, old, event.name)
+    table = give_name(table, old, event.name) if event.by_host else allow_name(table, event.name)
     return _with_seat(replace(table, series=series, teams=teams), event.seat, name=event.name)
 
 

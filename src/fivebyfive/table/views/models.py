@@ -55,11 +55,15 @@ class DeviceView:
 
 @dataclass(slots=True)
 class MovedView:
-    """The seats that have moved in the open round, and how many there are."""
+    """The seats that have moved in the open round, and how many there are.
+
+    `may_close` tells whether a host can let computers move for the others (`close-round`).
+    """
 
     round: int
     seats: list[int]
     of: int
+    may_close: bool = False
 
 
 @dataclass(slots=True)
@@ -87,7 +91,10 @@ class ResultView:
     """The end of a game; the secret of the dice is revealed.
 
     The places of all, those on paper included: null where the sheet was not typed in yet.
-    `stand_ins` counts the rounds of each seat in which a computer moved for the person.
+    `stand_ins` counts the rounds of each seat in which a computer moved for the person. `apart` has
+    the seats whose people had more than a fifth of their rounds made that way: their places come
+    after those of all others, whom they do not displace. `mean` has the points of the other people,
+    without computer players; null if there are none.
     """
 
     abandoned: bool
@@ -97,13 +104,16 @@ class ResultView:
     hints: int = 0  # rounds in which the coach was asked
     paper_ranks: list[int | None] = field(default_factory=list)
     stand_ins: list[int] = field(default_factory=list)
+    apart: list[int] = field(default_factory=list)
+    mean: float | None = None
 
 
 @dataclass(slots=True)
 class StandingView:
     """What somebody has reached in the games of the table that were played to their end.
 
-    Shared wins count for each. A sheet of paper that was not typed in counts nowhere.
+    Shared wins count for each. A sheet of paper that was not typed in counts nowhere, and a game in
+    which somebody was ranked apart not for them.
     """
 
     name: str
@@ -127,7 +137,11 @@ class TeamView:
 
 @dataclass(slots=True)
 class PublicView:
-    """What everybody sees. `totals` are by the closed rounds, `roller` has the next roll's button.
+    """What everybody sees. `roller` has the next roll's button.
+
+    By the closed rounds, for each seat: `totals`, `ranks`, and in `computer_rounds` how many of
+    them a computer made for the person. `apart` has the seats that are ranked apart for that, as
+    in the result.
 
     `rolled_by` is the seat that rolled the newest round; `latecomers` tells whether somebody may
     still take a seat in the running game.
@@ -163,6 +177,9 @@ class PublicView:
     moved: MovedView
     closed: ClosedView | None
     totals: list[int]
+    ranks: list[int]
+    computer_rounds: list[int]
+    apart: list[int]
     roller: int | None
     rolled_by: int | None
     rolls_by_itself: bool
@@ -223,8 +240,8 @@ class PrivateView:
     """What only one device sees. The public news may be a round ahead of it for a moment.
 
     `more_time` has the seats with twice the time, `hosts` the devices that lead the game as further
-    hosts; both are told to hosts only. `part_wanted` is the round whose roll waits for the part of
-    this device, 0 if none does.
+    hosts, `barred_names` the names that were taken off; all three are told to hosts only.
+    `part_wanted` is the round whose roll waits for the part of this device, 0 if none does.
     """
 
     device: str
@@ -236,6 +253,7 @@ class PrivateView:
     claims: list[ClaimView]
     more_time: list[int]
     hosts: list[str]
+    barred_names: list[str]
     part_wanted: int
     seats: list[OwnSeatView]
 

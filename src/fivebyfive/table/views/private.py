@@ -53,6 +53,7 @@ def private_view(
         if is_host
         else [],
         hosts=list(table.co_hosts) if is_host else [],
+        barred_names=list(table.barred_names) if is_host else [],
         part_wanted=pending.round if pending and device in pending.witnesses else 0,
         seats=[_own_seat(table, game, seat, render_sheet) for seat in own] if game else [],
     )

@@ -1,15 +1,18 @@
 """The public view: what everybody at a table sees, the same for all, so that it is encoded once."""
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import compress
 from typing import Any, Final
 
 from fivebyfive.dice import commitment
 from fivebyfive.rules import (
     Game,
-    ranks,
+    Rank,
+    mean_points,
 )
 from fivebyfive.table.dice_parts import has_checkable_dice, list_awaited_nonces
-from fivebyfive.table.series import standings
+from fivebyfive.table.series import rank_participants, standings
 from fivebyfive.table.state import Seat, Standing, Table
 from fivebyfive.table.timers import (
     ROLL_FOR_ABSENT_AFTER_MS,
@@ -41,6 +44,8 @@ def public_view(table: Table) -> PublicView:
     """What everybody at the table sees, spectators too."""
     game = table.game
     totals = [sheet_total(sheet) for sheet in game.sheets] if game else []
+    all_totals = [*totals, *(sheet_total(p.sheet) if p.sheet else None for p in table.papers)]
+    ranking = rank_participants(table, all_totals)
     playing = table.phase == "playing"
     return PublicView(
         code=table.code,
@@ -66,13 +71,18 @@ def public_view(table: Table) -> PublicView:
         moved=moved_view(table),
         closed=_closed_view(game) if game else None,
         totals=totals,
+        ranks=[rank.place or 0 for rank in ranking[: len(totals)]],
+        computer_rounds=game.count_computer_rounds() if game else [],
+        apart=_list_apart(ranking),
         roller=next_roller(table) if game and playing and _rolls_in_turn(table) else None,
         rolled_by=game.last_roller if game else None,
         rolls_by_itself=playing and rolls_by_itself(table),
         roll_for_at=_roll_for_at(table),
         time_up_at=time_up_at(table),
         reactions=_reaction_views(table),
-        result=_result_view(table, game, totals) if table.phase == "over" and game else None,
+        result=_result_view(table, game, all_totals, ranking)
+        if table.phase == "over" and game
+        else None,
         starting=table.starting_since is not None,
         nonces_missing=_nonces_missing(table),
         series=_series_view(table),
@@ -110,21 +120,26 @@ def _rolls_in_turn(table: Table) -> bool:
     return table.settings.rolls == "turn" or table.settings.dice == "real"
 
 
-def _result_view(table: Table, game: Game, totals: list[int]) -> ResultView:
+def _list_apart(ranking: Sequence[Rank]) -> list[int]:
+    return [seat for seat, rank in enumerate(ranking) if rank.is_apart]
+
+
+def _result_view(
+    table: Table, game: Game, totals: Sequence[int | None], ranking: Sequence[Rank]
+) -> ResultView:
     checkable = table.settings.dice == "app" and table.rehearsal is None
-    typed = [sheet_total(paper.sheet) for paper in table.papers if paper.sheet]
-    places = ranks([*totals, *typed])
-    on_paper = iter(places[len(totals) :])
+    seats = len(table.seats)
+    is_person = [holder.bot is None for holder in table.seats] + [True] * len(table.papers)
     return ResultView(
         abandoned=table.abandoned,
-        ranks=places[: len(totals)],
+        ranks=[rank.place or 0 for rank in ranking[:seats]],
         verdict=None if table.papers else game.verdict(),
         secret=table.secret if checkable else None,
         hints=len(table.hints),
-        paper_ranks=[next(on_paper) if paper.sheet else None for paper in table.papers],
-        stand_ins=[
-            sum(seat in one.stand_ins for one in game.rounds) for seat in range(len(table.seats))
-        ],
+        paper_ranks=[rank.place for rank in ranking[seats:]],
+        stand_ins=game.count_computer_rounds(),
+        apart=_list_apart(ranking),
+        mean=mean_points(compress(totals, is_person), compress(ranking, is_person)),
     )
 
 
@@ -132,7 +147,7 @@ def moved_view(table: Table) -> MovedView:
     """Who has moved in the open round, not what."""
     now = table.game.open_round if table.game and table.is_open else None
     seats = [seat for seat, move in enumerate(now.moves) if move is not None] if now else []
-    return MovedView(table.round, seats, len(table.seats))
+    return MovedView(table.round, seats, len(table.seats), table.may_close_round)
 
 
 def fields_changed_by_moves(table: Table) -> dict[str, Any]:

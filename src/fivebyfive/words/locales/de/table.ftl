@@ -18,6 +18,8 @@ error-not-over = Die Partie ist noch nicht zu Ende.
 error-not-alone = Tipps gibt es nur, wenn du allein spielst, nicht mit anderen am Tisch.
 error-paused = Die Partie ist angehalten. Die Tischleitung kann sie fortsetzen.
 error-locked = Der Tisch ist gesperrt. Bitte die Tischleitung, dich hereinzulassen.
+error-name-barred = Die Tischleitung hat den Namen „{ $name }“ von diesem Tisch genommen. Wähle einen anderen oder bitte die Tischleitung, ihn wieder zu erlauben.
+error-name-kept = Diesen Namen hat die Tischleitung für dich gewählt. Er bleibt für dieses Spiel; frag sie, wenn du einen anderen möchtest.
 error-table-full = Der Tisch ist voll: Er hat { $seats ->
     [one] einen Platz
    *[other] { $seats } Plätze

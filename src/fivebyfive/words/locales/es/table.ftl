@@ -18,6 +18,8 @@ error-not-over = La partida aún no ha terminado.
 error-not-alone = Las pistas son solo para quien juega sin nadie más en la mesa.
 error-paused = La partida está en pausa. Quien organiza la mesa puede reanudarla.
 error-locked = La mesa está bloqueada. Pide a quien la organiza que te deje entrar.
+error-name-barred = Quien organiza la mesa ha retirado el nombre «{ $name }». Elige otro, o pide que lo vuelva a permitir.
+error-name-kept = Este nombre lo ha elegido quien organiza la mesa. Se queda durante esta partida; si quieres otro, pídeselo.
 error-table-full = La mesa está completa: tiene { $seats ->
     [one] un asiento
    *[other] { $seats } asientos

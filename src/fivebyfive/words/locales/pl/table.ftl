@@ -20,6 +20,8 @@ error-not-over = Partia jeszcze się nie skończyła.
 error-not-alone = Podpowiedzi są tylko w grze bez innych osób i komputerów przy stole.
 error-paused = Partia jest wstrzymana. Wznowić ją może osoba prowadząca stół.
 error-locked = Stół jest zamknięty dla nowych osób. Poproś o wpuszczenie osobę prowadzącą stół.
+error-name-barred = Imię „{ $name }” jest przy tym stole wycofane. Wybierz inne albo poproś osobę prowadzącą stół, żeby znów je dopuścić.
+error-name-kept = To imię pochodzi od osoby prowadzącej stół i zostaje na tę grę. Jeśli wolisz inne, poproś ją o zmianę.
 error-table-full = Stół jest pełny: ma { $seats ->
     [one] jedno miejsce
     [few] { $seats } miejsca

@@ -18,6 +18,8 @@ error-not-over = A partida ainda não terminou.
 error-not-alone = As dicas são só para quem joga sem mais ninguém à mesa.
 error-paused = A partida está em pausa. Quem organiza a mesa pode retomá-la.
 error-locked = A mesa está bloqueada. Pede a quem a organiza que te deixe entrar.
+error-name-barred = Quem organiza a mesa retirou o nome “{ $name }”. Escolhe outro, ou pede que volte a ser permitido.
+error-name-kept = Foi quem organiza a mesa que escolheu este nome para ti. Fica até ao fim deste jogo; se quiseres outro, pede-lho.
 error-table-full = A mesa está completa: tem { $seats ->
     [one] um lugar
    *[other] { $seats } lugares
