@@ -23,11 +23,10 @@ def fill(url: str, games: list[StoredRecord]) -> None:
 
     async def run() -> None:
         async with connect_store(url) as store:
-            for table, game, ended_at, text in games:
+            for table, game, ended_at, text, room in games:
                 await store.create(table, [], now=0)
-                await commit_one(
-                    store, TableUpdate(table, 0, always_append(records=((game, text),))), ended_at
-                )
+                ended = always_append(records=((game, text),), room=room)
+                await commit_one(store, TableUpdate(table, 0, ended), ended_at)
 
     asyncio.run(run())
 
@@ -47,7 +46,7 @@ def test_all_games_are_written(url: str, tmp_path: Path) -> None:
     games = [
         StoredRecord("B7K", 2, DECEMBER, THREE),
         StoredRecord("B7K", 1, DECEMBER - 60_000, SOLO),
-        StoredRecord("ZZZ", 1, DECEMBER, ODD),
+        StoredRecord("ZZZ", 1, DECEMBER, ODD, "chess-club"),
     ]
     fill(url, games)
     out = tmp_path / "new" / "out"
@@ -62,12 +61,13 @@ def test_all_games_are_written(url: str, tmp_path: Path) -> None:
         assert (out / file_name(game)).read_bytes() == game.text.encode()
     rows = results(out)
     assert list(rows[0]) == COLUMNS
-    assert [tuple(row.values())[:-2] for row in rows[:4]] == [
+    assert [tuple(row.values())[:-3] for row in rows[:4]] == [
         ("B7K", "1", "2025-12-24T17:59:05Z", "knaster", "1", "P1", "", "43", "1", "43", "0"),
         ("B7K", "2", "2025-12-24T18:00:05Z", "knaster", "1", "P1", "", "7", "1", "28", "0"),
         ("B7K", "2", "2025-12-24T18:00:05Z", "knaster", "2", "P2", "", "6", "3", "28", "0"),
         ("B7K", "2", "2025-12-24T18:00:05Z", "knaster", "3", "P3", "", "7", "1", "28", "0"),
     ]
+    assert {row["room"] for row in rows[4:]} == {"chess-club"}
     odd = [(row["name"], row["bot"]) for row in rows[4:]]
     assert odd == [
         ("'=1+1", ""),
@@ -181,16 +181,16 @@ def test_files_are_written_whole_or_not_at_all(
 
 def test_rows_of_an_abandoned_game() -> None:
     text = "Game: knister\nSeats: A, B [easy]\nEnded: abandoned\n\n1. 7 a1 b1\n2. 7 a2\n"
-    assert list(result_rows(StoredRecord("t", 4, 0, text))) == [
-        ("t", 4, "1970-01-01T00:00:00Z", "knister", 1, "A", "", 0, 1, 1, 0, 0, 0),
-        ("t", 4, "1970-01-01T00:00:00Z", "knister", 2, "B", "easy", 0, 1, 1, 0, 0, 0),
+    assert list(result_rows(StoredRecord("t", 4, 0, text, "club"))) == [
+        ("t", 4, "1970-01-01T00:00:00Z", "knister", 1, "A", "", 0, 1, 1, 0, 0, 0, "club"),
+        ("t", 4, "1970-01-01T00:00:00Z", "knister", 2, "B", "easy", 0, 1, 1, 0, 0, 0, "club"),
     ]
 
 
 def test_who_played_on_paper_has_no_seat_but_a_rank_once_the_sheet_is_copied() -> None:
     text = "Game: knister\nSeats: A\nPaper: B, C [7 7 7 7 7" + " ." * 20 + "]\n\n1. 7 a1\n"
     assert [row[4:] for row in result_rows(StoredRecord("t", 4, 0, text))] == [
-        (1, "A", "", 0, 2, 1, 0, 0, 0),
-        ("", "B", "", "", "", 1, 1, 0, 0),
-        ("", "C", "", 10, 1, 1, 1, 0, 0),
+        (1, "A", "", 0, 2, 1, 0, 0, 0, ""),
+        ("", "B", "", "", "", 1, 1, 0, 0, ""),
+        ("", "C", "", 10, 1, 1, 1, 0, 0, ""),
     ]

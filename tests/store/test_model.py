@@ -57,7 +57,7 @@ class Model:
     """A store in a few lines."""
 
     tables: dict[str, Table] = field(default_factory=dict)
-    records: dict[tuple[str, int], tuple[int, str]] = field(default_factory=dict)
+    records: dict[tuple[str, int], tuple[int, str, str | None]] = field(default_factory=dict)
     rooms: dict[str, tuple[str, int]] = field(default_factory=dict)
 
     def room(self, name: str) -> str | None:
@@ -91,8 +91,8 @@ class Model:
         for body in outcome.bodies:
             table.events.append(StoredEvent(len(table.events) + 1, now, body))
         for game, text in outcome.records:
-            ended_at, _ = self.records.get((name, game), (now, ""))
-            self.records[name, game] = (ended_at, text)
+            ended_at, _, room = self.records.get((name, game), (now, "", outcome.room))
+            self.records[name, game] = (ended_at, text, room)
         if outcome.bodies or outcome.records:
             table.updated_at = now
         table.due_at = outcome.due_at
@@ -201,7 +201,7 @@ class Machine(RuleBasedStateMachine):
     def record(self, name: str, game: int | None) -> None:
         games = [key[1] for key in self.model.records if key[0] == name]
         wanted = max(games, default=0) if game is None else game
-        _, expected = self.model.records.get((name, wanted), (0, None))
+        _, expected, _ = self.model.records.get((name, wanted), (0, None, None))
         self.both(lambda store: store.read_record(name, game), expected)
 
     @rule(name=NAMES, after=st.integers(0, 4))

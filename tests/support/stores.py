@@ -36,10 +36,13 @@ async def connect_store(url: str) -> AsyncIterator[Store]:
 
 
 def always_append(
-    *bodies: str, due_at: Millis | None = None, records: tuple[tuple[int, str], ...] = ()
+    *bodies: str,
+    due_at: Millis | None = None,
+    records: tuple[tuple[int, str], ...] = (),
+    room: str | None = None,
 ) -> Callable[[tuple[StoredEvent, ...]], Writes]:
     """A `decide` that wants the same whatever happened."""
-    return lambda newer: Writes(bodies, due_at, records)
+    return lambda newer: Writes(bodies, due_at, records, room=room)
 
 
 async def commit_one(store: Store, work: TableUpdate, now: Millis = 0) -> UpdateResult:

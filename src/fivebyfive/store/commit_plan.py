@@ -59,6 +59,7 @@ class RecordRow(NamedTuple):
     game: int
     ended_at: Millis
     text: str
+    room: str | None
 
 
 class TableRow(NamedTuple):
@@ -126,7 +127,9 @@ def plan_commit(
         plan.results.append(UpdateResult(newer, appended, writes.result))
         plan.events.extend(EventRow(update.table, *event) for event in appended)
         for game, text in writes.records:
-            records[update.table, game] = RecordRow(update.table, game, now, text)
+            first = records.get((update.table, game))
+            room = first.room if first else writes.room
+            records[update.table, game] = RecordRow(update.table, game, now, text, room)
         # A timer alone is no update: it must not keep an abandoned table from being deleted.
         updated_at = now if appended or writes.records else head.updated_at
         last_seq = head.last_seq + len(appended)
@@ -164,7 +167,7 @@ def check_storable(writes: Writes) -> None:
 
     Raises `ValueError`.
     """
-    texts = [*writes.bodies, *(text for _, text in writes.records)]
+    texts = [*writes.bodies, *(text for _, text in writes.records), writes.room or ""]
     games = [game for game, _ in writes.records]
     if not (
         all(map(is_storable, texts))

@@ -27,6 +27,7 @@ COLUMNS: Final = [
     "on_paper",
     "computer_rounds",
     "apart",
+    "room",
 ]
 
 
@@ -92,7 +93,16 @@ def result_rows(stored: StoredRecord) -> Iterator[tuple[Cell, ...]]:
         total: Cell = "" if one.total is None else one.total
         rank, rounds = one.place or "", len(game.rounds)
         by_computer = (one.computer_rounds, int(one.is_apart))
-        yield (*of_game, *who, total, rank, rounds, int(one.on_paper), *by_computer)
+        yield (
+            *of_game,
+            *who,
+            total,
+            rank,
+            rounds,
+            int(one.on_paper),
+            *by_computer,
+            stored.room or "",
+        )
 
 
 def write_file(path: Path, data: bytes, force: bool = False, may_grow: bool = False) -> bool:

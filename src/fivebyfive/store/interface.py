@@ -59,6 +59,7 @@ class StoredRecord(NamedTuple):
     game: int
     ended_at: Millis
     text: str
+    room: str | None = None  # the club room that remembers it
 
 
 class Writes(NamedTuple):
@@ -71,6 +72,7 @@ class Writes(NamedTuple):
     due_at: Millis | None = None  # when its next timer is due
     records: tuple[tuple[int, str], ...] = ()  # game number and text of games that just ended
     result: object = None  # not written: it comes back in the `UpdateResult` of what was committed
+    room: str | None = None  # the club room of the records; it may have been told not to remember
 
 
 class TableUpdate(NamedTuple):
@@ -252,8 +254,9 @@ class Store(Protocol):
     async def delete_before(self, at: Millis, records_too: bool = False) -> int:
         """Delete the tables that were last updated before a time; returns how many.
 
-        Old club rooms and reviews whose tables are deleted go, too. Records are kept, unless
-        `records_too`: then the old records of all deleted tables go, also of those deleted earlier.
+        Old club rooms and reviews whose tables are deleted go, too, but for reviews of games that a
+        club room remembers. Records are kept, unless `records_too`: then the old records of all
+        deleted tables go, also of those deleted earlier.
         """
 
     async def run_statements(

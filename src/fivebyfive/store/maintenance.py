@@ -7,6 +7,7 @@ with the log, and an update of it fails as if it had never been.
 from typing import Final, NamedTuple
 
 from fivebyfive.store.interface import Millis, Statement, Store
+from fivebyfive.store.leftovers import delete_old_memories
 
 PAGE_SIZE: Final = 100  # rows deleted at a time, so that nobody else waits long
 
@@ -18,6 +19,7 @@ _RECORDS_OF: Final = "SELECT count(*) FROM records WHERE table_name = ?"
 _DELETE_TABLE: Final = "DELETE FROM tables WHERE name = ? RETURNING name"
 _DELETE_EVENTS: Final = "DELETE FROM events WHERE table_name = ?"
 _DELETE_RECORDS: Final = "DELETE FROM records WHERE table_name = ? RETURNING game"
+_FORGET_GAMES: Final = "UPDATE records SET room = NULL WHERE table_name = ? AND room IS NOT NULL"
 _COUNT_OLD_RECORDS: Final = (
     "SELECT count(*) FROM records WHERE ended_at < ? "
     "AND NOT EXISTS (SELECT 1 FROM tables WHERE name = table_name)"
@@ -85,14 +87,15 @@ def forget_derived(table: str) -> list[Statement]:
 async def delete_table(store: Store, table: str, records_too: bool = False) -> bool:
     """Delete a table with its log and reviews; whether there was one.
 
-    Its records stay, and are for the operator alone (`fivebyfive export`), unless `records_too`.
+    Its records stay, unless `records_too`, and are for the operator alone (`fivebyfive export`):
+    also the club room that it was opened for forgets its games.
     The row of the table goes first: it is the lock that updates of the table wait for.
     """
     deleted, _, _, _, *records = await store.run_statements(
         Statement(_DELETE_TABLE, (table,)),
         Statement(_DELETE_EVENTS, (table,)),
         *forget_derived(table),
-        *([Statement(_DELETE_RECORDS, (table,))] if records_too else []),
+        Statement(_DELETE_RECORDS if records_too else _FORGET_GAMES, (table,)),
         patiently=True,
     )
     return bool(deleted) or any(records)
@@ -115,5 +118,7 @@ async def delete_old_records(store: Store, before: Millis, limit: int = PAGE_SIZ
         Statement(_DELETE_OLD_RECORDS, (before, limit)), patiently=True
     )
     if not deleted:
-        await store.run_statements(Statement(_DELETE_STRAY_REVIEWS), patiently=True)
+        await store.run_statements(
+            Statement(_DELETE_STRAY_REVIEWS), *delete_old_memories(before), patiently=True
+        )
     return len(deleted)

@@ -38,6 +38,7 @@ from fivebyfive.store.interface import (
     UpdateResult,
     make_probe_filler,
 )
+from fivebyfive.store.leftovers import delete_leftovers
 from fivebyfive.store.postgres_notify import ALIVE_WORKERS_QUERY, ChangedTable, Notifier
 from fivebyfive.store.postgres_pool import (
     CALL_TIMEOUT_SECONDS,
@@ -81,7 +82,11 @@ AS changed (name, last_seq, due_at, updated_at) WHERE tables.name = changed.name
 RETURNING tables.name, tables.last_seq,
 ARRAY(SELECT worker FROM followers WHERE table_name = tables.name)"""
 _ADD_RECORDS: Final = """
-INSERT INTO records SELECT * FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::text[])
+INSERT INTO records (table_name, game, ended_at, text, room)
+SELECT table_name, game, ended_at, text, (SELECT added.room WHERE NOT EXISTS
+(SELECT 1 FROM room_memories WHERE room_memories.room = added.room AND is_off = 1))
+FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::text[], $5::text[])
+AS added (table_name, game, ended_at, text, room)
 ON CONFLICT (table_name, game) DO UPDATE SET text = excluded.text"""
 _EVENTS: Final = """
 SELECT seq, at, body FROM events WHERE table_name = $1 AND seq > $2 ORDER BY seq LIMIT $3"""
@@ -99,7 +104,7 @@ SELECT name, last_seq, created_at, updated_at FROM tables WHERE name = ANY($1::t
 _DUE: Final = """
 SELECT name FROM tables WHERE due_at <= $1 ORDER BY due_at, name COLLATE "C" LIMIT $2"""
 _RECORDS: Final = """
-SELECT table_name, game, ended_at, text FROM records WHERE ended_at >= $1
+SELECT table_name, game, ended_at, text, room FROM records WHERE ended_at >= $1
 AND (ended_at, table_name COLLATE "C", game) > ($1, $2, $3)
 ORDER BY ended_at, table_name COLLATE "C", game LIMIT $4"""
 _COUNT: Final = "SELECT count(*) FROM records"
@@ -114,22 +119,13 @@ WITH untouched AS MATERIALIZED (
 )
 DELETE FROM tables USING untouched WHERE tables.name = untouched.name RETURNING tables.name"""
 _DROP_EVENTS: Final = "DELETE FROM events WHERE table_name = ANY($1::text[])"
-_DROP_RECORDS: Final = """
-DELETE FROM records WHERE ended_at < $1
-AND NOT EXISTS (SELECT 1 FROM tables WHERE name = table_name)"""
 _ROOM: Final = "SELECT table_name FROM rooms WHERE name = $1"
 # Compare-and-set: the second of two transactions waits for the first and then changes no row.
 _ADD_ROOM: Final = "INSERT INTO rooms VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1"
 _MOVE_ROOM: Final = """
 UPDATE rooms SET table_name = $2, updated_at = $3 WHERE name = $1 AND table_name = $4 RETURNING 1"""
-_DROP_ROOMS: Final = """
-DELETE FROM rooms WHERE updated_at < $1
-AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.name = table_name)"""
 _REVIEW: Final = "SELECT text FROM coachings WHERE table_name = $1 AND game = $2 AND seat = $3"
 _ADD_REVIEW: Final = "INSERT INTO coachings VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING"
-_DROP_REVIEWS: Final = """
-DELETE FROM coachings WHERE coached_at < $1
-AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.name = table_name)"""
 _ADD_MIGRATION: Final = "INSERT INTO fivebyfive_migrations VALUES ($1, $2, $3)"
 _PROBE: Final = """
 INSERT INTO store_probes VALUES (1, $1, $2)
@@ -303,7 +299,7 @@ class PostgresStore:
                 return
             for row in rows:
                 yield StoredRecord(*row)
-            table, game, ended_at, _ = rows[-1]
+            table, game, ended_at, *_ = rows[-1]
             last = (ended_at, table, game)
 
     async def count_records(self) -> int:
@@ -338,11 +334,8 @@ class PostgresStore:
                 untouched = [name for (name,) in await db.fetch(_DROP_TABLES, at, PAGE_SIZE)]
                 await db.execute(_DROP_EVENTS, untouched)
                 await db.execute(_DROP_SNAPSHOTS, untouched)
-                if not untouched:
-                    await db.execute(_DROP_ROOMS, at)
-                    await db.execute(_DROP_REVIEWS, at)
-                if records_too and not untouched:
-                    await db.execute(_DROP_RECORDS, at)
+                for leftover in () if untouched else delete_leftovers(at, records_too):
+                    await db.execute(leftover.numbered, *leftover.values)
             if not untouched:
                 return deleted
             deleted += len(untouched)

@@ -35,6 +35,7 @@ from fivebyfive.store.interface import (
     UpdateResult,
     make_probe_filler,
 )
+from fivebyfive.store.leftovers import delete_leftovers
 from fivebyfive.store.sqlite_connection import ConnectionThread, transaction
 
 # Records read and tables deleted at a time, so that nobody else waits long. Chosen, not measured.
@@ -74,8 +75,9 @@ _SET_SNAPSHOT: Final = (
 _DROP_SNAPSHOT: Final = "DELETE FROM snapshots WHERE table_name = ?"
 _ADD_EVENT: Final = "INSERT INTO events VALUES (?, ?, ?, ?)"
 _ADD_RECORD: Final = (
-    "INSERT INTO records VALUES (?, ?, ?, ?) ON CONFLICT (table_name, game) "
-    "DO UPDATE SET text = excluded.text"
+    "INSERT INTO records (table_name, game, ended_at, text, room) VALUES (?1, ?2, ?3, ?4, "
+    "(SELECT ?5 WHERE NOT EXISTS (SELECT 1 FROM room_memories WHERE room = ?5 AND is_off = 1))) "
+    "ON CONFLICT (table_name, game) DO UPDATE SET text = excluded.text"
 )
 _ROOM: Final = "SELECT table_name FROM rooms WHERE name = ?"
 _SET_ROOM: Final = (
@@ -86,7 +88,7 @@ _REVIEW: Final = "SELECT text FROM coachings WHERE table_name = ? AND game = ? A
 _ADD_REVIEW: Final = "INSERT INTO coachings VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 _DUE: Final = "SELECT name FROM tables WHERE due_at <= ? ORDER BY due_at, name LIMIT ?"
 _RECORDS: Final = (
-    "SELECT table_name, game, ended_at, text FROM records WHERE ended_at >= ? "
+    "SELECT table_name, game, ended_at, text, room FROM records WHERE ended_at >= ? "
     "AND (ended_at, table_name, game) > (?, ?, ?) ORDER BY ended_at, table_name, game LIMIT ?"
 )
 _COUNT: Final = "SELECT count(*) FROM records"
@@ -97,18 +99,6 @@ _RECORD: Final = (
 _UNTOUCHED: Final = "SELECT name FROM tables WHERE updated_at < ? ORDER BY updated_at LIMIT ?"
 _DROP_EVENTS: Final = "DELETE FROM events WHERE table_name = ?"
 _DROP_TABLE: Final = "DELETE FROM tables WHERE name = ?"
-_DROP_RECORDS: Final = (
-    "DELETE FROM records WHERE ended_at < ? "
-    "AND NOT EXISTS (SELECT 1 FROM tables WHERE name = table_name)"
-)
-_DROP_ROOMS: Final = (
-    "DELETE FROM rooms WHERE updated_at < ? "
-    "AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.name = table_name)"
-)
-_DROP_REVIEWS: Final = (
-    "DELETE FROM coachings WHERE coached_at < ? "
-    "AND NOT EXISTS (SELECT 1 FROM tables WHERE name = table_name)"
-)
 _PROBE: Final = (
     "INSERT INTO store_probes VALUES (1, ?, ?) ON CONFLICT (id) "
     "DO UPDATE SET probed_at = excluded.probed_at, filler = excluded.filler"
@@ -304,7 +294,7 @@ class SQLiteStore:
         ):
             for row in rows:
                 yield StoredRecord(*row)
-            table, game, ended_at, _ = rows[-1]
+            table, game, ended_at, *_ = rows[-1]
             last = (ended_at, table, game)
 
     async def count_records(self) -> int:
@@ -342,11 +332,8 @@ class SQLiteStore:
                 db.executemany(_DROP_EVENTS, untouched)
                 db.executemany(_DROP_SNAPSHOT, untouched)
                 db.executemany(_DROP_TABLE, untouched)
-                if not untouched:
-                    db.execute(_DROP_ROOMS, (at,))
-                    db.execute(_DROP_REVIEWS, (at,))
-                if records_too and not untouched:
-                    db.execute(_DROP_RECORDS, (at,))
+                for sql, values in () if untouched else delete_leftovers(at, records_too):
+                    db.execute(sql, values)
             return len(untouched)
 
         deleted = 0

@@ -260,4 +260,5 @@ def decide_batch(
         due_at=due_at(state),
         records=tuple(records),
         result=Decision(state, replies, events, len(newer)),
+        room=state.club_room,
     )
