@@ -73,6 +73,21 @@ def test_computers_and_unfinished_games_do_not_count() -> None:
     assert list_months([game]) == []
 
 
+def test_whoever_let_a_computer_play_does_not_count() -> None:
+    text = (GOLDEN / "knister-four.5x5").read_text()
+    head, _, rest = text.partition("\n\n")
+    rounds = [line.split() for line in rest.splitlines()]
+    for number, parts in enumerate(rounds):  # five of 25 are a fifth, six are more
+        parts[2] += "*" if number < 5 else ""
+        parts[3] += "*" if number < 6 else ""
+    record = parse_record(f"{head}\n\n" + "\n".join(map(" ".join, rounds)) + "\n")
+    totals = [one.total for one in summarize_game(record).people]
+    assert [total is None for total in totals] == [False, True, False, False]
+    game = make_season_game(("t", 1, 0), summarize_game(record), str, {})
+    assert [one.name for one in game.results if one.place is None] == ["P2"]
+    assert "P2" not in [row.person for row in build_standings([game])]
+
+
 def test_a_place_is_one_among_the_people() -> None:
     record = record_of("knaster-three.5x5")
     totals = [result.score.total for result in record.results() if result.score]

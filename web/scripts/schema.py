@@ -17,6 +17,14 @@ from fivebyfive.server.http.models import (
     Ticket,
 )
 from fivebyfive.server.http.privacy import Privacy
+from fivebyfive.server.http.room_models import (
+    KeeperKey,
+    KeyTicket,
+    KeyWish,
+    PeopleView,
+    PersonPage,
+    SeasonView,
+)
 from fivebyfive.server.http.score import PaperSheet, ScoredSheet
 from fivebyfive.server.http.server_info import About
 from fivebyfive.server.live.messages import PROTOCOL, REPEATABLE, from_device, to_device
@@ -24,6 +32,7 @@ from fivebyfive.server.problems import Problem
 
 SENT = {"FromDevice": from_device, "NewTable": TypeAdapter(NewTable)}
 SENT |= {"NewDevice": TypeAdapter(NewDevice), "PaperSheet": TypeAdapter(PaperSheet)}
+SENT |= {"KeyWish": TypeAdapter(KeyWish)}
 HEARD = {
     "ToDevice": to_device,
     "About": TypeAdapter(About),
@@ -31,6 +40,9 @@ HEARD = {
 }
 HEARD |= {"Ticket": TypeAdapter(Ticket), "Problem": TypeAdapter(Problem)}
 HEARD |= {"RoomView": TypeAdapter(RoomView), "RoomTicket": TypeAdapter(RoomTicket)}
+HEARD |= {"KeyTicket": TypeAdapter(KeyTicket), "KeeperKey": TypeAdapter(KeeperKey)}
+HEARD |= {"SeasonView": TypeAdapter(SeasonView), "PersonPage": TypeAdapter(PersonPage)}
+HEARD |= {"PeopleView": TypeAdapter(PeopleView)}
 HEARD |= {"ScoredSheet": TypeAdapter(ScoredSheet), "TableLook": TypeAdapter(TableLook)}
 
 

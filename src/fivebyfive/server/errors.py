@@ -42,6 +42,9 @@ class ServerCode(StrEnum):
     PRINTING_BUSY = "printing-busy"
     NO_REHEARSAL = "no-rehearsal"
     BANNED = "banned"
+    WRONG_ROOM_KEY = "wrong-room-key"
+    NOT_KEEPER = "not-keeper"
+    NO_SUCH_PERSON = "no-such-person"
 
 
 class ServerError(CodedError[ServerCode]):

@@ -15,13 +15,15 @@ from support.server.threaded_server import run_server_in_thread
 
 def test_a_room_from_its_first_visitor_on(server: Server) -> None:
     url = f"{server.url}/api/rooms/Chess-Club"
-    assert httpx.get(url).json() == {"name": "chess-club", "code": None}
+    memory = {"on": True, "games": 0, "keep_days": None, "keep_records_days": None}
+    assert httpx.get(url).json() == {"name": "chess-club", "code": None, "memory": memory}
     opened = httpx.post(url, json={"preset": "class", "settings": {"game": "knaster"}})
     assert opened.status_code == 201
     code, ticket = opened.json()["code"], opened.json()["ticket"]
     assert ticket["code"] == code
     assert ticket["token"].startswith(f"{code}.{ticket['device']}.")
-    assert httpx.get(url.lower()).json() == {"name": "chess-club", "code": code}
+    found = httpx.get(url.lower()).json()
+    assert found == {"name": "chess-club", "code": code, "memory": memory}
     again = httpx.post(url, json={})
     assert (again.status_code, again.json()) == (
         200,

@@ -59,6 +59,7 @@ export interface Wire {
   FromDevice: FromDevice;
   FromPaper: FromPaper;
   GameInfo: GameInfo;
+  GameResultView: GameResultView;
   GiveNonce: GiveNonce;
   GivePart: GivePart;
   Given: Given;
@@ -67,6 +68,10 @@ export interface Wire {
   HintView: HintView;
   HintedMove: HintedMove;
   HostLink: HostLink;
+  KeeperKey: KeeperKey;
+  KeyTicket: KeyTicket;
+  KeyWish: KeyWish;
+  KindPage: KindPage;
   Leave: Leave;
   Lock: Lock;
   Look: Look;
@@ -85,6 +90,9 @@ export interface Wire {
   PaperSheet: PaperSheet;
   PaperView: PaperView;
   Pause: Pause;
+  PeopleView: PeopleView;
+  PersonPage: PersonPage;
+  PersonView: PersonView;
   Ping: Ping;
   Pong: Pong;
   PossibleView: PossibleView;
@@ -94,6 +102,7 @@ export interface Wire {
   Problem: Problem;
   PublicChanges: PublicChanges;
   PublicView: PublicView;
+  RatingView: RatingView;
   React: React;
   ReactionView: ReactionView;
   ReadRoster: ReadRoster;
@@ -106,10 +115,14 @@ export interface Wire {
   Request: Request;
   ResultView: ResultView;
   RollsView: RollsView;
+  RoomGameView: RoomGameView;
+  RoomMemoryView: RoomMemoryView;
   RoomTicket: RoomTicket;
   RoomView: RoomView;
   RosterDraft: RosterDraft;
   ScoredSheet: ScoredSheet;
+  SeasonRow: SeasonRow;
+  SeasonView: SeasonView;
   SeatComputer: SeatComputer;
   SeatView: SeatView;
   SetRoster: SetRoster;
@@ -895,6 +908,75 @@ export interface Ping {
   type: "ping";
 }
 /**
+ * How somebody did in a game; without a place where it does not count.
+ */
+export interface GameResultView {
+  person: PersonView;
+  total: number | null;
+  place: number | null;
+}
+/**
+ * Somebody of a room; hidden ones are told to keepers only.
+ */
+export interface PersonView {
+  id: string;
+  name: string;
+  hidden: boolean;
+}
+/**
+ * A key that makes whoever has it a keeper of the room; for a link.
+ */
+export interface KeeperKey {
+  key: string;
+}
+/**
+ * The key of a known device; null while nobody at the table is known in the room.
+ */
+export interface KeyTicket {
+  key: string | null;
+  keeper: boolean;
+}
+/**
+ * A device at a table of a room that wants to be known, or is already.
+ */
+export interface KeyWish {
+  /**
+   * Of its ticket for a table of the room
+   */
+  token: string;
+  /**
+   * The key that it has already
+   */
+  key?: string;
+}
+/**
+ * Somebody's games of one kind: the row of all time, and the rating after each game.
+ */
+export interface KindPage {
+  kind: string;
+  row: SeasonRow;
+  ratings: RatingView[];
+}
+/**
+ * A row of the table of a season.
+ */
+export interface SeasonRow {
+  person: PersonView;
+  games: number;
+  wins: number;
+  mean: number;
+  best: number;
+  rating: RatingView | null;
+}
+/**
+ * A rating, and how far off it may be: with 95 % certainty not further.
+ */
+export interface RatingView {
+  value: number;
+  uncertainty: number;
+  games: number;
+}
+/**
  * The seats that have moved in the open round, and how many there are.
  *
  * `may_close` tells whether a host can let computers move for the others (`close-round`).
@@ -1006,6 +1088,36 @@ export interface PaperView {
   may_announce: boolean;
   may_announce_before: boolean;
   total: number | null;
+}
+/**
+ * Who has played in a room, those who were there last first.
+ */
+export interface PeopleView {
+  people: PersonView[];
+}
+/**
+ * The page of somebody in a room.
+ */
+export interface PersonPage {
+  person: PersonView;
+  keeper: boolean;
+  kinds: KindPage[];
+  games: RoomGameView[];
+  /**
+   * Names that were merged into this one
+   */
+  also: PersonView[];
+}
+/**
+ * A game of a room, the best first.
+ */
+export interface RoomGameView {
+  table: string;
+  game: number;
+  ended_at: number;
+  kind: string;
+  finished: boolean;
+  results: GameResultView[];
 }
 /**
  * What is stored, how long, who can read it, how to erase it.
@@ -1238,6 +1350,21 @@ export interface Refusal {
   };
 }
 /**
+ * What everybody may know of what a club room remembers: no names.
+ */
+export interface RoomMemoryView {
+  on: boolean;
+  games: number;
+  /**
+   * Days after which a table that nobody uses is deleted; null for never
+   */
+  keep_days: number | null;
+  /**
+   * Days that a game whose table is gone is remembered; null for ever
+   */
+  keep_records_days: number | null;
+}
+/**
  * The table of a club room; whoever opened it gets the ticket of its host.
  */
 export interface RoomTicket {
@@ -1254,11 +1381,12 @@ export interface Ticket {
   token: string;
 }
 /**
- * A club room, and the table that goes on there.
+ * A club room, its table, and what is remembered.
  */
 export interface RoomView {
   name: string;
   code: string | null;
+  memory: RoomMemoryView;
 }
 /**
  * The sheet as far as it could be read. The verdict is on a full one, played alone.
@@ -1268,6 +1396,20 @@ export interface ScoredSheet {
   full: boolean;
   verdict: Verdict | null;
   doubts: DoubtView[];
+}
+/**
+ * What a room remembers of one of the games, in a month or in all its time.
+ */
+export interface SeasonView {
+  name: string;
+  on: boolean;
+  keeper: boolean;
+  kind: string;
+  month: string;
+  months: string[];
+  rows: SeasonRow[];
+  games: RoomGameView[];
+  hidden: PersonView[];
 }
 /**
  * What a spectator sees of a table, and when somebody rolled or moved last (0: nobody yet).

@@ -3,24 +3,37 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+from fivebyfive.server.config import ServerConfig
 from fivebyfive.server.http.models import (
     NewTable,
+    RoomMemoryView,
     RoomTicket,
     RoomView,
     list_first_commands,
     make_ticket,
 )
+from fivebyfive.server.http.room_memory import add_room_memory_routes
 from fivebyfive.server.security.admission import Admission
 from fivebyfive.server.tables.club_rooms import ClubRooms, parse_room_name
 
 
-def add_club_room_routes(router: APIRouter, rooms: ClubRooms, admission: Admission) -> None:
+def add_club_room_routes(
+    router: APIRouter, rooms: ClubRooms, admission: Admission, config: ServerConfig
+) -> None:
     """Look at a room, and open a table for it."""
+    add_room_memory_routes(router, rooms.memory, admission)
 
     @router.get("/rooms/{name}", summary="The table of a club room, if one goes on")
     async def look(name: str) -> RoomView:
         room = parse_room_name(name)
-        return RoomView(name=room, code=await rooms.find_table(room))
+        state = await rooms.memory.read_state(room)
+        remembered = RoomMemoryView(
+            on=state.is_on,
+            games=state.games,
+            keep_days=config.keep_days,
+            keep_records_days=config.keep_records_days,
+        )
+        return RoomView(name=room, code=await rooms.find_table(room), memory=remembered)
 
     @router.post(
         "/rooms/{name}",

@@ -85,14 +85,33 @@ class TableLook(PublicView):
         )
 
 
-class RoomView(BaseModel):
+class RoomMemoryView(BaseModel):
+    """What everybody may know of what a club room remembers: no names."""
+
+    on: bool
+    games: int
+    keep_days: int | None = Field(
+        description="Days after which a table that nobody uses is deleted; null for never"
+    )
+    keep_records_days: int | None = Field(
+        description="Days that a game whose table is gone is remembered; null for ever"
+    )
+
+
+class RoomTable(BaseModel):
     """A club room, and the table that goes on there."""
 
     name: str
     code: str | None
 
 
-class RoomTicket(RoomView):
+class RoomView(RoomTable):
+    """A club room, its table, and what is remembered."""
+
+    memory: RoomMemoryView
+
+
+class RoomTicket(RoomTable):
     """The table of a club room; whoever opened it gets the ticket of its host."""
 
     ticket: Ticket | None

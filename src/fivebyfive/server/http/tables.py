@@ -78,5 +78,5 @@ def make_router(
         return TableLook.of(public_view(table), table.played_at)
 
     add_record_routes(router, tables, store, admission, printer)
-    add_club_room_routes(router, club_rooms, admission)
+    add_club_room_routes(router, club_rooms, admission, config)
     return router

@@ -25,6 +25,12 @@ from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.table import TableCode, TableError
 
 BYTES_OF_ARRIVAL: Final = 500  # of the log, for a device and a few names
+WRONG_GUESSES: Final = (
+    StoreCode.NO_SUCH_TABLE,
+    TableCode.WRONG_HOST_LINK,
+    ServerCode.WRONG_TOKEN,
+    ServerCode.WRONG_ROOM_KEY,
+)
 _PORTS: Final = {"http": 80, "https": 443}
 _ORIGIN: Final = re.compile(r"https?://[^/?#@\s]+/?", re.IGNORECASE)
 
@@ -89,8 +95,8 @@ class Admission:
         self._check_tries(bucket)
         try:
             yield
-        except (StoreError, TableError) as error:
-            if error.code in (StoreCode.NO_SUCH_TABLE, TableCode.WRONG_HOST_LINK):
+        except (StoreError, TableError, ServerError) as error:
+            if error.code in WRONG_GUESSES:
                 bucket.take_on_credit()  # many at the same time have all been let in
                 await self.sharing.settle(bucket)
             raise

@@ -2,11 +2,13 @@
 
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.ops.metrics import Metrics
+from fivebyfive.server.tables.room_memory import RoomMemory
+from fivebyfive.server.tables.room_season import SeasonReader
 from fivebyfive.server.tables.service import ClubRoomTakenError, TableService
 from fivebyfive.store import ClubRoomClaim, Store, StoreCode, StoreError
 from fivebyfive.table import Table, commands
@@ -41,13 +43,17 @@ def _is_allowed(letter: str) -> bool:
 
 @dataclass(slots=True)
 class ClubRooms:
-    """Which table goes on in a room."""
+    """Which table goes on in a room, and what the room remembers."""
 
     tables: TableService
     store: Store
     clock: Callable[[], int]
     metrics: Metrics
     worker: str
+    memory: RoomMemory = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.memory = RoomMemory(self.store, self.tables, SeasonReader(self.store), self.clock)
 
     async def find_table(self, room: str) -> str | None:
         """The code of the table that goes on there."""

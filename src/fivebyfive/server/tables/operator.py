@@ -10,6 +10,7 @@ from typing import Final
 
 from fivebyfive.rules.text import normalize_name
 from fivebyfive.store import Millis, Store, StoredEvent, TableUpdate, Writes
+from fivebyfive.store.erase_names import find_named_events, replace_events
 from fivebyfive.store.event_codec import decode_event, encode_event
 from fivebyfive.table import Event, Table, build_record, commands, due_at, events, evolve, fold
 from fivebyfive.table.decide import decide
@@ -46,6 +47,20 @@ async def rename_as_operator(store: Store, code: str, old: str, new: str, now: M
     await _commit(store, code, find_renames, now)
 
 
+async def erase_name_at_table(store: Store, code: str, name: str, now: Millis) -> bool:
+    """Rename whoever has a name at a table now, then replace it in older events.
+
+    Whether it stood there. Records are not touched, but for that of a game which is just over.
+    Raises as `submit_as_operator`.
+    """
+    found = await find_named_events(store, code, name)
+    if not found.bodies:
+        return False
+    await rename_as_operator(store, code, name, found.neutral, now)
+    await replace_events(store, code, found)
+    return True
+
+
 async def _commit(
     store: Store,
     code: str,
@@ -73,7 +88,8 @@ def decide_as_operator(table: Table, wanted: Sequence[commands.Command], now: Mi
             happened.append(event)
             if table.phase == "over" and event.CHANGES_RECORD:
                 records.append((table.game_number, str(build_record(table))))
-    return Writes(tuple(map(encode_event, happened)), due_at(table), tuple(records))
+    bodies = tuple(map(encode_event, happened))
+    return Writes(bodies, due_at(table), tuple(records), room=table.club_room)
 
 
 def _with_operator(table: Table) -> Table:

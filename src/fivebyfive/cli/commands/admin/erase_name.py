@@ -72,19 +72,14 @@ def erase_name(
 
 async def _erase_at_tables(store: "Store", name: str, language: Language) -> int:
     """At each table: rename whoever is called so now, then replace the name in older events."""
-    from fivebyfive.server.tables.operator import rename_as_operator  # noqa: PLC0415
-    from fivebyfive.store.erase_names import find_named_events, replace_events  # noqa: PLC0415
+    from fivebyfive.server.tables.operator import erase_name_at_table  # noqa: PLC0415
     from fivebyfive.store.maintenance import list_tables  # noqa: PLC0415
 
     rows = await list_tables(store)
     erased = 0
     with progress_bar(say(language, "admin-erasing-tables"), len(rows)) as show_done:
         for done, row in enumerate(rows, 1):
-            found = await find_named_events(store, row.code, name)
-            if found.bodies:
-                await rename_as_operator(store, row.code, name, found.neutral, now_ms())
-                await replace_events(store, row.code, found)
-                erased += 1
+            erased += await erase_name_at_table(store, row.code, name, now_ms())
             show_done(done)
     return erased
 

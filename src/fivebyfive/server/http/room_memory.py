@@ -1,0 +1,182 @@
+"""Routes of what a club room remembers: its season, its people, and who may change them."""
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query
+from fastapi.responses import PlainTextResponse, Response
+
+from fivebyfive.rules.game import GAMES
+from fivebyfive.server.errors import ServerCode, ServerError
+from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Code
+from fivebyfive.server.http.room_models import (
+    HideWish,
+    KeeperKey,
+    KeyTicket,
+    KeyWish,
+    MemorySwitch,
+    MergeWish,
+    MonthQuery,
+    PeopleView,
+    PersonPage,
+    PersonPath,
+    RoomKeyHeader,
+    SeasonView,
+    SeparateWish,
+    make_people_view,
+    make_person_page,
+    make_season_view,
+)
+from fivebyfive.server.problems import Problem
+from fivebyfive.server.security.admission import Admission
+from fivebyfive.server.tables.club_rooms import parse_room_name
+from fivebyfive.server.tables.room_memory import RoomMemory, find_person
+from fivebyfive.store import StoreCode, StoreError
+from fivebyfive.store.room_memory import read_game
+
+KindQuery = Annotated[str, Query(alias="game", pattern=f"^({'|'.join(GAMES)})$")]
+DONE: dict[int | str, dict[str, Any]] = {204: {"description": "Done"}}
+
+
+def add_room_memory_routes(router: APIRouter, memory: RoomMemory, admission: Admission) -> None:
+    """What known devices may read, and what keepers may change."""
+    reading = [Depends(admission.check_costly_rate), Depends(admission.check_guess_rate)]
+    writing = [*reading, Depends(admission.check_write_rate)]
+
+    @router.post(
+        "/rooms/{name}/keys",
+        summary="Become known in a club room, at one of its tables",
+        responses={401: {"model": Problem}},
+        dependencies=writing,
+    )
+    async def claim(name: str, wish: KeyWish) -> KeyTicket:
+        claimed = await memory.claim_key(parse_room_name(name), wish.token, wish.key)
+        return KeyTicket(key=claimed.key, keeper=claimed.is_keeper)
+
+    @router.get("/rooms/{name}/season", summary="The season of a club room", dependencies=reading)
+    async def season(
+        name: str, key: RoomKeyHeader = "", game: KindQuery = "knister", month: MonthQuery = ""
+    ) -> SeasonView:
+        room = parse_room_name(name)
+        keeper = await memory.check_known(room, key)
+        state = await memory.read_state(room)
+        found = await memory.read_season(room)
+        of_room = (state.is_on, keeper)
+        return await asyncio.to_thread(make_season_view, room, found, game, month, of_room)
+
+    @router.get(
+        "/rooms/{name}/people", summary="Who has played in a club room", dependencies=reading
+    )
+    async def people(name: str, key: RoomKeyHeader = "") -> PeopleView:
+        room = parse_room_name(name)
+        await memory.check_known(room, key)
+        return make_people_view(await memory.read_season(room))
+
+    @router.get(
+        "/rooms/{name}/people/{person}",
+        summary="The page of somebody in a club room",
+        dependencies=reading,
+    )
+    async def person_page(name: str, person: PersonPath, key: RoomKeyHeader = "") -> PersonPage:
+        room = parse_room_name(name)
+        keeper = await memory.check_known(room, key)
+        found = await memory.read_season(room)
+        find_person(found, person)
+        if found.people.is_hidden(person) and not keeper:
+            raise ServerError(ServerCode.NO_SUCH_PERSON)
+        return await asyncio.to_thread(make_person_page, found, person, keeper)
+
+    @router.get(
+        "/rooms/{name}/games/{code}/{game}/record",
+        summary="The record of a game that a club room remembers",
+        response_class=PlainTextResponse,
+        responses=PROBLEMS_OF_TEXT,
+        dependencies=reading,
+    )
+    async def record(name: str, code: Code, game: int, key: RoomKeyHeader = "") -> str:
+        room = parse_room_name(name)
+        await memory.check_known(room, key)
+        text = await read_game(memory.store, room, code, game) if 0 < game < 2**31 else None
+        if text is None:
+            raise StoreError(StoreCode.NO_SUCH_TABLE, table=code)
+        return text
+
+    add_keeper_routes(router, memory, writing)
+
+
+def add_keeper_routes(router: APIRouter, memory: RoomMemory, writing: list[Any]) -> None:
+    """What only keepers may do."""
+
+    async def check(name: str, key: str) -> str:
+        room = parse_room_name(name)
+        await memory.check_keeper(room, key)
+        return room
+
+    @router.post(
+        "/rooms/{name}/keepers",
+        status_code=201,
+        summary="Make a key for one more keeper of a club room",
+        dependencies=writing,
+    )
+    async def add_keeper(name: str, key: RoomKeyHeader = "") -> KeeperKey:
+        room = await check(name, key)
+        return KeeperKey(key=await memory.make_keeper_key(room))
+
+    @router.put(
+        "/rooms/{name}/memory",
+        status_code=204,
+        response_class=Response,
+        responses=DONE,
+        summary="Let a club room remember its games, or forget all of them",
+        dependencies=writing,
+    )
+    async def switch(name: str, wish: MemorySwitch, key: RoomKeyHeader = "") -> None:
+        await memory.switch(await check(name, key), wish.on)
+
+    @router.post(
+        "/rooms/{name}/people/{person}/merge",
+        status_code=204,
+        response_class=Response,
+        responses=DONE,
+        summary="Count the games of one person of a club room for another one",
+        dependencies=writing,
+    )
+    async def merge(
+        name: str, person: PersonPath, wish: MergeWish, key: RoomKeyHeader = ""
+    ) -> None:
+        await memory.merge(await check(name, key), person, wish.into)
+
+    @router.post(
+        "/rooms/{name}/people/{person}/separate",
+        status_code=204,
+        response_class=Response,
+        responses=DONE,
+        summary="Make a name that was merged a person again",
+        dependencies=writing,
+    )
+    async def separate(
+        name: str, person: PersonPath, wish: SeparateWish, key: RoomKeyHeader = ""
+    ) -> None:
+        await memory.separate(await check(name, key), person, wish.name)
+
+    @router.post(
+        "/rooms/{name}/people/{person}/hide",
+        status_code=204,
+        response_class=Response,
+        responses=DONE,
+        summary="Show a person of a club room to its keepers only, or to all again",
+        dependencies=writing,
+    )
+    async def hide(name: str, person: PersonPath, wish: HideWish, key: RoomKeyHeader = "") -> None:
+        await memory.hide(await check(name, key), person, wish.hidden)
+
+    @router.delete(
+        "/rooms/{name}/people/{person}",
+        status_code=204,
+        response_class=Response,
+        responses=DONE,
+        summary="Erase the names of a person in all games of a club room",
+        dependencies=writing,
+    )
+    async def delete(name: str, person: PersonPath, key: RoomKeyHeader = "") -> None:
+        await memory.delete(await check(name, key), person)

@@ -1,0 +1,200 @@
+"""The season of a club room, read from the records that it remembers.
+
+Nothing of it is stored. What a record or a review comes to is kept in memory, by the hash of the
+record and by the key of the review, because parsing takes long and neither changes by itself.
+"""
+
+import asyncio
+import hashlib
+import json
+import logging
+import re
+import threading
+from collections import OrderedDict
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final, Generic, NamedTuple, TypeVar
+
+from fivebyfive.analysis.rating import RatingStep, rate_games
+from fivebyfive.analysis.season import (
+    GameSummary,
+    PersonId,
+    SeasonGame,
+    find_shown_names,
+    make_name_key,
+    make_season_game,
+    summarize_game,
+)
+from fivebyfive.rules import RecordError, parse_record
+from fivebyfive.server.ops.log_format import facts
+from fivebyfive.store import Store, StoredRecord
+from fivebyfive.store.erase_names import NEUTRAL_NAME
+from fivebyfive.store.room_memory import (
+    PersonNote,
+    ReviewKey,
+    list_reviews,
+    read_games,
+    read_people,
+    read_reviews,
+)
+
+CACHED: Final = 5_000  # games and reviews that a process remembers; chosen, not measured
+ID_LENGTH: Final = 16
+_NEUTRAL: Final = re.compile(re.escape(NEUTRAL_NAME) + r"( \d+)?")
+
+log = logging.getLogger(__name__)
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+@dataclass(slots=True)
+class BoundedCache(Generic[K, V]):
+    """What was computed for the keys used last; several threads may ask."""
+
+    most: int = CACHED
+    _known: OrderedDict[K, V] = field(default_factory=OrderedDict)
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def get(self, key: K) -> V | None:
+        """What is known."""
+        with self._lock:
+            if key in self._known:
+                self._known.move_to_end(key)
+            return self._known.get(key)
+
+    def put(self, key: K, value: V) -> V:
+        """Know it from now on."""
+        with self._lock:
+            self._known[key] = value
+            if len(self._known) > self.most:
+                self._known.popitem(last=False)
+        return value
+
+
+def make_person_id(room: str, name: str) -> PersonId:
+    """Who somebody is in a room: a hash, so that no name stands in an address or a log line."""
+    text = f"{room}\n{make_name_key(name)}"
+    return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()[:ID_LENGTH]
+
+
+class People(NamedTuple):
+    """Who is who in a room, after what its keepers have decided."""
+
+    room: str
+    notes: Mapping[PersonId, PersonNote]
+
+    @classmethod
+    def of(cls, room: str, notes: Iterable[PersonNote]) -> "People":
+        """The people of a room, from what is stored."""
+        return cls(room, {note.person: note for note in notes})
+
+    def identify(self, name: str) -> PersonId | None:
+        """The person of a name; None for a name that was erased."""
+        if _NEUTRAL.fullmatch(name):
+            return None
+        return self.find_root(make_person_id(self.room, name))
+
+    def find_root(self, person: PersonId) -> PersonId:
+        """Into whom somebody was merged in the end."""
+        seen = {person}
+        while (note := self.notes.get(person)) and note.merged_into:
+            person = note.merged_into
+            if person in seen:
+                break
+            seen.add(person)
+        return person
+
+    def is_hidden(self, person: PersonId) -> bool:
+        """Whether a keeper has hidden somebody."""
+        return person in self.notes and self.notes[person].is_hidden
+
+
+@dataclass(frozen=True)
+class Season:
+    """All games that a room remembers, the oldest first, and who is who in them."""
+
+    people: People
+    games: tuple[SeasonGame, ...]
+    # Of each person, by the id of the name, as they stand in records; the last one is the newest.
+    spellings: Mapping[PersonId, Mapping[PersonId, list[str]]]
+
+    @cached_property
+    def names(self) -> dict[PersonId, str]:
+        """How everybody is called: of merged names the one that the others were merged into."""
+        return {
+            person: self.spellings[person].get(person, [last])[-1]
+            for person, last in find_shown_names(self.games).items()
+        }
+
+    def of_kind(self, kind: str) -> list[SeasonGame]:
+        """The games of Knister, or those of Knaster."""
+        return [game for game in self.games if game.kind == kind]
+
+    def rate(self, kind: str) -> dict[PersonId, list[RatingStep]]:
+        """The ratings of everybody in one of the games, after each game."""
+        return rate_games(self.of_kind(kind))
+
+
+@dataclass(slots=True)
+class SeasonReader:
+    """Reads seasons, and remembers what records came to."""
+
+    store: Store
+    _summaries: BoundedCache[bytes, GameSummary | None] = field(default_factory=BoundedCache)
+    _lucks: BoundedCache[ReviewKey, float] = field(default_factory=BoundedCache)
+
+    async def read(self, room: str) -> Season:
+        """The season of a room as it is stored now."""
+        games = await read_games(self.store, room)
+        lucks = await self._read_lucks(room)
+        people = People.of(room, await read_people(self.store, room))
+        return await asyncio.to_thread(self._build, people, games, lucks)
+
+    async def _read_lucks(self, room: str) -> dict[tuple[str, int], dict[int, float]]:
+        reviews = await list_reviews(self.store, room)
+        missing = [key for key in reviews if self._lucks.get(key) is None]
+        for key, text in zip(missing, await read_reviews(self.store, missing), strict=True):
+            if text is not None:
+                self._lucks.put(key, float(json.loads(text)["luck"]))
+        found: dict[tuple[str, int], dict[int, float]] = {}
+        for key in reviews:
+            if (luck := self._lucks.get(key)) is not None:
+                found.setdefault((key.table, key.game), {})[key.seat] = luck
+        return found
+
+    def _build(
+        self,
+        people: People,
+        stored: list[StoredRecord],
+        lucks: Mapping[tuple[str, int], Mapping[int, float]],
+    ) -> Season:
+        games = []
+        spellings: dict[PersonId, dict[PersonId, list[str]]] = {}
+        for one in stored:
+            summary = self._summarize(one)
+            if summary is None:
+                continue
+            key = (one.table, one.game, one.ended_at)
+            seats = lucks.get((one.table, one.game), {})
+            games.append(make_season_game(key, summary, people.identify, seats))
+            for person in summary.people:
+                root = people.identify(person.name)
+                if root is not None:
+                    own = make_person_id(people.room, person.name)
+                    known = spellings.setdefault(root, {}).setdefault(own, [])
+                    known[:] = [*(name for name in known if name != person.name), person.name]
+        return Season(people, tuple(games), spellings)
+
+    def _summarize(self, stored: StoredRecord) -> GameSummary | None:
+        """What a record comes to; None for one that cannot be read."""
+        key = hashlib.sha256(stored.text.encode()).digest()
+        known = self._summaries.get(key)
+        if known is not None:
+            return known
+        try:
+            return self._summaries.put(key, summarize_game(parse_record(stored.text)))
+        except RecordError:
+            log.warning("unreadable record", extra=facts(table=stored.table, game=stored.game))
+            return None
