@@ -1,18 +1,16 @@
 """The season of a club, as its records have it."""
 
-import pytest
-
 from fivebyfive.analysis.season import (
     Standing,
     build_standings,
     find_shown_names,
     list_months,
-    make_name_key,
     make_season_game,
     of_person,
     summarize_game,
 )
 from fivebyfive.rules import Game, PaperPlayer, Player, Record, parse_record
+from fivebyfive.rules.names import name_key
 from support.club_seasons import make_game
 from support.paths import GOLDEN
 
@@ -23,23 +21,6 @@ def record_of(name: str) -> Record:
 
 def with_players(record: Record, *players: Player) -> Record:
     return Record(record.game, players, record.headers, (), record.papers)
-
-
-@pytest.mark.parametrize(
-    ("one", "other", "same"),
-    [
-        ("Ola", "ola", True),
-        ("Ola", " OLA ", True),
-        ("Zoe\u0308", "ZO\u00cb", True),
-        ("Straße", "STRASSE", True),
-        ("Ola K", "Ola  K", True),
-        ("Ｏｌａ", "ola", True),
-        ("Ola", "Ula", False),
-        ("Łukasz", "Lukasz", False),
-    ],
-)
-def test_spellings_of_one_person(one: str, other: str, same: bool) -> None:
-    assert (make_name_key(one) == make_name_key(other)) is same
 
 
 def test_a_table_of_several_games() -> None:
@@ -131,7 +112,7 @@ def test_months_and_the_last_spelling() -> None:
     march, april = 1_772_323_200_000, 1_775_001_600_000  # the first moments of both, in UTC
     summary = summarize_game(record_of("knaster-three.5x5"))
     games = [
-        make_season_game(("t", number, at), summary, make_name_key, {})
+        make_season_game(("t", number, at), summary, name_key, {})
         for number, at in enumerate((march, april - 1, april))
     ]
     assert [game.month for game in games] == ["2026-03", "2026-03", "2026-04"]

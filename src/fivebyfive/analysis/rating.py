@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from fivebyfive.analysis.season import PersonId, SeasonGame, SeasonResult
-from fivebyfive.rules.game import ranks
+from fivebyfive.rules.ranking import ranks
 
 DEVIATIONS: Final = 2.0  # about 95 % of a normal distribution
 LUCK_DIGITS: Final = 1  # tenths of points: closer is as good

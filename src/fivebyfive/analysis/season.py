@@ -1,23 +1,21 @@
 """The season of a club: who played how often, won, and how many points, from records alone.
 
 What counts: finished games, and in them the people who are ranked. Computer players are left out,
-as are whoever had more than a fifth of their rounds made by a computer and a sheet of paper that
-nobody has copied. Places are those among the people who count, shared
+as are whoever is ranked apart (`rules/ranking.py`) and a sheet of paper that nobody has copied.
+Places are those among the people who count, shared
 by equal totals. Where at least two of them count, the first place is a win; a game alone, or only
 with computer players, is a game without one.
 """
 
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from statistics import fmean
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from fivebyfive.rules import Record, SeatIndex
-from fivebyfive.rules.game import ranks
+from fivebyfive.rules.ranking import ranks
 
 PersonId: TypeAlias = str
-STAND_IN_PART: Final = 5  # of the rounds: with more than a fifth of them a game is not one's own
 
 
 class GameSummary(NamedTuple):
@@ -82,12 +80,6 @@ class Standing(NamedTuple):
     best: int
 
 
-def make_name_key(name: str) -> str:
-    """What two spellings of a name have in common: one person in a club."""
-    folded = unicodedata.normalize("NFKC", name).casefold()
-    return " ".join(unicodedata.normalize("NFKC", folded).split())
-
-
 def summarize_game(record: Record) -> GameSummary:
     """The people of a record, and what they got if that counts."""
     is_finished = record.game.finished
@@ -95,19 +87,12 @@ def summarize_game(record: Record) -> GameSummary:
         PersonSummary(
             result.player.name,
             None if result.on_paper else seat,
-            result.score.total
-            if result.score and is_finished and not _is_stood_in_for(record, seat)
-            else None,
+            result.total if is_finished and not result.is_apart else None,
         )
         for seat, result in enumerate(record.results())
         if result.player.bot is None
     ]
     return GameSummary(record.game.kind, is_finished, tuple(people))
-
-
-def _is_stood_in_for(record: Record, seat: SeatIndex) -> bool:
-    rounds = record.game.rounds
-    return sum(seat in one.stand_ins for one in rounds) * STAND_IN_PART > len(rounds)
 
 
 def make_season_game(

@@ -23,9 +23,9 @@ class Rank(NamedTuple):
     is_apart: bool = False
 
 
-def ranks(totals: Sequence[int]) -> list[int]:
+def ranks(totals: Sequence[float]) -> list[int]:
     """The rank of each total: the highest is 1, equal totals share a rank (1, 2, 2, 4)."""
-    places: dict[int, int] = {}
+    places: dict[float, int] = {}
     for place, total in enumerate(sorted(totals, reverse=True), 1):
         places.setdefault(total, place)
     return [places[total] for total in totals]

@@ -22,11 +22,11 @@ from fivebyfive.analysis.season import (
     PersonId,
     SeasonGame,
     find_shown_names,
-    make_name_key,
     make_season_game,
     summarize_game,
 )
 from fivebyfive.rules import RecordError, parse_record
+from fivebyfive.rules.names import name_key
 from fivebyfive.server.ops.log_format import facts
 from fivebyfive.store import Store, StoredRecord
 from fivebyfive.store.erase_names import NEUTRAL_NAME
@@ -75,7 +75,7 @@ class BoundedCache(Generic[K, V]):
 
 def make_person_id(room: str, name: str) -> PersonId:
     """Who somebody is in a room: a hash, so that no name stands in an address or a log line."""
-    text = f"{room}\n{make_name_key(name)}"
+    text = f"{room}\n{name_key(name)}"
     return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()[:ID_LENGTH]
 
 
