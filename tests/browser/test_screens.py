@@ -11,16 +11,21 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from support.browser.animation_frames import TWO_FRAMES_LATER, resize
 from support.browser.invitations import Invite
+from support.browser.layout_checks import (
+    AXE_COLOURS,
+    AXE_TAGS,
+    FIND_SMALL_TARGETS,
+    FIND_TOO_WIDE,
+    RUN_AXE,
+    enlarge_text,
+    load_axe,
+)
 from support.browser.screens.projector import PROJECTOR_SCREENS
 from support.browser.screens.stage import LONG_NAMES, SCREENS, Stage
 from support.browser.viewports import FIND_SMALL_TEXT, PHONE, PROJECTOR, SMALL_PHONE
-from support.paths import WEB
 from support.plugins.hypothesis_profiles import is_soak
 from support.server.server_process import Server
 
-AXE: Final = WEB / "node_modules/axe-core/axe.min.js"
-TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-COLOURS: Final = ["color-contrast", "link-in-text-block"]  # the rules that ask about them
 LOCALES: Final = {"en": "en-GB", "de": "de-DE", "pl": "pl-PL", "es": "es-ES", "pt": "pt-PT"}
 LONGEST: Final = ("de", "pl")  # with the longest words
 NARROW: Final[ViewportSize] = {"width": 320, "height": 640}
@@ -33,29 +38,6 @@ PLAYING: Final = [
 # Sentences that do not change with the language of the page: it has to be there before them.
 SAID_BY_THE_SERVER: Final = ["wrong_code", "table_gone"]
 TAPPED: Final = "[data-cell], .top button, footer button"
-
-# Axe says what is wrong with which element.
-RUN_AXE: Final = """tags => axe.run(document, { runOnly: tags }).then(({ violations }) =>
-  violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`)))"""
-# What sticks out to the right, without what only holds it.
-TOO_WIDE: Final = """() => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const wide = [...document.querySelectorAll("body *")].filter((one) =>
-    one.checkVisibility() && one.getBoundingClientRect().right > clientWidth + 0.5);
-  return wide
-    .filter((one) => ![...one.children].some((child) => wide.includes(child)))
-    .map((one) => `${one.tagName} ${one.className} ${one.textContent.trim().slice(0, 40)}`)
-    .concat(`${scrollWidth} wide`);
-}"""
-# What is there to be tapped and is less than 44 px.
-TOO_SMALL: Final = """selector => [...document.querySelectorAll(selector)]
-  .map((one) => [one, one.getBoundingClientRect()])
-  .filter(([one, { width }]) => width > 1 && one.checkVisibility())
-  .filter(([, { width, height }]) => width < 43.9 || height < 43.9)
-  .map(([one, { width, height }]) =>
-    `${one.className} ${one.ariaLabel ?? one.textContent} ${width} x ${height}`)"""
 
 
 SPEAK: Final = """wanted => {
@@ -88,7 +70,7 @@ def test_a_screen(name: str, stage: Stage, invite: Invite) -> None:
     if has_to_fit:
         for size in (PHONE, SMALL_PHONE):
             resize(page, size)
-            found[f"small at {size['height']}"] = page.evaluate(TOO_SMALL, TAPPED)
+            found[f"small at {size['height']}"] = page.evaluate(FIND_SMALL_TARGETS, TAPPED)
     for language in LOCALES if everything else LONGEST:
         if name in SAID_BY_THE_SERVER:
             person = invite(locale=LOCALES[language])
@@ -106,10 +88,10 @@ def test_a_screen(name: str, stage: Stage, invite: Invite) -> None:
             found[f"{language} is small from far"] = page.evaluate(FIND_SMALL_TEXT, 24)
         if language in LONGEST or is_soak():
             resize(page, NARROW)
-            found[f"{language} is wider"] = page.evaluate(TOO_WIDE)
-            large_text(page, 200)
-            found[f"{language} large is wider"] = page.evaluate(TOO_WIDE)
-            large_text(page, 100)
+            found[f"{language} is wider"] = page.evaluate(FIND_TOO_WIDE)
+            enlarge_text(page, 200)
+            found[f"{language} large is wider"] = page.evaluate(FIND_TOO_WIDE)
+            enlarge_text(page, 100)
     assert {look: wrong for look, wrong in found.items() if wrong} == {}
 
 
@@ -118,19 +100,14 @@ def find_axe_violations(page: Page, also_large: bool) -> Iterator[tuple[str, lis
 
     Large text moves things together where a table has to fit; elsewhere there is room for it.
     """
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    yield "light", page.evaluate(RUN_AXE, TAGS)
+    load_axe(page)
+    yield "light", page.evaluate(RUN_AXE, AXE_TAGS)
     page.emulate_media(color_scheme="dark")
-    yield "dark", page.evaluate(RUN_AXE, COLOURS)
+    yield "dark", page.evaluate(RUN_AXE, AXE_COLOURS)
     if also_large:
-        large_text(page, 200)
-        yield "large", page.evaluate(RUN_AXE, TAGS)
-        large_text(page, 100)
-
-
-def large_text(page: Page, percent: int) -> None:
-    """As if somebody had set the size of the text in the browser."""
-    page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
+        enlarge_text(page, 200)
+        yield "large", page.evaluate(RUN_AXE, AXE_TAGS)
+        enlarge_text(page, 100)
 
 
 def switch_language(page: Page, language: str) -> None:

@@ -178,6 +178,18 @@ def is_turned(person: Person, sheet: int) -> bool:
     return first["x"] > last["x"]
 
 
+@pytest.mark.parametrize("name", ["knister_others", "knaster_others"])
+def test_a_small_phone_names_the_combinations(name: str, stage: Stage, invite: Invite) -> None:
+    """Dots alone are a riddle; with other players there is little room."""
+    person = invite(viewport=SIZES[0], locale="pl-PL")
+    stage.show(name, person)
+    names = person.page.locator(".strip .name")
+    expect(names.first).to_be_visible()
+    widths = names.evaluate_all("all => all.map((one) => one.offsetWidth)")
+    assert min(widths) > 1
+    assert person.page.evaluate(FIND_CLASHES) == []
+
+
 def test_a_wide_window_says_what_lines_can_become(stage: Stage, invite: Invite) -> None:
     person = invite(viewport={"width": 1280, "height": 720})
     stage.show("knister", person)

@@ -5,7 +5,54 @@ from typing import Final
 from playwright.sync_api import Page, ViewportSize
 
 from support.browser.animation_frames import TWO_FRAMES_LATER, resize
+from support.paths import WEB
 
+AXE: Final = WEB / "node_modules/axe-core/axe.min.js"
+AXE_TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+AXE_COLOURS: Final = ["color-contrast", "link-in-text-block"]  # the rules that ask about them
+# Axe says what is wrong with which element.
+RUN_AXE: Final = """tags => axe.run(document, { runOnly: tags }).then(({ violations }) =>
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`)))"""
+# What sticks out to the right, without what only holds it.
+FIND_TOO_WIDE: Final = """() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll("body *")].filter((one) =>
+    one.checkVisibility() && one.getBoundingClientRect().right > clientWidth + 0.5);
+  return wide
+    .filter((one) => ![...one.children].some((child) => wide.includes(child)))
+    .map((one) => `${one.tagName} ${one.className} ${one.textContent.trim().slice(0, 40)}`)
+    .concat(`${scrollWidth} wide`);
+}"""
+# What is there to be tapped and is less than 44 px.
+FIND_SMALL_TARGETS: Final = """selector => [...document.querySelectorAll(selector)]
+  .map((one) => [one, one.getBoundingClientRect()])
+  .filter(([one, { width }]) => width > 1 && one.checkVisibility())
+  .filter(([, { width, height }]) => width < 43.9 || height < 43.9)
+  .map(([one, { width, height }]) =>
+    `${one.className} ${one.ariaLabel ?? one.textContent} ${width} x ${height}`)"""
+# Buttons whose words are in more than one row; sentences, which may have long names, do not count.
+FIND_WRAPPED_BUTTONS: Final = """() => [...document.querySelectorAll("button, .button")]
+  .filter((one) => one.checkVisibility() && !one.closest(".cells, .strip"))
+  .flatMap((one) => {
+    const walker = document.createTreeWalker(one, 4);
+    const found = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      if (!text.data.trim() || text.parentElement.closest(".visually-hidden")) continue;
+      if (/[.:]/.test(text.data)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const tops = [...range.getClientRects()].map(({ top }) => top);
+      if (Math.max(...tops) - Math.min(...tops) > 4) found.push(text.data.trim());
+    }
+    return found;
+  })"""
+# Which part of the window's height is used; a page that is higher uses more than all of it.
+USED_HEIGHT: Final = """() => Math.max(...[...document.querySelectorAll("main, main *, footer")]
+  .filter((one) => one.checkVisibility() && !one.children.length)
+  .map((one) => one.getBoundingClientRect().bottom)) / innerHeight"""
 CELL_WIDTHS: Final = """() => [...document.querySelectorAll(".own-sheet [data-cell]")]
   .map((cell) => Math.min(cell.offsetWidth, cell.offsetHeight))"""
 # Texts that are seen, two of which overlap, or one of which is cut or beside the window.
@@ -88,3 +135,8 @@ def enlarge_text(page: Page, percent: int) -> None:
     """As if somebody had set the size of the text in the browser."""
     page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
     page.evaluate(TWO_FRAMES_LATER)
+
+
+def load_axe(page: Page) -> None:
+    """Before `RUN_AXE`."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
