@@ -71,6 +71,21 @@ def test_what_is_given_is_printed(game: str) -> None:
         assert [word for word in map(str, gives) if word not in page.text.split()] == []
 
 
+@pytest.mark.parametrize("per_page", [1, 2, 4, 6])
+def test_the_mark_of_doubled_lines_is_clear_of_its_box(per_page: int) -> None:
+    [page, *_] = read_pdf_pages(render_pdf(BlankSheets(game="knister", per_page=per_page)))
+    marks = [box for sign, box in page.characters if sign == "×"]
+    assert len(marks) == 2 * per_page
+    for mark in marks:
+        below = [
+            path
+            for path in page.paths
+            if path.left < mark.center[0] < path.right and path.bottom > mark.bottom
+        ]
+        top = min(below, key=lambda path: abs(path.top - mark.bottom))
+        assert top.top - mark.bottom > 0.05 * top.height
+
+
 def test_the_same_wish_gives_the_same_bytes_in_any_process() -> None:
     made = [
         subprocess.run(
