@@ -50,6 +50,12 @@ def test_well_formed(language: str) -> None:
     assert len(ids) == len(set(ids))
 
 
+def test_polish_has_one_pair_of_words_for_the_lock() -> None:
+    about_the_lock = ("lobby-lock", "lobby-unlock", "lobby-locked", "join-locked", "error-locked")
+    about_the_lock += ("play-lock", "play-unlock", "class-locked")
+    assert [name for name in about_the_lock if "blok" not in say(Language.PL, name)] == []
+
+
 @pytest.mark.parametrize("language", list(Language))
 def test_the_same_files_messages_and_variables_as_in_english(language: str) -> None:
     files = {path.name for path in (LOCALES / language).iterdir()}

@@ -6,7 +6,7 @@ join-playing = { $game }, runda { $round }. Partia już trwa; możesz ją ogląd
 join-over = { $game }. Ta partia już się skończyła. Możesz ją jeszcze obejrzeć.
 join-sits = Przy stole: { $names }
 join-nobody = Żadne miejsce nie jest jeszcze zajęte.
-join-locked = Stół jest zamknięty dla nowych osób. Poproś o wpuszczenie osobę prowadzącą stół.
+join-locked = Stół jest zablokowany dla nowych osób. Poproś o wpuszczenie osobę prowadzącą stół.
 join-name = Twoje imię
 join-given = Wymyśl mi imię
 # Friendly names, any number of them; each at most 24 characters, separated by commas

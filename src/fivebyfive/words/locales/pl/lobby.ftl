@@ -16,7 +16,7 @@ lobby-share = Udostępnij
 lobby-qr = Kod QR z linkiem
 lobby-nearby = Dostępny w tej sieci Wi-Fi.
 lobby-only-here = Ten stół jest dostępny tylko na tym urządzeniu.
-lobby-locked = Stół jest zamknięty: nikt więcej nie może dołączyć.
+lobby-locked = Stół jest zablokowany: nikt więcej nie może dołączyć.
 lobby-lock = Zablokuj
 lobby-unlock = Odblokuj
 
