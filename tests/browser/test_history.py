@@ -149,6 +149,15 @@ def test_deleting_and_thinking_better_of_it(invite: Invite, stack: ExitStack) ->
     expect(person.page.get_by_role("button", name="Play Knister")).to_be_visible()
 
 
+def test_it_says_that_the_server_keeps_records_as_well(invite: Invite, stack: ExitStack) -> None:
+    person = invite()
+    see_the_end(person, stack)
+    person.go("history")
+    expect(person.page.get_by_text("The server keeps the record of each game")).to_be_visible()
+    person.page.get_by_role("main").get_by_role("link", name="Privacy").click()
+    expect(person.page.get_by_text("What this server stores")).to_be_visible()
+
+
 def test_choosing_and_deleting_all(invite: Invite, server: Server, stack: ExitStack) -> None:
     person = invite()
     store_history(Stage(server.url, stack), person)

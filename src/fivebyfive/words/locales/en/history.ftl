@@ -26,7 +26,7 @@ history-delete-ask = { $count ->
    *[other] Delete all { $count } games kept on this device? They cannot be brought back.
 }
 history-keep = Keep them
-history-here = They are kept in this browser only, and nowhere else.
+history-here = This list is kept in this browser. The server keeps the record of each game as well.
 history-full = This browser has no room left, so this game was not added to your games. Delete old ones there.
 
 ## Why a game counts neither for the best nor for the average

@@ -26,7 +26,7 @@ history-delete-ask = { $count ->
    *[other] ¿Borrar las { $count } partidas guardadas en este dispositivo? No se podrán recuperar.
 }
 history-keep = Conservarlas
-history-here = Solo se guardan en este navegador, en ningún otro sitio.
+history-here = Esta lista se guarda en este navegador. El servidor también guarda el registro de cada partida.
 history-full = Este navegador no tiene más espacio, así que esta partida no está entre tus partidas. Borra allí algunas antiguas.
 
 ## Why a game counts neither for the best nor for the average

@@ -30,7 +30,7 @@ history-delete-ask = { $count ->
    *[other] Usunąć wszystkie { $count } partie zapisane na tym urządzeniu? Nie da się ich przywrócić.
 }
 history-keep = Zachowaj
-history-here = Są zapisane tylko w tej przeglądarce i nigdzie indziej.
+history-here = Ta lista jest w tej przeglądarce. Zapis każdej partii przechowuje też serwer.
 history-full = W tej przeglądarce brakuje miejsca, więc tej partii nie ma wśród twoich partii. Usuń tam starsze.
 
 ## Why a game counts neither for the best nor for the average

@@ -26,7 +26,7 @@ history-delete-ask = { $count ->
    *[other] Apagar as { $count } partidas guardadas neste dispositivo? Não poderão ser recuperadas.
 }
 history-keep = Manter
-history-here = Ficam guardadas só neste navegador e em mais lado nenhum.
+history-here = Esta lista fica guardada neste navegador. O servidor também guarda o registo de cada partida.
 history-full = Este navegador não tem mais espaço, por isso esta partida não está entre as tuas partidas. Apaga lá algumas antigas.
 
 ## Why a game counts neither for the best nor for the average
