@@ -125,6 +125,63 @@ def test_a_chosen_circle_tapped_again_is_not_chosen_any_more(
         assert stored.yours["seats"][0]["move"] == "c3{3:a3c3,c:c5}"
 
 
+def test_chosen_circles_are_not_lost_by_a_tap(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    device = TWO_LINES.set_up(server.url, stack)
+    me = invite()
+    freeze_time(me.page)  # what is said goes by itself
+    me.sit_down_as(device)
+    me.tap("c3")
+    me.line_box("3").click()
+    me.tap("d3")
+    me.tap("e3")
+    me.tap("c5")
+    me.wait_until_stored()
+    chosen = (
+        "Your circles are chosen. Tap one to change it; to play something else, take the move back."
+    )
+    for cell in ("a3", "c3", "a1"):  # an equal number of the line, the written one, a free cell
+        me.tap(cell)
+        expect_refusal(me, chosen)
+        assert circled(me) == ["d3", "e3", "c5"]
+    with Device(server.url, device.token) as stored:
+        assert stored.yours["seats"][0]["move"] == "c3{3:d3e3,c:c5}"
+
+    me.button("Take back").click()
+    expect(me.cell("c3")).to_have_accessible_name("c3, free")
+    me.tap("a3")  # now it is a move
+    me.wait_until_stored()
+    me.tap("a1")  # and can be changed by a tap, as always
+    expect(me.cell("a1")).to_have_text("7")
+    me.wait_until_stored()
+    assert circled(me) == []
+
+
+def test_the_newest_circle_is_taken_back_first(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    position = ScriptedGame(
+        "knaster",
+        ["5", "6", "8", "9", "7", "7", "4", "6", "7"],
+        ["a3", "b3", "d3", "e3", "c1", "c2", "c4", "c5"],
+    )
+    me = invite().sit_down_as(position.set_up(server.url, stack))
+    me.tap("c3")
+    me.line_box("3").click()
+    for cell in ("a3", "b3", "d3", "c5"):
+        me.tap(cell)
+    me.wait_until_stored()
+    for cell in ("a3", "b3"):  # not these after all
+        me.tap(cell)
+    expect(line_of(me)).to_have_text("row 3, straight: 2 left")
+    me.tap("e3")
+    expect(line_of(me)).to_have_text("row 3, straight: 1 left")
+    me.button("Take back").click()  # e3, although the move names c5 after it
+    expect(line_of(me)).to_have_text("row 3, straight: 2 left")
+    assert circled(me) == ["d3", "c5"]
+
+
 def test_owing_lines_look_different(invite: Invite, server: Server, stack: ExitStack) -> None:
     me = invite()
     freeze_time(me.page)

@@ -44,16 +44,6 @@ export function removeFreeCircle(move: string, cell: string): string {
   return formatMove({ ...parts, free: free.filter(({ cells }) => cells.length) });
 }
 
-/** Removes the newest free circle; null if there is none. */
-export function removeLastFreeCircle(move: string): string | null {
-  const parts = parseMove(move);
-  const last = parts.free.at(-1);
-  if (!last) return null;
-  last.cells.pop();
-  if (!last.cells.length) parts.free.pop();
-  return formatMove(parts);
-}
-
 /** The cells that a move writes or circles. */
 export function getChangedCells(move: string | undefined): string[] {
   if (!move) return [];

@@ -197,6 +197,7 @@ export class LiveTable {
   findPendingMove = (seat: number) => this.moves.findPendingMove(seat);
   tap = (seat: number, cell: string) => this.moves.tap(seat, cell);
   makeMove = (seat: number, move: string) => this.moves.makeMove(seat, move);
+  enterMove = (seat: number, move: string) => this.moves.enterMove(seat, move);
   chooseLine = (seat: number, line: string) => this.moves.chooseLine(seat, line);
   takeBack = (seat: number) => this.moves.takeBack(seat);
   cancelMove = (seat: number) => this.moves.cancelMove(seat);

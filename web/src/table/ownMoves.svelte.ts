@@ -5,18 +5,14 @@ import type { Owed, OwnSeatView, PrivateView, PublicView } from "../api/types";
 import { formatLineName } from "../i18n/lines";
 import { formatList, t } from "../i18n/messages.svelte";
 import { CELLS } from "../notation/grid";
-import {
-  addFreeCircle,
-  getFreeCircles,
-  removeFreeCircle,
-  removeLastFreeCircle,
-} from "../notation/moves";
+import { addFreeCircle, getFreeCircles, parseMove, removeFreeCircle } from "../notation/moves";
 import {
   createCircleChoice,
   getCirclesSoFar,
   interpretTap,
   type CircleChoice,
 } from "./circleChoice";
+import { ChosenCircles } from "./chosenCircles";
 import { createLateMove, describeLateMove, type LateMove } from "./lateMoves";
 import {
   PendingMoves,
@@ -45,12 +41,27 @@ export class OwnMoves {
   /** Moves that came too late, the newest of each seat. */
   late: Record<number, LateMove> = $state.raw({});
   private pending: PendingMoves;
+  private chosen = new ChosenCircles();
 
   constructor(
     code: string,
     private readonly at: MoveTable,
   ) {
     this.pending = new PendingMoves(code);
+  }
+
+  /** The move of a seat in the open round, confirmed or not. */
+  private findMadeMove = (seat: number) =>
+    this.findPendingMove(seat)?.move ?? this.at.findSeat(seat)?.move ?? null;
+
+  private listChosen(seat: number, move: string): string[] {
+    const { table } = this.at;
+    return table ? this.chosen.list(seat, table, move) : [];
+  }
+
+  private hasChosenCircles(seat: number): boolean {
+    const made = this.findMadeMove(seat);
+    return made !== null && this.listChosen(seat, made).length > 0;
   }
 
   /** The unconfirmed move of a seat in the open round. */
@@ -70,14 +81,14 @@ export class OwnMoves {
 
   /**
    * A tap on a cell: write, circle, choose a free circle or take it away again. While circles are
-   * chosen it never makes another move. The server checks the rules.
+   * chosen, and once they are, it never makes another move. The server checks the rules.
    */
   async tap(seat: number, cell: string) {
     const own = this.at.findSeat(seat);
     if (!own || !this.at.table) return;
     const choice = this.choices[seat];
     if (choice) return this.tapWhileChoosing(choice, cell);
-    const made = this.findPendingMove(seat)?.move ?? own.move;
+    const made = this.findMadeMove(seat);
     if (made && getFreeCircles(made).includes(cell)) return this.unchoose(seat, made, cell);
     const isWritten = own.sheet.numbers[CELLS.indexOf(cell)] !== 0;
     const isCircle = own.sheet.circles !== null && isWritten;
@@ -92,15 +103,35 @@ export class OwnMoves {
     if ("circle" in meaning) return this.chooseCircle(choice, meaning.line, meaning.circle);
     if ("choose" in meaning) return this.chooseLine(seat, meaning.choose);
     const lines = formatList(meaning.shared.map(formatLineName));
-    const text = lines ? t("play-cell-shared", { cell, lines }) : t("play-circles-first");
+    this.refuse(lines ? t("play-cell-shared", { cell, lines }) : t("play-circles-first"));
+  }
+
+  private refuse(text: string) {
     this.at.reportError(new ApiError("choosing", text));
   }
 
-  /** Make a move in notation; free circles that it brings are asked for first. */
+  /** A move typed by hand. While there are circles to choose or chosen ones, it is a tap. */
+  async enterMove(seat: number, move: string) {
+    const { cell } = parseMove(move);
+    const isTap = this.choices[seat] || this.hasChosenCircles(seat);
+    await (isTap && cell ? this.tap(seat, cell) : this.makeMove(seat, move));
+  }
+
+  /**
+   * Make a move in notation; free circles that it brings are asked for first. It replaces another
+   * move of the round, but not one with chosen circles: a slip would lose them.
+   */
   async makeMove(seat: number, move: string) {
+    if (this.choices[seat]) return this.refuse(t("play-circles-first"));
+    if (this.hasChosenCircles(seat)) return this.refuse(t("play-circles-chosen"));
+    await this.startMove(seat, move, []);
+  }
+
+  private async startMove(seat: number, move: string, chosen: string[]) {
     const own = this.at.findSeat(seat);
     if (!own || !this.at.table) return;
     this.setChoice(seat, null);
+    this.chosen.start(seat, this.at.table, move, chosen);
     if (own.sheet.circles !== null && /^[a-e]/.test(move)) await this.askForCircles(seat, move);
     else await this.sendMove(seat, move);
   }
@@ -126,11 +157,14 @@ export class OwnMoves {
     const circles = getFreeCircles(newest);
     const left = choice.lines.find((one) => one.line === line)?.left ?? 0;
     if (circles.length - getCirclesSoFar(choice).length >= left) return;
-    await this.askForCircles(choice.seat, addFreeCircle(newest, line, cell));
+    const longer = addFreeCircle(newest, line, cell);
+    this.chosen.add(choice.seat, this.at.table!, longer, cell);
+    await this.askForCircles(choice.seat, longer);
   }
 
   /** Take one of the chosen circles away; everything else stays. */
   private async unchoose(seat: number, move: string, cell: string) {
+    if (!this.listChosen(seat, move).includes(cell)) return this.refuse(t("play-circle-forced"));
     await this.askForCircles(seat, removeFreeCircle(move, cell));
   }
 
@@ -138,10 +172,11 @@ export class OwnMoves {
   async takeBack(seat: number) {
     const choice = this.choices[seat];
     if (choice) {
-      const { move, line, lines } = choice;
-      const shorter = removeLastFreeCircle(move);
+      const { line, lines } = choice;
+      const newest = this.findPendingMove(seat)?.move ?? choice.move;
+      const last = this.listChosen(seat, newest).at(-1);
       if (line !== null && lines.length > 1) this.setChoice(seat, { ...choice, line: null });
-      else if (shorter) await this.askForCircles(seat, shorter);
+      else if (last) await this.unchoose(seat, newest, last);
       else this.cancelMove(seat);
       return;
     }
@@ -179,7 +214,8 @@ export class OwnMoves {
 
   private addPending(seat: number, move: string): PendingMove {
     const before = this.at.findSeat(seat)?.move ?? null;
-    return this.pending.add(this.at.table!, seat, move, before);
+    const chosen = this.listChosen(seat, move);
+    return this.pending.add(this.at.table!, seat, move, before, chosen);
   }
 
   /** A refusal is shown, but one about a closed round: `late` has what became of the move. */
@@ -236,7 +272,10 @@ export class OwnMoves {
       if (!interrupted) continue;
       if (!isCurrentMove(interrupted, this.at.table)) {
         if (isClosedSince(interrupted, this.at.table!)) this.recordLate(interrupted);
-      } else if (own.move !== interrupted.move) void this.makeMove(own.seat, interrupted.move);
+      } else if (own.move !== interrupted.move) {
+        const { move, chosen = getFreeCircles(move) } = interrupted; // an older page kept none
+        void this.startMove(own.seat, move, chosen);
+      }
     }
   }
 }

@@ -9,6 +9,7 @@ export interface PendingMove {
   roll: string | null; // a corrected real roll makes the move outdated
   move: string;
   before: string | null; // the move that the server had before
+  chosen?: string[]; // its free circles that a person chose, the newest last
   stored: boolean; // by the server; its news may still be under way
 }
 
@@ -19,9 +20,15 @@ export class PendingMoves {
 
   constructor(private readonly code: string) {}
 
-  add(table: PublicView, seat: number, move: string, before: string | null): PendingMove {
+  add(
+    table: PublicView,
+    seat: number,
+    move: string,
+    before: string | null,
+    chosen: string[],
+  ): PendingMove {
     const { round, roll, game_number: game } = table;
-    this.bySeat[seat] = { seat, game, round, roll, move, before, stored: false };
+    this.bySeat[seat] = { seat, game, round, roll, move, before, chosen, stored: false };
     const pending = this.bySeat[seat]!;
     this.update(pending, move);
     return pending;

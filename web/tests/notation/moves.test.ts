@@ -12,7 +12,6 @@ import {
   parseTypedMove,
   addFreeCircle,
   removeFreeCircle,
-  removeLastFreeCircle,
   formatMove,
 } from "../../src/notation/moves";
 import { parseRoll } from "../../src/notation/rolls";
@@ -26,12 +25,6 @@ describe("the text of a move", () => {
     expect(addFreeCircle("d4", "4", "a4")).toBe("d4{4:a4}");
     expect(addFreeCircle("d4{4:a4}", "4", "b4")).toBe("d4{4:a4b4}");
     expect(addFreeCircle("d4{4:a4b4}", "\\", "a1")).toBe("d4{4:a4b4,\\:a1}");
-  });
-
-  test("loses its newest circle", () => {
-    expect(removeLastFreeCircle("d4{4:a4b4,\\:a1}")).toBe("d4{4:a4b4}");
-    expect(removeLastFreeCircle("d4{4:a4}")).toBe("d4");
-    expect(removeLastFreeCircle("d4")).toBeNull();
   });
 
   test("names its free cells", () =>

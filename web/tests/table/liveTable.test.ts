@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { LiveRequest } from "../../src/api/live";
-import type { FromDevice, PrivateView, PublicView, ToDevice } from "../../src/api/types";
+import type { FromDevice, OwedLine, PrivateView, PublicView, ToDevice } from "../../src/api/types";
 import { LiveTable } from "../../src/table/liveTable.svelte";
 import { ownSeat, privateView, publicView, seat } from "../views";
 
@@ -224,27 +224,109 @@ describe("circles", () => {
     expect(line.last().ask).toMatchObject({ type: "move", move: "e4{4:a4b4}" });
   });
 
-  test("are taken back one by one, then the move", async () => {
+  const row = { line: "4", makes: "full-house" as const, left: 1, cells: ["a4", "b4"] };
+  const column = { line: "e", makes: "pairs" as const, left: 1, cells: ["e1", "e2"] };
+
+  /** The server's answer to the newest question. */
+  async function answer(line: Line, move: string, lines: OwedLine[] = []) {
+    line.say({ type: "answer", id: line.last().id, answer: { move, lines, later: [] } });
+    await settle();
+  }
+
+  test("are taken back one by one, the newest first, then the move", async () => {
     const { live, line } = enter(undefined, knaster);
     void live.tap(0, "e4");
-    const one = { line: "4", makes: "full-house", left: 1, cells: ["b4"] };
-    line.say({
-      type: "answer",
-      id: line.last().id,
-      answer: { move: "e4{4:a4}", lines: [one], later: [] },
-    });
-    await settle();
+    await answer(line, "e4", [row, column]);
+    void live.tap(0, "a4");
+    await answer(line, "e4{4:a4}", [column]);
+    void live.tap(0, "a4");
+    await answer(line, "e4", [row, column]);
+    void live.tap(0, "e1");
+    await answer(line, "e4{e:e1}", [{ ...row, left: 2 }]);
+    void live.tap(0, "b4");
+    await answer(line, "e4{4:b4,e:e1}", [row]); // in the order of the server
+    void live.takeBack(0);
+    expect(line.last().ask).toMatchObject({ type: "owed", move: "e4{e:e1}" });
+    await answer(line, "e4{e:e1}", [row]);
     void live.takeBack(0);
     expect(line.last().ask).toMatchObject({ type: "owed", move: "e4" });
-    line.say({
-      type: "answer",
-      id: line.last().id,
-      answer: { move: "e4", lines: [one], later: [] },
-    });
-    await settle();
+    await answer(line, "e4", [row]);
     void live.takeBack(0);
     expect(live.activeChoice).toBeNull();
     expect(live.findPendingMove(0)).toBeUndefined();
+  });
+
+  test("that draw themselves are no step of taking back", async () => {
+    const { live, line } = enter(undefined, knaster);
+    void live.tap(0, "e4");
+    await answer(line, "e4{e:e1}", [row]);
+    void live.takeBack(0);
+    expect(live.activeChoice).toBeNull();
+    expect(live.findPendingMove(0)).toBeUndefined();
+  });
+
+  /** e4 with a4 circled by choice, as the server has it. */
+  async function choose() {
+    const entered = enter(undefined, knaster);
+    const { live, line, yours } = entered;
+    void live.tap(0, "e4");
+    await answer(line, "e4", [row]);
+    void live.tap(0, "a4");
+    await answer(line, "e4{4:a4}");
+    const seats = [ownSeat({ ...knaster, move: "e4{4:a4}" })];
+    line.say({ type: "yours", yours: { ...yours, seats } });
+    line.say({ type: "answer", id: line.last().id, answer: null });
+    await settle();
+    expect(live.findPendingMove(0)).toBeUndefined();
+    return entered;
+  }
+
+  test.each([
+    ["another cell", (live: LiveTable) => live.tap(0, "b4")],
+    ["the written cell", (live: LiveTable) => live.tap(0, "e4")],
+    ["a typed move", (live: LiveTable) => live.enterMove(0, "(b4)")],
+    ["doing nothing", (live: LiveTable) => live.makeMove(0, "-")],
+  ])("that are chosen are not lost by %s", async (_, act) => {
+    const { live, line } = await choose();
+    const before = line.asks().length;
+    await act(live);
+    expect(live.problem).toMatchObject({ code: "choosing" });
+    expect(line.asks()).toHaveLength(before);
+    void live.tap(0, "a4"); // is taken away
+    expect(line.last().ask).toMatchObject({ type: "owed", move: "e4" });
+  });
+
+  test("that are chosen go with their move when it is taken back", async () => {
+    const { live, line, yours } = await choose();
+    void live.takeBack(0);
+    expect(line.last().ask).toMatchObject({ type: "take-back" });
+    line.say({ type: "yours", yours });
+    void live.tap(0, "b4");
+    expect(line.last().ask).toMatchObject({ type: "owed", move: "b4" });
+  });
+
+  test("that were drawn by themselves do not keep from another move", async () => {
+    const { live, line } = enter(undefined, knaster);
+    void live.tap(0, "e4");
+    await answer(line, "e4{4:a4}");
+    void live.tap(0, "a4");
+    expect(line.last().ask).toMatchObject({ type: "move", move: "e4{4:a4}" });
+    expect(live.problem).toMatchObject({ code: "choosing" });
+    void live.tap(0, "b2");
+    expect(line.last().ask).toMatchObject({ type: "owed", move: "b2" });
+  });
+
+  test("that were chosen before a reload are known as such", async () => {
+    const { live, line } = enter(undefined, knaster);
+    void live.tap(0, "e4");
+    await answer(line, "e4{e:e1}", [{ ...row, left: 2 }]);
+    void live.tap(0, "b4");
+    await answer(line, "e4{4:b4,e:e1}", [row]);
+    const again = enter(undefined, knaster);
+    expect(again.line.last().ask).toMatchObject({ type: "owed", move: "e4{4:b4,e:e1}" });
+    await answer(again.line, "e4{4:b4,e:e1}", [row]);
+    void again.live.takeBack(0);
+    expect(again.line.last().ask).toMatchObject({ type: "owed", move: "e4{e:e1}" });
   });
 
   test("of a tap that was changed meanwhile do not matter", async () => {

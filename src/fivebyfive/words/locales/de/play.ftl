@@ -46,6 +46,8 @@ play-which-line = Kreise auf mehreren Linien: Tippe an, wo du anfängst.
 play-which-first = Kreise auf mehreren Linien. Wähle, wo du anfängst: { $lines }.
 play-cell-shared = { $cell } liegt auf { $lines }. Tippe ein anderes Feld der Linie an, mit der du anfangen willst, oder ihr weißes Kästchen.
 play-circles-first = Wähle zuerst die Kreise. Für einen anderen Zug nimm diesen zurück.
+play-circles-chosen = Deine Kreise stehen schon. Tippe einen an, um ihn zu ändern; für einen anderen Zug nimm diesen zurück.
+play-circle-forced = Dieser Kreis war Pflicht. Für einen anderen Zug nimm diesen zurück.
 play-choose = { $line }, { $makes }: { $left ->
     [one] wähle einen Kreis
    *[other] wähle { $left } Kreise

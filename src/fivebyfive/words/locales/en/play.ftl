@@ -46,6 +46,8 @@ play-which-line = Circles in several lines: tap the line to begin with.
 play-which-first = Circles in several lines. Choose which first: { $lines }.
 play-cell-shared = { $cell } is on { $lines }. Tap another cell of the line to begin with, or its white box.
 play-circles-first = First choose the circles. To play something else, take the move back.
+play-circles-chosen = Your circles are chosen. Tap one to change it; to play something else, take the move back.
+play-circle-forced = This circle had to be drawn. To play something else, take the move back.
 play-choose = { $line }, { $makes }: { $left ->
     [one] choose a circle
    *[other] choose { $left } circles

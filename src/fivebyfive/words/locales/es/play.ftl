@@ -46,6 +46,8 @@ play-which-line = Varias líneas con círculos: toca con cuál empiezas.
 play-which-first = Varias líneas con círculos. Elige con cuál empiezas: { $lines }.
 play-cell-shared = { $cell } está en { $lines }. Toca otra casilla de la línea con la que quieras empezar, o su casilla blanca.
 play-circles-first = Elige primero los círculos. Para jugar otra cosa, deshaz la jugada.
+play-circles-chosen = Ya has elegido los círculos. Toca uno para cambiarlo; para jugar otra cosa, deshaz la jugada.
+play-circle-forced = Este círculo era obligatorio. Para jugar otra cosa, deshaz la jugada.
 play-choose = { $line }, { $makes }: { $left ->
     [one] elige un círculo
    *[other] elige { $left } círculos

@@ -50,6 +50,8 @@ play-which-line = Kilka linii z kółkami: wskaż, od której zacząć.
 play-which-first = Kilka linii z kółkami. Wybierz, od której zacząć: { $lines }.
 play-cell-shared = { $cell } leży na kilku liniach: { $lines }. Dotknij innego pola linii, od której chcesz zacząć, albo białego pola na jej końcu.
 play-circles-first = Najpierw wybierz kółka. Aby zagrać inaczej, cofnij ruch.
+play-circles-chosen = Kółka są już wybrane. Dotknij jednego, aby je zmienić; aby zagrać inaczej, cofnij ruch.
+play-circle-forced = To kółko było obowiązkowe. Aby zagrać inaczej, cofnij ruch.
 play-choose = { $line }, { $makes }: { $left ->
     [one] wybierz jedno kółko
     [few] wybierz { $left } kółka

@@ -46,6 +46,8 @@ play-which-line = Várias linhas com círculos: toca na que vem primeiro.
 play-which-first = Várias linhas com círculos. Escolhe qual vem primeiro: { $lines }.
 play-cell-shared = { $cell } está em { $lines }. Toca noutra casa da linha por onde queres começar, ou no seu campo branco.
 play-circles-first = Escolhe primeiro os círculos. Para jogares outra coisa, desfaz a jogada.
+play-circles-chosen = Os círculos já estão escolhidos. Toca num para o mudares; para jogares outra coisa, desfaz a jogada.
+play-circle-forced = Este círculo era obrigatório. Para jogares outra coisa, desfaz a jogada.
 play-choose = { $line }, { $makes }: { $left ->
     [one] escolhe um círculo
    *[other] escolhe { $left } círculos
