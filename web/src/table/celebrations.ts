@@ -1,8 +1,9 @@
 /** What is worth a short celebration. */
 import type { PrivateView, PublicView, SheetView } from "../api/types";
-import type { SavedGame } from "../storage/history";
+import { getGameKey, type SavedGame } from "../storage/history";
 import { rankPlayers } from "./result";
 import { findMissingSheets, isSolo } from "./paperPlayers";
+import { filterGames, getPersonKey } from "./statistics";
 
 export interface LineCelebration {
   kind: "straight" | "diagonal";
@@ -28,15 +29,9 @@ export function hasWonHere(table: PublicView, yours: PrivateView): boolean {
 }
 
 /** Whether a game is better than all earlier ones of the same person; the first one is not. */
-export function isPersonalBest(
-  ended: Pick<SavedGame, "code" | "number" | "seat" | "game" | "name" | "total">,
-  saved: readonly SavedGame[],
-): boolean {
-  const others = saved.filter(
-    ({ code, number, seat, game, name }) =>
-      game === ended.game &&
-      name === ended.name &&
-      !(code === ended.code && number === ended.number && seat === ended.seat),
+export function isPersonalBest(ended: SavedGame, saved: readonly SavedGame[]): boolean {
+  const others = filterGames(saved, ended.game, getPersonKey(ended)).filter(
+    (one) => getGameKey(one) !== getGameKey(ended),
   );
   return others.length > 0 && others.every(({ total }) => total < ended.total);
 }

@@ -16,13 +16,32 @@ export function computeStatistics(games: readonly SavedGame[]): Statistics | nul
   return { count: totals.length, best: Math.max(...totals), average };
 }
 
-/** The distinct values of a field, the newest first. */
-export const listDistinct = (games: readonly SavedGame[], field: "game" | "name") => [
-  ...new Set(games.map((game) => game[field])),
+/** The games that were played, the newest first. */
+export const listGameNames = (games: readonly SavedGame[]) => [
+  ...new Set(games.map(({ game }) => game)),
 ];
 
-export const filterGames = (games: readonly SavedGame[], game: string, name: string | null) =>
-  games.filter((one) => one.game === game && (name === null || one.name === name));
+/**
+ * Whose game it was, as a key: empty for whoever plays alone on this device, whatever the name;
+ * else the name, without regard to case and blanks around it.
+ */
+export const getPersonKey = ({ alone, name }: Pick<SavedGame, "alone" | "name">): string =>
+  // To upper case first, so that "ß" and "ss" are the same.
+  alone ? "" : name.normalize("NFKC").trim().toUpperCase().toLowerCase();
+
+/** Everybody who has played on this device, by key, with the name that was used last. */
+export function listPersons(games: readonly SavedGame[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const game of games) {
+    const key = getPersonKey(game);
+    if (!names.has(key)) names.set(key, key && game.name.trim());
+  }
+  return names;
+}
+
+/** The saved games of one kind, of one person or of everybody. */
+export const filterGames = (games: readonly SavedGame[], game: string, person: string | null) =>
+  games.filter((one) => one.game === game && (person === null || getPersonKey(one) === person));
 
 interface ChartPoint {
   x: number;

@@ -19,7 +19,8 @@ import { collectFinishedGames } from "../../src/table/finishedGames";
 import {
   filterGames,
   computeCurve,
-  listDistinct,
+  listGameNames,
+  listPersons,
   computeStatistics,
 } from "../../src/table/statistics";
 import { paper, privateView, publicView, seat } from "../views";
@@ -330,10 +331,39 @@ describe("figures", () => {
 
   it("are of one game and one person", () => {
     const all = [game(1), game(2, { name: "" }), game(3, { game: "knaster" })];
-    expect(listDistinct(all, "game")).toEqual(["knister", "knaster"]);
-    expect(listDistinct(all, "name")).toEqual(["Ola", ""]);
+    expect(listGameNames(all)).toEqual(["knister", "knaster"]);
+    expect([...listPersons(all)]).toEqual([
+      ["ola", "Ola"],
+      ["", ""],
+    ]);
     expect(filterGames(all, "knister", null)).toHaveLength(2);
     expect(filterGames(all, "knister", "")).toEqual([all[1]]);
+  });
+
+  it("of games alone are of one person, whatever the name", () => {
+    const all = [
+      game(1, { name: "Ola", alone: true }),
+      game(2, { name: "", alone: true }),
+      game(3, { name: "", of: 2 }), // against the computer, nobody was asked for a name
+      game(4, { name: "Ola" }),
+    ];
+    expect([...listPersons(all)]).toEqual([
+      ["", ""],
+      ["ola", "Ola"],
+    ]);
+    expect(filterGames(all, "knister", "")).toEqual(all.slice(0, 3));
+  });
+
+  it("do not tell spellings of a name apart", () => {
+    const all = [" Ola", "ola", "OLA ", "Strauß", "strauss", "Jan"].map((name, at) =>
+      game(at, { name }),
+    );
+    expect([...listPersons(all)]).toEqual([
+      ["ola", "Ola"],
+      ["strauss", "Strauß"],
+      ["jan", "Jan"],
+    ]);
+    expect(filterGames(all, "knister", "ola")).toEqual(all.slice(0, 3));
   });
 
   it("are drawn from the oldest to the newest", () => {

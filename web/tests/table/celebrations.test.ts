@@ -50,11 +50,11 @@ test("a win is one of this device, against somebody", () => {
 });
 
 test("a best is better than all others of the same person and game", () => {
-  const game = { code: "123456", number: 1, seat: 0, game: "knister", name: "Ola", total: 80 };
-  const saved = (facts: Partial<typeof game>) => ({
-    ...{ ...game, number: 2, ...facts },
-    ...{ at: 0, place: 1, of: 1, verdict: null, alone: true, uncounted: [] as string[] },
-  });
+  const game = {
+    ...{ code: "123456", number: 1, seat: 0, game: "knister", name: "Ola", total: 80 },
+    ...{ at: 0, place: 1, of: 2, verdict: null, alone: false, uncounted: [] as string[] },
+  };
+  const saved = (facts: Partial<typeof game>) => ({ ...game, number: 2, ...facts });
   expect(isPersonalBest(game, [])).toBe(false);
   expect(isPersonalBest(game, [saved({ number: 1, total: 80 })])).toBe(false); // it is the same one
   expect(isPersonalBest(game, [saved({ total: 79 })])).toBe(true);
@@ -62,6 +62,10 @@ test("a best is better than all others of the same person and game", () => {
   expect(isPersonalBest(game, [saved({ total: 79 }), saved({ number: 3, total: 90 })])).toBe(false);
   const others = [saved({ total: 90, game: "knaster" }), saved({ total: 90, name: "Jan" })];
   expect(isPersonalBest(game, [saved({ total: 79 }), ...others])).toBe(true);
+  expect(isPersonalBest(game, [saved({ total: 90, name: " ola" })])).toBe(false);
+  const alone = { ...game, alone: true, of: 1 };
+  expect(isPersonalBest(alone, [saved({ total: 90, name: "", alone: true })])).toBe(false);
+  expect(isPersonalBest(alone, [saved({ total: 79, name: "Jan", alone: true })])).toBe(true);
 });
 
 test("an end is celebrated where the game was seen", () => {
