@@ -2,6 +2,7 @@
 
 import json
 import re
+from contextlib import ExitStack
 from functools import partial
 
 import httpx
@@ -11,6 +12,7 @@ from support.browser.invitations import Invite
 from support.browser.person import Person
 from support.browser.polling import wait_until
 from support.server.devices import open_device
+from support.server.scripted_game import ScriptedGame
 from support.server.server_process import Server
 
 
@@ -76,6 +78,21 @@ def test_all_running_games_the_last_played_first(invite: Invite, server: Server)
         rows(me).get_by_role("link").evaluate_all("all => all.map(one => one.pathname.slice(1))")
     )
     assert links == [ticket["code"] for ticket in reversed(tickets)]
+
+
+def test_points_with_the_pencilled_move(invite: Invite, server: Server, stack: ExitStack) -> None:
+    position = ScriptedGame("knister", ["7", "7", "7", "7", "7"], ["a1", "b1", "c1", "d1"])
+    me = invite().sit_down_as(position.set_up(server.url, stack))
+    me.tap("e1")
+    me.wait_until_stored()
+    me.go()
+    expect(rows(me)).to_contain_text("10 points")
+    rows(me).get_by_role("link").click()
+    me.button("Take back").click()
+    expect(me.cell("e1")).to_have_accessible_name("e1, free")
+    me.go()
+    expect(rows(me)).to_contain_text("0 points")
+    expect(rows(me)).not_to_contain_text("10 points")
 
 
 def test_a_game_is_taken_off_the_list_and_put_back(invite: Invite) -> None:

@@ -11,6 +11,7 @@ export interface SavedTicket {
   seen?: number; // when the page was last open with it
   called?: string; // the default name, if none was asked for
   over?: boolean; // a solo game that has ended
+  open?: { game: number; round: number; points: number }; // with the move of an open round
   dismissed?: boolean | undefined; // not offered on the home page until it is opened again
 }
 

@@ -9,7 +9,7 @@ export interface OpenTable {
   ticket: SavedTicket;
   as: string[]; // names behind the ticket, where people who share the device have one each
   others: string[]; // everybody at the table; empty for a solo game
-  points: number | null; // of the only own seat; null in a lobby
+  points: number | null; // of the only own seat, with its open move; null in a lobby
   at: number; // when somebody moved last there, else when it was last seen here
 }
 
@@ -44,10 +44,16 @@ function describe(
     ticket,
     as: here.length > 1 ? names : [],
     others: ticket.alone && table.seats.length < 2 ? [] : listNames(table),
-    points: table.phase === "playing" && seat >= 0 ? (table.totals[seat] ?? null) : null,
+    points: table.phase === "playing" && seat >= 0 ? findPoints(table, ticket, seat) : null,
     // An older server does not say when.
     at: (table.played_at || undefined) ?? ticket.seen ?? ticket.at,
   };
+}
+
+/** Those with the open move where this device knows it: the server tells nobody of it. */
+function findPoints(table: TableLook, { open }: SavedTicket, seat: number): number | null {
+  const isOpen = open?.game === table.game_number && open.round === table.round;
+  return isOpen ? open.points : (table.totals[seat] ?? null);
 }
 
 /** Which tickets are worth a request: not those of solo games that have ended. */

@@ -59,6 +59,14 @@ describe("tables to go on with", () => {
     expect(points({ seats: both, totals: [5, 9] }).points).toBe(null);
   });
 
+  it("have the points of the open move where this device has made it", () => {
+    const points = (open: SavedTicket["open"]) =>
+      listOpenTables([ticket("111111", { open })], looks(look("111111")))[0]!.points;
+    expect(points({ game: 1, round: 3, points: 20 })).toBe(20);
+    expect(points({ game: 1, round: 2, points: 20 })).toBe(12); // the round was closed since
+    expect(points({ game: 2, round: 3, points: 20 })).toBe(12);
+  });
+
   it("name who is meant where people who share the device have a ticket each", () => {
     const tickets = ["ola", "tim"].map((device) =>
       ticket("111111", { token: `111111.${device}.secret`, alone: false }),
