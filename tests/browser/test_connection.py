@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Error, expect
 
+from support.browser.announcements import read_announcements, record_announcements
 from support.browser.invitations import Invite, open_invitations
 from support.browser.lost_connections import (
     NETWORK,
@@ -126,6 +128,27 @@ def test_a_long_loss_keeps_a_tap_and_sends_it(
     expect(number).to_have_css("text-decoration-line", "none")
     expect(me.page.get_by_text("Reconnecting")).to_have_count(0)
     assert stored_move(server, device) == "c3"
+
+
+def test_a_loss_and_the_return_are_announced_once(
+    invite: Invite, server: Server, proxy: TcpProxy, stack: ExitStack
+) -> None:
+    me = hold_time(invite())
+    record_announcements(me)
+    me.sit_down_as(OPEN_ROUND.set_up(server.url, stack))
+    before = read_announcements(me)
+    heard = partial(read_announcements, me)
+    proxy.cut()
+    expect_disconnected(me)
+    me.page.clock.run_for(QUIET - 1)
+    assert heard() == before
+    me.page.clock.run_for(1)
+    lost = [*before, "The connection is lost. Reconnecting …"]
+    wait_until(me.page, lambda: heard() == lost)
+    expect_disconnected(me)
+    proxy.mend()
+    advance_to_next_retry(me)
+    wait_until(me.page, lambda: heard() == [*lost, "Connected again."])
 
 
 def test_a_network_that_died_without_a_word(
