@@ -68,5 +68,6 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8555", ws: true } } },
-  test: { include: ["tests/**/*.test.ts"] },
+  // No test is about speed: the limit is for one that hangs.
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 600_000 },
 });
