@@ -274,6 +274,25 @@ def test_nothing_only_on_the_last_roll(invite: Invite, server: Server, stack: Ex
     assert me.totals() == fetch_totals(server.url, me.code)
 
 
+def test_nothing_is_the_way_on_where_nothing_can_be_done(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    rolls = [str(2 + 3 * at % 10) for at in range(25)]  # 2 to 11
+    *moves, last = ALL_CELLS
+    me = invite().sit_down_as(ScriptedGame("knaster", rolls, moves).set_up(server.url, stack))
+    me.tap(last)
+    me.choose_circles()
+    me.type_roll(12)  # nowhere on the sheet, which is full
+    expect(me.roll_button).to_have_text("Do nothing")
+    expect(me.roll_button).to_have_attribute("aria-disabled", "false")
+    expect(me.button("Do nothing")).to_have_count(1)
+    me.roll_button.click()
+    me.wait_until_stored()
+    expect(me.roll_button).to_have_text("Finish")
+    me.roll()
+    assert me.totals() == fetch_totals(server.url, me.code)
+
+
 def expect_refusal(person: Person, sentence: str) -> None:
     expect(person.page.get_by_role("alert").filter(has_text=sentence)).to_be_visible()
 

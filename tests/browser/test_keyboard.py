@@ -10,9 +10,12 @@ from playwright.sync_api import Locator, expect
 from support.browser.announcements import read_announcements, record_announcements
 from support.browser.invitations import Invite
 from support.browser.person import ALL_CELLS, Person
+from support.browser.timed_pages import freeze_time
 from support.server.records import fetch_totals
 from support.server.scripted_game import ScriptedGame
 from support.server.server_process import Server
+
+ARMING = 250  # milliseconds until the roll button can be pressed; rollButton.svelte.ts
 
 
 def said(person: Person, text: str) -> Locator:
@@ -65,6 +68,52 @@ def test_a_whole_game_without_tab(
     assert [begins for said_, begins in pairs if not said_.startswith(begins)] == []
     assert in_game[-1].endswith("That was it. Finish the game.")
     assert not any("play-" in one or "{" in one for one in announced)
+
+
+@pytest.fixture
+def timed(invite: Invite) -> Person:
+    """Somebody alone after a first move, whose time stands still."""
+    person = invite()
+    freeze_time(person.page)
+    person.open_home().start_solo_game("knister")
+    person.page.clock.run_for(ARMING)
+    person.roll()
+    person.tap("a1")
+    person.wait_until_stored()
+    return person
+
+
+def test_a_letter_before_the_button_is_armed_is_not_lost(timed: Person) -> None:
+    expect(timed.roll_button).to_have_text("Roll")
+    timed.page.clock.run_for(ARMING - 1)
+    timed.press("r")
+    expect(timed.roll_button).to_have_attribute("aria-disabled", "true")
+    assert timed.round == 1
+    timed.page.clock.run_for(1)
+    timed.wait_for_round(2)
+    timed.tap("b1")
+    timed.press("r")  # the move may be under way
+    timed.wait_until_stored()
+    timed.page.clock.run_for(ARMING)
+    timed.wait_for_round(3)
+
+
+def test_a_letter_counts_for_the_move_that_was_there(timed: Person) -> None:
+    timed.press("r")
+    timed.tap("b1")
+    timed.wait_until_stored()
+    timed.page.clock.run_for(10 * ARMING)
+    timed.tap("c1")  # what was sent before this would be carried out before it
+    timed.wait_until_stored()
+    timed.press("r", "u")
+    expect(timed.page.locator(".own-sheet")).to_have_attribute("data-state", "open")
+    timed.press("r")  # there is nothing to wait for
+    timed.tap("c1")
+    timed.wait_until_stored()
+    timed.page.clock.run_for(10 * ARMING)
+    timed.tap("d1")
+    timed.wait_until_stored()
+    assert timed.round == 1
 
 
 def move_by_keys(person: Person) -> list[str]:

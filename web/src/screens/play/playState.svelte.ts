@@ -1,6 +1,6 @@
 /** What a running game shows on this device, and what can be done in it; without components. */
 import { fetchServerInfo } from "../../api/http";
-import type { GameInfo, PrivateView, PublicView } from "../../api/types";
+import type { GameInfo, OwnSeatView, PrivateView, PublicView } from "../../api/types";
 import { getWindowSize, isTall } from "../../device/windowSize.svelte";
 import { preferences } from "../../storage/preferences.svelte";
 import { findTicket } from "../../storage/tickets";
@@ -64,6 +64,13 @@ export class PlayState {
   readonly button = $derived.by(() => selectRollButton(this.table, this.yours, this.live.now));
   readonly kind = $derived(this.button.kind); // a primitive: the object changes with every tick
   readonly rollsHere = $derived(isRolledHere(this.button));
+  /** It will roll here, or so it seems, once the moves under way are stored. */
+  readonly isRollComing = $derived.by(() => {
+    const { button, live } = this;
+    if (button.kind !== "wait-moves") return this.rollsHere;
+    const isMade = (seat: number) => live.findPendingMove(seat) ?? live.findSeat(seat)?.move;
+    return !live.activeChoice && button.missing === button.mine.length && button.mine.every(isMade);
+  });
   readonly mustType = $derived(mustTypeRoll(this.table, this.button));
   readonly canCorrect = $derived(mayCorrectRoll(this.table, this.yours));
   readonly hasKeypad = $derived(this.mustType || this.correcting);
@@ -97,6 +104,14 @@ export class PlayState {
     Boolean(
       !this.sideBySide && this.own?.nothing && this.own.move !== "-" && !this.live.activeChoice,
     ),
+  );
+
+  /** The last roll of a full sheet without an equal number: there is no other way on. */
+  readonly mustDoNothing = $derived(
+    this.canDoNothing &&
+      this.own!.move === null &&
+      !this.own!.write.length &&
+      !this.own!.circle.length,
   );
 
   // What is shown depends on the room for it.
@@ -145,6 +160,8 @@ export class PlayState {
     this.rollButton = new RollButton(live, () => ({
       round: this.table.round,
       rollsHere: this.rollsHere,
+      isComing: this.isRollComing,
+      moves: this.seats.map((own) => this.describeMove(own)).join(),
       isBusy: this.isBusy,
       isTyped: this.mustType,
       isAutomatic: this.alone && preferences.rolls && this.table.round > 0 && this.kind === "roll",
@@ -163,6 +180,11 @@ export class PlayState {
       button: this.kind,
       mustType: this.mustType,
     }));
+  }
+
+  private describeMove({ seat, move }: OwnSeatView): string {
+    const made = this.live.findPendingMove(seat)?.move ?? move;
+    return made?.replace(/{.*/, "") ?? ""; // its circles may be drawn later
   }
 
   /** The index of the next own seat that has to move; -1: none. */

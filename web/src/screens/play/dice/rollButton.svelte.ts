@@ -1,4 +1,5 @@
 /** The roll button: when it is enabled, and rolling automatically after a countdown. */
+import { untrack } from "svelte";
 import type { LiveTable } from "../../../table/liveTable.svelte";
 
 const ARMING_DELAY = 250; // after the last move, so that a late tap does not roll
@@ -7,6 +8,8 @@ export const AUTO_ROLL_DELAY = 1200; // leaves time to take the move back
 interface RollContext {
   round: number;
   rollsHere: boolean; // whether this device rolls
+  isComing?: boolean; // it will roll as soon as the moves of this device are stored
+  moves?: string; // what they write or circle
   isBusy: boolean; // a move is pending, or its circles are being chosen
   isTyped: boolean; // real dice: the keypad is shown instead
   isAutomatic: boolean; // solo games: rolls automatically
@@ -18,6 +21,7 @@ export class RollButton {
   isCounting = $state(false);
   private stoppedRound = $state(-1); // in which nothing is rolled automatically any more
   private refusals = $state(0);
+  private wanted = $state(""); // the round and moves after which a key asked to roll
 
   /** To be created during component initialisation. */
   constructor(
@@ -37,6 +41,11 @@ export class RollButton {
       const timer = setTimeout(() => (this.isEnabled = true), ARMING_DELAY);
       return () => clearTimeout(timer);
     });
+    const isComing = $derived(getContext().isComing);
+    $effect(() => {
+      if (!isComing) this.wanted = "";
+      else if (this.isEnabled && this.wanted) untrack(() => this.rollWanted());
+    });
     $effect(() => {
       if (!this.isEnabled || !isAutomatic || this.stoppedRound === round) return;
       this.isCounting = true;
@@ -52,6 +61,22 @@ export class RollButton {
     if (this.isCounting) this.stoppedRound = this.getContext().round;
     else this.roll();
   };
+
+  /** By key, which nobody presses by a slip: waits until the button is enabled. */
+  request = () => {
+    if (this.isEnabled) this.roll();
+    else this.wanted = this.describeMoves();
+  };
+
+  private rollWanted() {
+    if (this.wanted === this.describeMoves()) this.roll();
+    this.wanted = "";
+  }
+
+  private describeMoves(): string {
+    const { round, moves } = this.getContext();
+    return `${round} ${moves}`;
+  }
 
   roll = () => {
     if (!this.isEnabled || this.getContext().isTyped) return;
