@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Route, WebSocketRoute, expect
 from fivebyfive.client import messages_in
 from support.browser.invitations import Invite, play_without_taps
 from support.browser.person import Person
+from support.browser.polling import wait_until
 from support.browser.screens.navigation import rewrite_server_messages
 from support.server.scripted_game import ScriptedGame
 from support.server.server_process import Server
@@ -143,3 +144,22 @@ def about_before(route: Route) -> dict[str, Any]:
     for game in about["games"].values():
         del game["usual"]
     return about
+
+
+def test_a_running_game_has_what_it_needs_until_the_next_one(invite: Invite) -> None:
+    """A newer server has nothing of this page any more: nobody has to reload."""
+    me = invite().open_home()
+    me.start_solo_game("knister")
+    me.roll()
+    me.make_random_move()
+    names = "performance.getEntriesByType('resource').map((one) => one.name)"
+    last = "PaperSheetDialog-"  # of what is loaded in advance
+    wait_until(me.page, lambda: any(last in one for one in me.page.evaluate(names)))
+    me.page.route("**/assets/*", lambda route: route.fulfill(status=404))
+    me.page.route("**/api/about", describe_other_page)
+    me.page.evaluate("window.isSamePage = true")
+    me.press_in_menu("End the game", "Yes")
+    expect(me.page.locator("[data-ended]")).to_be_visible()
+    me.button("Play again").click()
+    me.wait_for_round(0)
+    assert me.page.evaluate("window.isSamePage")
