@@ -1,4 +1,6 @@
 /** Short sounds and vibrations. The synthesizer is loaded where sound is on. */
+import { waitUntilIdle } from "./idle";
+
 export type SoundName = "dice" | "pencil" | "straight" | "diagonal" | "win" | "best";
 
 /** In milliseconds: on, off, on, ... Buzzes of the dice come when they touch the table. */
@@ -31,6 +33,12 @@ async function loadSynthesizer() {
 export function allowSound() {
   if (synthesizer) synthesizer.open();
   else void loadSynthesizer();
+}
+
+/** Loads the synthesizer before the first sound, so that the first tap can open the output. */
+export async function prepareSound() {
+  await waitUntilIdle();
+  await loadSynthesizer();
 }
 
 export function playSound(name: SoundName) {

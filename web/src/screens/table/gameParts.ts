@@ -1,4 +1,5 @@
 /** The parts of the page that a running game may need later, loaded before they are needed. */
+import { waitUntilIdle } from "../../device/idle";
 
 /**
  * In the order in which they are probably needed. A newer server does not have them any more, and
@@ -23,12 +24,6 @@ const PARTS: (() => Promise<unknown>)[] = [
   () => import("../play/paper/PaperSeatDialog.svelte"),
   () => import("../end/PaperSheetDialog.svelte"),
 ];
-
-const waitUntilIdle = () =>
-  new Promise<void>((idle) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => idle());
-    else setTimeout(idle, 300); // Safari
-  });
 
 /** Loads one after the other while nothing else is done; returns what stops it. */
 export function prefetchGameParts(): () => void {
