@@ -11,10 +11,10 @@ Cell: TypeAlias = str | int
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 
 
-def format_csv_line(cells: Iterable[Cell]) -> str:
+def format_csv_line(cells: Iterable[Cell], separator: str = ",") -> str:
     """One line of CSV, with its line end."""
     line = io.StringIO()
-    csv.writer(line).writerow(map(escape_formula, cells))
+    csv.writer(line, delimiter=separator).writerow(map(escape_formula, cells))
     return line.getvalue()
 
 

@@ -84,6 +84,14 @@ def format_number(language: Language, number: float, digits: int) -> str:
     )
 
 
+def csv_separator(language: Language) -> str:
+    """What stands between the cells of CSV that spreadsheets of the language open by a click.
+
+    Where numbers have a decimal comma, a comma cannot separate cells, and they expect a semicolon.
+    """
+    return ";" if "," in format_number(language, 0.5, 1) else ","
+
+
 def format_day(language: Language, date: "date") -> str:
     """A date in the long format of the language."""
     from babel.dates import format_date  # noqa: PLC0415 -- heavy

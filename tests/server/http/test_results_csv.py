@@ -31,7 +31,42 @@ NAMES = "Ola 7, =SUM(A1), Otto [casual], Zoë"
 
 def rows(data: bytes) -> list[list[str]]:
     assert data.startswith(b"\xef\xbb\xbf")
-    return list(csv.reader(io.StringIO(data.decode("utf-8-sig"), newline="")))
+    text = data.decode("utf-8-sig")
+    separator = ";" if ";" in text else ","
+    return list(csv.reader(io.StringIO(text, newline=""), delimiter=separator))
+
+
+@pytest.mark.parametrize(
+    ("language", "separator"),
+    [
+        (Language.EN, ","),
+        (Language.DE, ";"),
+        (Language.PL, ";"),
+        (Language.ES, ";"),
+        (Language.PT, ";"),
+    ],
+)
+def test_the_spreadsheet_of_the_reader_opens_it(language: Language, separator: str) -> None:
+    """Where numbers have a decimal comma, spreadsheets put a file with commas into one column."""
+    record = parse_record(RECORD.format(kind="knister", names=NAMES))
+    first, *rest = make_results_csv(record, language).decode("utf-8-sig").splitlines()
+    assert {line.count(separator) for line in (first, *rest)} == {19}
+    assert {line.count("," if separator == ";" else ";") for line in (first, *rest)} == {0}
+
+
+def test_what_a_computer_did_for_people_is_marked() -> None:
+    """Ann's computer has five of a kind, and yet Bob wins, who played himself."""
+    cells = ("a1", "b1", "c1", "d1", "e1")
+    rounds = [f"{at}. 7 {cell}* c{at} a{at}" for at, cell in enumerate(cells, 1)]
+    rounds[0] = rounds[0].replace("c1 ", "c1* ", 1)
+    text = "\n".join(["Game: knister", "Seats: Ann, Bob, Otto [random]", "", *rounds])
+    head, *seats = rows(make_results_csv(parse_record(text), Language.EN))
+    assert head[-2:] == ["Rounds by computer", "Ranked apart"]
+    assert [(seat[0], seat[1], seat[-2], seat[-1]) for seat in seats] == [
+        ("1", "Bob", "1", "0"),
+        ("1", "Otto", "0", "0"),
+        ("3", "Ann", "5", "1"),
+    ]
 
 
 def test_one_row_a_seat_the_best_first() -> None:
@@ -44,11 +79,11 @@ def test_one_row_a_seat_the_best_first() -> None:
     assert head == [
         *("Place", "Name", "Computer player", "Points"),
         *(f"Line {name}" for name in LINE_NAMES),
-        *("Rounds placed later", "On paper"),
+        *("Rounds placed later", "On paper", "Rounds by computer", "Ranked apart"),
     ]
     assert tim[:5] == ["1", "Tim", "", "6", "6"]
     assert sara[:4] == ["2", "Sara", "", "0"]
-    assert {len(head), len(tim), len(sara)} == {18}
+    assert {len(head), len(tim), len(sara)} == {20}
 
 
 def test_names_levels_and_latecomers() -> None:
@@ -56,7 +91,7 @@ def test_names_levels_and_latecomers() -> None:
     _, *seats = rows(make_results_csv(record, Language.EN))
     by_name = {seat[1]: seat for seat in seats}
     assert by_name["Otto"][2] == "casual"
-    assert {name: seat[-2] for name, seat in by_name.items()} == {
+    assert {name: seat[-4] for name, seat in by_name.items()} == {
         "Ola 7": "3",
         "'=SUM(A1)": "2",
         "Otto": "0",
@@ -69,7 +104,7 @@ def test_who_played_on_paper_is_ranked_and_marked() -> None:
     sheet = "(7) (7) 7" + " ." * 22
     text = f"Game: knaster\nSeats: Sara\nPaper: Jan, Ola [{sheet}]\n\n1. 7 a1\n2. 7 (a1)\n"
     head, *rest = rows(make_results_csv(parse_record(text), Language.EN))
-    assert [(row[0], row[1], row[3], row[-3], row[-1]) for row in rest] == [
+    assert [(row[0], row[1], row[3], row[-5], row[-3]) for row in rest] == [
         ("1", "Ola", "2", "2", "1"),
         ("2", "Sara", "1", "1", "0"),
         ("", "Jan", "", "", "1"),
@@ -88,15 +123,16 @@ def test_no_name_is_a_formula(name: str) -> None:
 def test_knaster_has_circles() -> None:
     record = parse_record(RECORD.format(kind="knaster", names=NAMES).split("\n5.")[0])
     head, *seats = rows(make_results_csv(record, Language.DE))
-    assert head[-3:] == ["Kreise", "Nachgetragene Runden", "Auf Papier"]
-    assert [seat[-3] for seat in seats] == ["0"] * 4
+    assert head[-5:-2] == ["Kreise", "Nachgetragene Runden", "Auf Papier"]
+    assert head[-2:] == ["Runden vom Computer", "Außer Wertung"]
+    assert [seat[-5] for seat in seats] == ["0"] * 4
 
 
 @pytest.mark.parametrize("language", list(Language))
 def test_the_first_row_in_every_language(language: Language) -> None:
     record = parse_record(RECORD.format(kind="knaster", names=NAMES).split("\n5.")[0])
     head = rows(make_results_csv(record, language))[0]
-    assert len(set(head)) == 19
+    assert len(set(head)) == 21
     others = [rows(make_results_csv(record, one))[0] for one in Language if one != language]
     assert head not in others
 
@@ -140,7 +176,7 @@ def test_over_http(server: Server) -> None:
     expected = {
         name: [str(place), name, "random" if name == "Otto" else "", str(score.total)]
         + [str(line.points) for line in score.lines]
-        + ["0", "0"]
+        + ["0", "0", "0", "0"]
         for name, place, score in zip(names, ranks(totals), scores, strict=True)
     }
     assert {seat[1]: seat for seat in seats} == expected

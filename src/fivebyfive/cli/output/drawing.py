@@ -54,8 +54,12 @@ def print_record(file: str | None, record: Record, language: Language) -> None:
 
 
 def _display_name(result: Result, language: Language) -> str:
-    name = str(result.player)
-    return say(language, "score-on-paper", name=name) if result.on_paper else name
+    name, rounds = str(result.player), result.computer_rounds
+    if result.on_paper:
+        return say(language, "score-on-paper", name=name)
+    if result.is_apart:
+        return say(language, "score-stood-in-apart", name=name, rounds=rounds)
+    return say(language, "score-stood-in", name=name, rounds=rounds) if rounds else name
 
 
 def print_sheet(

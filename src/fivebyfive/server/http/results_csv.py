@@ -4,15 +4,18 @@ from collections.abc import Iterator
 
 from fivebyfive.rules import LINE_NAMES, Record
 from fivebyfive.store.csv_safe import Cell, format_csv_line
-from fivebyfive.words import Language, say
+from fivebyfive.words import Language, csv_separator, say
 
 
 def make_results_csv(record: Record, language: Language) -> bytes:
     """One row for each who played, the best first: place, name, points, every line.
 
-    Who came late or played on paper is marked. A sheet of paper that was not typed in stands last.
+    Who came late, played on paper or had a computer move for them is marked. Who is ranked apart
+    stands behind all others, a sheet of paper that was not typed in last. The cells are separated
+    as spreadsheets of the language expect it.
     """
-    text = "".join(map(format_csv_line, _rows(record, language)))
+    separator = csv_separator(language)
+    text = "".join(format_csv_line(row, separator) for row in _rows(record, language))
     # With its mark at the beginning, because spreadsheets take UTF-8 for something else without.
     return text.encode("utf-8-sig")
 
@@ -30,6 +33,8 @@ def _rows(record: Record, language: Language) -> Iterator[list[Cell]]:
         *([say(language, "score-circles")] if with_circles else []),
         say(language, "score-late"),
         say(language, "score-paper"),
+        say(language, "score-computer-rounds"),
+        say(language, "score-apart"),
     ]
     for result in record.ranking():
         score = result.score
@@ -44,6 +49,8 @@ def _rows(record: Record, language: Language) -> Iterator[list[Cell]]:
             *([(score.circles or 0) if score else ""] if with_circles else []),
             late.get(result.player.name, 0),
             int(result.on_paper),
+            result.computer_rounds,
+            int(result.is_apart),
         ]
 
 

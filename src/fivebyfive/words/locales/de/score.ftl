@@ -28,6 +28,16 @@ score-place = Rang
 score-name = Name
 # Somebody whose sheet was paper
 score-on-paper = { $name } (auf Papier)
+# Somebody for whom a computer moved in some rounds
+score-stood-in = { $name } ({ $rounds ->
+    [one] eine Runde vom Computer
+   *[other] { $rounds } Runden vom Computer
+})
+# The same, in so many rounds that the place is not among those of the others
+score-stood-in-apart = { $name } ({ $rounds ->
+    [one] eine Runde vom Computer
+   *[other] { $rounds } Runden vom Computer
+}, außer Wertung)
 # Instead of the points: nobody has copied the sheet yet
 score-not-copied = nicht eingetippt
 
@@ -36,6 +46,8 @@ score-not-copied = nicht eingetippt
 score-computer = Computer
 score-late = Nachgetragene Runden
 score-paper = Auf Papier
+score-computer-rounds = Runden vom Computer
+score-apart = Außer Wertung
 
 ## The verdict, where there is one seat
 

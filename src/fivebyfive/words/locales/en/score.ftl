@@ -28,6 +28,16 @@ score-place = Place
 score-name = Name
 # Somebody whose sheet was paper
 score-on-paper = { $name } (on paper)
+# Somebody for whom a computer moved in some rounds
+score-stood-in = { $name } ({ $rounds ->
+    [one] one round by computer
+   *[other] { $rounds } rounds by computer
+})
+# The same, in so many rounds that the place is not among those of the others
+score-stood-in-apart = { $name } ({ $rounds ->
+    [one] one round by computer
+   *[other] { $rounds } rounds by computer
+}, ranked apart)
 # Instead of the points: nobody has copied the sheet yet
 score-not-copied = not typed in
 
@@ -36,6 +46,8 @@ score-not-copied = not typed in
 score-computer = Computer player
 score-late = Rounds placed later
 score-paper = On paper
+score-computer-rounds = Rounds by computer
+score-apart = Ranked apart
 
 ## The verdict, where there is one seat
 

@@ -28,6 +28,16 @@ score-place = Puesto
 score-name = Nombre
 # Somebody whose sheet was paper
 score-on-paper = { $name } (en papel)
+# Somebody for whom a computer moved in some rounds
+score-stood-in = { $name } ({ $rounds ->
+    [one] una ronda del ordenador
+   *[other] { $rounds } rondas del ordenador
+})
+# The same, in so many rounds that the place is not among those of the others
+score-stood-in-apart = { $name } ({ $rounds ->
+    [one] una ronda del ordenador
+   *[other] { $rounds } rondas del ordenador
+}, clasificación aparte)
 # Instead of the points: nobody has copied the sheet yet
 score-not-copied = sin copiar
 
@@ -36,6 +46,8 @@ score-not-copied = sin copiar
 score-computer = Ordenador
 score-late = Rondas anotadas después
 score-paper = En papel
+score-computer-rounds = Rondas del ordenador
+score-apart = Clasificación aparte
 
 ## The verdict, where there is one seat
 

@@ -30,6 +30,20 @@ score-place = Pozycja
 score-name = Imię
 # Somebody whose sheet was paper
 score-on-paper = { $name } (na papierze)
+# Somebody for whom a computer moved in some rounds
+score-stood-in = { $name } ({ $rounds ->
+    [one] { $rounds } runda komputera
+    [few] { $rounds } rundy komputera
+    [many] { $rounds } rund komputera
+   *[other] { $rounds } rundy komputera
+})
+# The same, in so many rounds that the place is not among those of the others
+score-stood-in-apart = { $name } ({ $rounds ->
+    [one] { $rounds } runda komputera
+    [few] { $rounds } rundy komputera
+    [many] { $rounds } rund komputera
+   *[other] { $rounds } rundy komputera
+}, poza klasyfikacją)
 # Instead of the points: nobody has copied the sheet yet
 score-not-copied = nieprzepisana
 
@@ -38,6 +52,8 @@ score-not-copied = nieprzepisana
 score-computer = Komputer
 score-late = Rundy uzupełnione później
 score-paper = Na papierze
+score-computer-rounds = Rundy komputera
+score-apart = Poza klasyfikacją
 
 ## The verdict, where there is one seat
 

@@ -28,6 +28,16 @@ score-place = Posição
 score-name = Nome
 # Somebody whose sheet was paper
 score-on-paper = { $name } (em papel)
+# Somebody for whom a computer moved in some rounds
+score-stood-in = { $name } ({ $rounds ->
+    [one] uma ronda do computador
+   *[other] { $rounds } rondas do computador
+})
+# The same, in so many rounds that the place is not among those of the others
+score-stood-in-apart = { $name } ({ $rounds ->
+    [one] uma ronda do computador
+   *[other] { $rounds } rondas do computador
+}, classificação à parte)
 # Instead of the points: nobody has copied the sheet yet
 score-not-copied = por copiar
 
@@ -36,6 +46,8 @@ score-not-copied = por copiar
 score-computer = Computador
 score-late = Rondas anotadas depois
 score-paper = Em papel
+score-computer-rounds = Rondas do computador
+score-apart = Classificação à parte
 
 ## The verdict, where there is one seat
 
