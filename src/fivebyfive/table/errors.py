@@ -44,6 +44,9 @@ class TableCode(StrEnum):
     LIST_TOO_LONG = "list-too-long"
     TOO_MANY_TEAMS = "too-many-teams"
     NOT_ON_LIST = "not-on-list"
+    NAME_HIDES = "name-hides"
+    NAME_MIXED = "name-mixed"
+    NAME_ALIKE = "name-alike"
     NAME_BARRED = "name-barred"
     NAME_KEPT = "name-kept"
 

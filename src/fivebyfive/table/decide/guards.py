@@ -3,7 +3,7 @@
 from typing import Final, Protocol
 
 from fivebyfive.rules import Game, Player, RecordError, RulesCode
-from fivebyfive.rules.names import name_key
+from fivebyfive.rules.names import hides_letters, mixes_scripts, name_key, name_skeleton
 from fivebyfive.rules.record import check_player
 from fivebyfive.rules.text import sanitize_text
 from fivebyfive.table.errors import TableCode, TableError
@@ -106,9 +106,17 @@ def check_name(table: Table, name: str, by: str, bot: str | None = None, besides
     What a host has taken off nobody takes again but a host.
     """
     check_player(Player(name, bot))
-    key = name_key(name)
-    if any(name_key(one.name) == key for one in table.participants if one.name != besides):
+    if hides_letters(name):
+        raise TableError(TableCode.NAME_HIDES, name=sanitize_text(name))
+    if mixes_scripts(name):
+        raise TableError(TableCode.NAME_MIXED, name=name)
+    key, looks = name_key(name), name_skeleton(name)
+    others = [one.name for one in table.participants if one.name != besides]
+    if any(name_key(other) == key for other in others):
         raise RecordError(RulesCode.NAME_TAKEN, name=name).at(None, name)
+    for other in others:
+        if name_skeleton(other) == looks:
+            raise TableError(TableCode.NAME_ALIKE, name=name, other=other)
     if table.barred_names and not table.is_host(by) and key in map(name_key, table.barred_names):
         raise TableError(TableCode.NAME_BARRED, name=name)
 
