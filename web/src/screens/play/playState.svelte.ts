@@ -46,6 +46,8 @@ export class PlayState {
   readonly papers = $derived(findOwnPaperPlayers(this.table, this.yours));
   readonly announcedPapers = $derived(findAnnounceablePaperPlayers(this.table, this.yours));
   readonly onPaper = $derived(!this.own && this.papers.length > 0); // only paper players here
+  /** Whether this device rolls for everybody: its button says what it waits for. */
+  readonly leads = $derived(this.yours.host && this.table.settings.rolls === "host");
   readonly alone = $derived(Boolean(findTicket(this.table.code)?.alone));
   readonly hasOthers = $derived(!isSolo(this.table));
   readonly othersCount = $derived(

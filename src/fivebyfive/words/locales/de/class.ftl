@@ -19,3 +19,4 @@ class-host-dismiss = { $name }: nicht mehr leiten lassen
 class-host-dismiss-short = Entfernen
 class-no-seat = Ohne eigenen Platz leiten
 class-leading = Du leitest ohne eigenen Platz.
+class-lead = Du leitest die Partie

@@ -19,3 +19,4 @@ class-host-dismiss = Stop leading: { $name }
 class-host-dismiss-short = Remove
 class-no-seat = Lead without a seat of my own
 class-leading = You lead the game without a seat.
+class-lead = You lead the game

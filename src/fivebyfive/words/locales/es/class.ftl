@@ -19,3 +19,4 @@ class-host-dismiss = Que { $name } deje de dirigir
 class-host-dismiss-short = Quitar
 class-no-seat = Dirigir sin asiento propio
 class-leading = Diriges la partida sin asiento.
+class-lead = Diriges la partida

@@ -19,3 +19,4 @@ class-host-dismiss = { $name }: koniec prowadzenia
 class-host-dismiss-short = Usuń
 class-no-seat = Prowadź bez własnego miejsca
 class-leading = Prowadzisz stół bez własnego miejsca.
+class-lead = Prowadzisz partię

@@ -19,3 +19,4 @@ class-host-dismiss = Retirar a direção a { $name }
 class-host-dismiss-short = Remover
 class-no-seat = Dirigir sem lugar próprio
 class-leading = Diriges a partida sem lugar.
+class-lead = Diriges a partida
