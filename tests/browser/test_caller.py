@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from support.browser.invitations import Invite
@@ -95,3 +96,63 @@ def test_what_somebody_else_wrote_is_no_game(invite: Invite) -> None:
     person = caller(invite, game="knister", rolls=["3+7", 5])
     expect(person.page.locator("[data-rolls='0']")).to_be_attached()
     rolled(person, 1)
+
+
+def test_no_sheet_is_full_before_the_25th_roll(invite: Invite) -> None:
+    person = caller(invite, game="knaster", rolls=["3+4"] * 24)
+    expect(person.button("Roll")).to_be_visible()
+    expect(person.button("A sheet is full")).to_have_count(0)
+    rolled(person, 25)
+    person.button("A sheet is full").click()
+    assert person.spoken_texts()[-1] == "A sheet is full: one last roll."
+
+
+def test_the_sum_is_said_again(invite: Invite) -> None:
+    person = caller(invite, game="knister", of=25, rolls=["3+4"])
+    person.button("Voice").click()  # off: nothing is said unasked
+    person.button("Say it again").click()
+    assert person.spoken_texts() == ["7"]
+
+
+def test_a_roll_that_is_taken_back_comes_again(invite: Invite) -> None:
+    """Nobody rolls for luck: the same dice come, in the same order."""
+    person = caller(
+        invite, game="knaster", rolls=["3+4"] * 25 + ["6+6", "1+1"], full=True, last=True
+    )
+    total = person.page.locator(".current-roll .sum")
+    expect(person.button("Roll")).to_have_count(0)
+    back = person.button("Take back")
+    back.click()
+    expect(total).to_have_text("12")
+    full = person.button("A sheet is full")
+    expect(full).to_have_attribute("aria-pressed", "true")
+    back.click()
+    expect(total).to_have_text("7")
+    expect(full).to_have_attribute("aria-pressed", "false")  # it was announced after that roll
+    person.page.reload()
+    expect(person.page.locator("[data-rolls='25']")).to_be_visible()
+    rolled(person, 26)
+    expect(total).to_have_text("12")
+    full.click()
+    rolled(person, 27)
+    expect(total).to_have_text("2")
+    expect(person.button("Roll")).to_have_count(0)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "es-ES", "pl-PL", "pt-PT"])
+def test_its_heading_is_one_line_on_a_phone(locale: str, invite: Invite) -> None:
+    person = invite(viewport={"width": 390, "height": 844}, locale=locale)
+    person.remember("caller", {"game": "knister", "of": 25, "rolls": ["3+4"] * 24})
+    person.go("caller")
+    expect(person.page.locator("[data-rolls='24']")).to_be_visible()
+    header = person.page.locator("header")
+    heading = header.locator("h1")
+    middles = heading.evaluate(
+        """heading => {
+          const range = document.createRange();
+          range.selectNodeContents(heading);
+          return [...range.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
+        }"""
+    )
+    assert max(middles) - min(middles) < 8
+    assert (header.bounding_box() or {})["height"] < 60

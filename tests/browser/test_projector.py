@@ -3,13 +3,14 @@
 import csv
 import io
 from contextlib import ExitStack
+from itertools import cycle
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from support.browser.invitations import Invite
-from support.browser.person import ALL_CELLS
+from support.browser.person import ALL_CELLS, Person
 from support.browser.screens.stage import Stage
 from support.browser.viewports import FIND_SMALL_TEXT, PROJECTOR
 from support.server.devices import Device, join_device, open_device, send_moves_together
@@ -113,6 +114,81 @@ def check_end(page: Page, table: dict[str, Any], sums: list[int]) -> None:
         page.get_by_role("link", name="Results as a table (CSV)").click()
     rows = list(csv.reader(io.StringIO(download.value.path().read_text(encoding="utf-8-sig"))))
     assert sorted(row[1] for row in rows[1:]) == sorted(NAMES)
+
+
+def test_a_whole_game_is_led_by_keys(timed_invite: Invite, stack: ExitStack) -> None:
+    """From the lobby to the next game, with a keyboard or the remote of a presenter."""
+    teacher = timed_invite(viewport=PROJECTOR)
+    settings = {"rolls": "host", "seconds": None}
+    host = stack.enter_context(open_device(teacher.url, preset="class", settings=settings))
+    pupils = [stack.enter_context(join_device(teacher.url, host.code, name)) for name in NAMES]
+    teacher.remember("tickets", [host.ticket()])
+    teacher.go(f"{host.code}/screen")
+    page = teacher.page
+    expect(page.locator("[data-players='4']")).to_be_visible()
+    teacher.press("PageDown")
+    teacher.wait_for_round(0)
+    expect(page.get_by_text("The game will begin soon.")).to_be_visible()
+    expect(page.get_by_text("full house")).to_be_visible()  # what there is to win
+    roll = page.locator(".roll")
+    for round_, key in zip(range(1, 26), cycle(("PageDown", "Space", "Enter")), strict=False):
+        expect(roll).to_have_attribute("aria-disabled", "false")
+        teacher.press(key)
+        teacher.wait_for_round(round_)
+        if round_ == 2:
+            teacher.press("PageDown")  # nobody has moved: nothing happens
+            try_the_other_keys(teacher)
+        moves = [ALL_CELLS[(round_ - 1) * step % 25] for step in (1, 2, 6, 8)]
+        send_moves_together(pupils, round_, moves)
+    expect(roll).to_have_text("Finish")
+    expect(roll).to_have_attribute("aria-disabled", "false")
+    teacher.press("Space")
+    expect(page.locator("[data-ended]")).to_be_visible()
+    teacher.press("PageDown")
+    expect(page.locator("[data-players='4']")).to_be_visible()
+    assert host.refresh().table["game_number"] == 2
+
+
+def try_the_other_keys(teacher: Person) -> None:
+    """Pause, names, what a line makes, the end and the keys themselves; nothing is tapped."""
+    page = teacher.page
+    for key in ("p", "."):  # remotes send the second one for a black screen
+        teacher.press(key)
+        expect(teacher.button("Go on").last).to_be_visible()
+        expect(page.get_by_text("Paused")).to_be_visible()
+        teacher.press("PageDown")  # goes on
+        expect(page.get_by_text("Paused")).to_have_count(0)
+    for key, title in (
+        ("?", "Keys"),
+        ("n", "Names"),
+        ("c", "What a line makes"),
+        ("e", "End this game for everybody?"),
+        ("m", "Menu"),
+    ):
+        teacher.press(key)
+        dialog = page.get_by_role("dialog", name=title)
+        expect(dialog).to_be_visible()
+        teacher.press("Escape")
+        expect(dialog).to_have_count(0)
+    assert teacher.round == 2
+
+
+def test_a_game_of_thirty_that_ends_at_once_has_no_podium(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    host = stack.enter_context(open_device(server.url, preset="class"))
+    names = [f"Pupil {number}" for number in range(1, 31)]
+    stack.enter_context(join_device(server.url, host.code, *names[:8]))
+    for at in range(8, 30, 8):
+        stack.enter_context(join_device(server.url, host.code, *names[at : at + 8]))
+    host.ask("start")
+    host.ask("next", round=0)
+    host.ask("abandon")
+    screen = invite(viewport=PROJECTOR).go(f"{host.code}/screen")
+    expect(screen.page.locator("[data-ended]")).to_be_visible()
+    expect(screen.page.get_by_text("Nobody has points yet.")).to_be_visible()
+    expect(screen.page.get_by_text("Pupil 7")).to_have_count(0)
+    assert screen.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
 def test_anybody_with_the_code_may_watch_it(

@@ -50,7 +50,7 @@ def test_a_guest_is_not_told_to_roll(invite: Invite, server: Server, stack: Exit
     emma = stack.enter_context(open_device(server.url, names=["Emma"], settings={"rolls": "host"}))
     kims = join_device(server.url, emma.code, "Kim")
     emma.ask("start")
-    for device, message in ((kims, "teach-wait"), (emma, "teach-roll")):
+    for device, message in ((kims, "teach-host"), (emma, "teach-roll")):
         device.socket.close()
         person = invite(taught=False)
         person.remember("tickets", [device.ticket()])

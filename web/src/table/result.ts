@@ -46,18 +46,25 @@ export interface PodiumStep {
   place: number;
   total: number;
   names: string[];
+  more: number; // names that there is no room for
 }
 
-/** The first three places, in competition ranking (1, 1, 3). */
+const MAX_PODIUM_NAMES = 6; // on one step
+
+/** The first three places, in competition ranking (1, 1, 3); none if nobody has points. */
 export function buildPodium(all: readonly RankedPlayer[]): PodiumStep[] {
   const steps: PodiumStep[] = [];
+  if (!all.some(({ total }) => total)) return steps;
   for (const { place, total, name } of all) {
     if (place === null || total === null || place > 3) continue;
     const step = steps.find((one) => one.place === place);
     if (step) step.names.push(name);
-    else steps.push({ place, total, names: [name] });
+    else steps.push({ place, total, names: [name], more: 0 });
   }
-  return steps;
+  return steps.map(({ names, ...step }) => {
+    const shown = names.length > MAX_PODIUM_NAMES ? names.slice(0, MAX_PODIUM_NAMES - 1) : names;
+    return { ...step, names: shown, more: names.length - shown.length };
+  });
 }
 
 /** The mean points of people, without computer players; null if there are none. */

@@ -61,6 +61,16 @@ test.each([
   expect(buildPodium(all).map(({ place, names }) => `${place}: ${names.join(" ")}`)).toEqual(steps);
 });
 
+test("many who share a place do not fit on its step", () => {
+  const all = Array.from({ length: 31 }, (_, at) => placed(`P${at}`, 1, 3));
+  expect(buildPodium(all)).toMatchObject([{ names: ["P0", "P1", "P2", "P3", "P4"], more: 26 }]);
+  expect(buildPodium(all.slice(0, 6))).toMatchObject([{ more: 0 }]);
+});
+
+test("no podium for no points", () => {
+  expect(buildPodium([placed("a", 1, 0), placed("b", 1, 0)])).toEqual([]);
+});
+
 test("the mean is that of the people", () => {
   expect(
     computeMeanPoints([placed("a", 1, 60), placed("b", 2, 41), placed("Robo", 3, 1, "casual")]),

@@ -250,8 +250,9 @@ describe("the tutorial", () => {
       findTutorialStep({ ...facts, button, mustType })?.message;
     expect(message("roll")).toBe("teach-roll");
     expect(message("roll", true)).toBe("teach-type");
-    for (const kind of ["wait-roller", "wait-host", "by-itself", "paused"] as const)
+    for (const kind of ["wait-roller", "by-itself", "paused"] as const)
       expect(message(kind)).toBe("teach-wait");
+    expect(message("wait-host")).toBe("teach-host");
   });
 });
 

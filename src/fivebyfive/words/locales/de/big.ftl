@@ -18,6 +18,9 @@ big-came = gewürfelt
 big-average = im Schnitt
 big-csv = Ergebnisse als Tabelle (CSV)
 big-next = Nächste Partie
+big-names = Namen
+big-more-names = und { $count } weitere
+big-no-points = Noch hat niemand Punkte.
 
 ## The caller: dice for printed sheets, without a table
 
@@ -27,5 +30,7 @@ caller-roll = Wurf { $round }
 caller-roll-of = Wurf { $round } von { $of }
 caller-past = Bisherige Würfe
 caller-full = Ein Zettel ist voll
+caller-again = Noch einmal sagen
+caller-taken-back = Der Wurf ist zurückgenommen und kommt gleich wieder. Jetzt gilt wieder { $sum }.
 caller-new = Neue Partie
 caller-new-sure = Neue Partie beginnen? Die Liste der Würfe wird gelöscht.

@@ -208,6 +208,10 @@ keys-arrows = Auf den Zettel und von Feld zu Feld
 keys-enter = Enter
 keys-move = Eintragen oder einkreisen; Knopf drücken
 keys-escape = Zug verwerfen, während du Kreise wählst; schließen
+keys-press = Leertaste, Eingabe, Bild ab
+keys-lead = Starten, würfeln, weiter, nächste Partie
+keys-pause = Anhalten oder weiter
+keys-letters = Einzelne Buchstaben
 
 ## The four bubbles of a first game
 
@@ -216,6 +220,7 @@ teach-got-it = Verstanden
 teach-skip = Überspringen
 teach-roll = Würfle. Für alle gilt dieselbe Summe, alle haben ihren eigenen Zettel.
 teach-wait = Gleich wird gewürfelt. Für alle gilt dieselbe Summe, alle haben ihren eigenen Zettel.
+teach-host = Wer die Partie leitet, würfelt für alle. Für alle gilt dieselbe Summe, alle haben ihren eigenen Zettel.
 teach-type = Würfle mit deinen eigenen Würfeln und tippe ein, was sie zeigen. Für alle gilt dieselbe Summe, alle haben ihren eigenen Zettel.
 teach-write = Tippe auf ein freies Feld: Dort steht die Zahl mit Bleistift. Soll sie woandershin, tippe auf ein anderes. Der nächste Wurf macht sie zu Tinte.
 teach-knister-lines = Jede Zeile, Spalte und Diagonale ist eine Linie. Fünf Zahlen, die etwas ergeben, bringen Punkte im weißen Kästchen an ihrem Ende.

@@ -18,6 +18,9 @@ big-came = rolled
 big-average = average
 big-csv = Results as a table (CSV)
 big-next = Next game
+big-names = Names
+big-more-names = and { $count } more
+big-no-points = Nobody has points yet.
 
 ## The caller: dice for printed sheets, without a table
 
@@ -27,5 +30,7 @@ caller-roll = roll { $round }
 caller-roll-of = roll { $round } of { $of }
 caller-past = Rolls so far
 caller-full = A sheet is full
+caller-again = Say it again
+caller-taken-back = The roll is taken back and will come again. It is { $sum } once more.
 caller-new = New game
 caller-new-sure = Start a new game? The list of rolls will be cleared.

@@ -208,6 +208,10 @@ keys-arrows = Into the sheet, and from cell to cell
 keys-enter = Enter
 keys-move = Write or circle; press a button
 keys-escape = Give up a move while choosing circles; close
+keys-press = Space, Enter, Page down
+keys-lead = Start, roll, go on, next game
+keys-pause = Pause or go on
+keys-letters = Single letters
 
 ## The four bubbles of a first game
 
@@ -216,6 +220,7 @@ teach-got-it = Got it
 teach-skip = Skip
 teach-roll = Roll the dice. Everybody uses the same sum, each on their own sheet.
 teach-wait = The dice are about to be rolled. Everybody uses the same sum, each on their own sheet.
+teach-host = Whoever leads the game rolls for everybody. All use the same sum, each on their own sheet.
 teach-type = Roll your own dice and type what they show. Everybody uses the same sum, each on their own sheet.
 teach-write = Tap any free cell: the number is pencilled there. Tap another one to change it. The next roll makes it ink.
 teach-knister-lines = Every row, column and diagonal is a line. Five numbers that make something score in the white box at its end.

@@ -18,6 +18,9 @@ big-came = salieron
 big-average = media
 big-csv = Resultados en tabla (CSV)
 big-next = Siguiente partida
+big-names = Nombres
+big-more-names = y { $count } más
+big-no-points = Nadie tiene puntos todavía.
 
 ## The caller: dice for printed sheets, without a table
 
@@ -27,5 +30,7 @@ caller-roll = tirada { $round }
 caller-roll-of = tirada { $round } de { $of }
 caller-past = Tiradas hasta ahora
 caller-full = Una hoja está llena
+caller-again = Repetir en voz alta
+caller-taken-back = La tirada se ha deshecho y volverá a salir. Ahora vale otra vez { $sum }.
 caller-new = Nueva partida
 caller-new-sure = ¿Empezar otra partida? La lista de tiradas se borra.

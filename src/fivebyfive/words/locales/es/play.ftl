@@ -211,6 +211,10 @@ keys-arrows = A la hoja, y de casilla en casilla
 keys-enter = Intro
 keys-move = Escribir o rodear; pulsar un botón
 keys-escape = Anular la jugada mientras eliges círculos; cerrar
+keys-press = Espacio, Intro, Av Pág
+keys-lead = Empezar, tirar, seguir, siguiente partida
+keys-pause = Pausar o seguir
+keys-letters = Letras sueltas
 
 ## The four bubbles of a first game
 
@@ -219,6 +223,7 @@ teach-got-it = Entendido
 teach-skip = Saltar
 teach-roll = Tira los dados. La suma es la misma para todo el mundo, y cada cual tiene su hoja.
 teach-wait = Enseguida se tiran los dados. La suma es la misma para todo el mundo, y cada cual tiene su hoja.
+teach-host = Quien dirige la partida tira los dados. La suma es la misma para todo el mundo, y cada cual tiene su hoja.
 teach-type = Tira tus dados y escribe lo que muestran. La suma es la misma para todo el mundo, y cada cual tiene su hoja.
 teach-write = Toca una casilla libre: el número queda ahí a lápiz. Para cambiarlo, toca otra. Con la siguiente tirada pasa a tinta.
 teach-knister-lines = Cada fila, columna y diagonal es una línea. Cinco números que forman algo dan puntos en la casilla blanca de su extremo.

@@ -15,6 +15,9 @@ big-came = wypadło
 big-average = średnio
 big-csv = Wyniki w tabeli (CSV)
 big-next = Następna partia
+big-names = Imiona
+big-more-names = i jeszcze { $count }
+big-no-points = Nikt nie ma jeszcze punktów.
 
 ## The caller: dice for printed sheets, without a table
 
@@ -24,5 +27,7 @@ caller-roll = rzut { $round }
 caller-roll-of = rzut { $round } z { $of }
 caller-past = Dotychczasowe rzuty
 caller-full = Jest pełna kartka
+caller-again = Powtórz na głos
+caller-taken-back = Rzut cofnięty, pojawi się znowu. Teraz znów jest { $sum }.
 caller-new = Nowa partia
 caller-new-sure = Zacząć nową partię? Lista rzutów zniknie.

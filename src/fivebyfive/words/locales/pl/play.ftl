@@ -236,6 +236,10 @@ keys-arrows = Na kartkę i z pola na pole
 keys-enter = Enter
 keys-move = Wpisz lub zakreśl; naciśnij przycisk
 keys-escape = Porzuć ruch podczas wyboru kółek; zamknij
+keys-press = Spacja, Enter, Page Down
+keys-lead = Start, rzut, dalej, następna partia
+keys-pause = Wstrzymaj albo graj dalej
+keys-letters = Pojedyncze litery
 
 ## The four bubbles of a first game
 
@@ -244,6 +248,7 @@ teach-got-it = Jasne
 teach-skip = Pomiń
 teach-roll = Rzuć kostkami. Suma jest ta sama dla wszystkich, a każda osoba ma własną kartkę.
 teach-wait = Zaraz będzie rzut. Suma jest ta sama dla wszystkich, a każda osoba ma własną kartkę.
+teach-host = Kostkami rzuca osoba prowadząca. Suma jest ta sama dla wszystkich, a każda osoba ma własną kartkę.
 teach-type = Rzuć własnymi kostkami i wpisz, co pokazują. Suma jest ta sama dla wszystkich, a każda osoba ma własną kartkę.
 teach-write = Dotknij wolnego pola: liczba pojawi się tam ołówkiem. Aby ją przenieść, dotknij innego. Następny rzut zamieni ołówek w atrament.
 teach-knister-lines = Każdy rząd, kolumna i przekątna to linia. Pięć liczb, które tworzą kombinację, daje punkty w białym polu na jej końcu.

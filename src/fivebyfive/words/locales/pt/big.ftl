@@ -18,6 +18,9 @@ big-came = saíram
 big-average = média
 big-csv = Resultados em tabela (CSV)
 big-next = Próxima partida
+big-names = Nomes
+big-more-names = e mais { $count }
+big-no-points = Ainda ninguém tem pontos.
 
 ## The caller: dice for printed sheets, without a table
 
@@ -27,5 +30,7 @@ caller-roll = lançamento { $round }
 caller-roll-of = lançamento { $round } de { $of }
 caller-past = Lançamentos até agora
 caller-full = Uma folha está cheia
+caller-again = Dizer outra vez
+caller-taken-back = O lançamento foi anulado e volta a sair. Agora vale outra vez { $sum }.
 caller-new = Nova partida
 caller-new-sure = Começar outra partida? A lista de lançamentos será apagada.

@@ -211,6 +211,10 @@ keys-arrows = Para a folha, e de casa em casa
 keys-enter = Enter
 keys-move = Escrever ou assinalar; premir um botão
 keys-escape = Desistir da jogada enquanto escolhes círculos; fechar
+keys-press = Espaço, Enter, Page Down
+keys-lead = Começar, lançar, continuar, próxima partida
+keys-pause = Pausar ou continuar
+keys-letters = Letras isoladas
 
 ## The four bubbles of a first game
 
@@ -219,6 +223,7 @@ teach-got-it = Percebi
 teach-skip = Saltar
 teach-roll = Lança os dados. A soma é a mesma para toda a gente, e cada pessoa tem a sua folha.
 teach-wait = Os dados vão ser lançados. A soma é a mesma para toda a gente, e cada pessoa tem a sua folha.
+teach-host = Quem dirige a partida lança os dados. A soma é a mesma para toda a gente, e cada pessoa tem a sua folha.
 teach-type = Lança os teus dados e escreve o que mostram. A soma é a mesma para toda a gente, e cada pessoa tem a sua folha.
 teach-write = Toca numa casa livre: o número fica lá a lápis. Para mudar, toca noutra. O próximo lançamento passa-o a tinta.
 teach-knister-lines = Cada fila, coluna e diagonal é uma linha. Cinco números que formam alguma coisa dão pontos no campo branco da sua ponta.

@@ -47,5 +47,6 @@ export const listTutorialMessages = (facts: TutorialFacts): string[] => [
 /** Whoever may not roll is not told to. */
 function describeRoll({ button, mustType }: TutorialFacts): string {
   if (mustType) return "teach-type";
+  if (button === "wait-host") return "teach-host";
   return button === "roll" ? "teach-roll" : "teach-wait";
 }
