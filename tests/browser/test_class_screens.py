@@ -4,7 +4,7 @@ from contextlib import ExitStack
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import FloatRect, ViewportSize, expect
 
 from support.browser.animation_frames import TWO_FRAMES_LATER
 from support.browser.invitations import Invite
@@ -20,11 +20,11 @@ LANGUAGES: Final = ("en-GB", "de-DE", "es-ES", "pl-PL", "pt-PT")
 TIMED: Final[dict[str, Any]] = {"seconds": 600, "untimed": 0}
 
 
-def find_box(person: Person, what: str) -> dict[str, float]:
+def find_box(person: Person, what: str) -> FloatRect:
     person.page.evaluate(TWO_FRAMES_LATER)
     box = person.page.locator(what).bounding_box()
     assert box
-    return dict(box)
+    return box
 
 
 @pytest.mark.parametrize("width", [320, 360])

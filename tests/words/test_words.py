@@ -51,8 +51,10 @@ def test_well_formed(language: str) -> None:
 
 
 def test_polish_has_one_pair_of_words_for_the_lock() -> None:
-    about_the_lock = ("lobby-lock", "lobby-unlock", "lobby-locked", "join-locked", "error-locked")
-    about_the_lock += ("play-lock", "play-unlock", "class-locked")
+    about_the_lock = [
+        *("lobby-lock", "lobby-unlock", "lobby-locked", "join-locked", "error-locked"),
+        *("play-lock", "play-unlock", "class-locked"),
+    ]
     assert [name for name in about_the_lock if "blok" not in say(Language.PL, name)] == []
 
 
