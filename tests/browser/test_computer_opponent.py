@@ -29,9 +29,13 @@ def test_the_last_level_is_remembered_and_each_says_its_points(invite: Invite) -
             f"usually about {points} points"
         )
     expect(me.page.get_by_text("last time")).to_have_count(0)
+    expect(me.page.locator(".computer").first).to_have_text("Against the computer")
     me.page.locator("[data-level=beginner]").click()
     expect(me.roll_button).to_be_visible()
     me.go()
+    cards = me.page.locator(".computer")
+    expect(cards).to_have_text(["Against the computer · beginner"] * 2)
+    expect(cards.first).to_have_accessible_name("Knister against the computer, beginner")
     expect(levels(me)).to_have_count(5)
     expect(me.page.locator("[data-level=beginner]")).to_contain_text("last time")
     expect(me.page.locator("[data-level=beginner]")).to_contain_text(
