@@ -28,7 +28,7 @@ TABLES: Final = (
 )
 PAGES: Final = (
     *("home", "home_continue", "end_alone", "end_several"),
-    *("history", "lobby_few", "rules_knister", "rules_knaster_end"),
+    *("history", "lobby_few", "rules_knister", "rules_knaster_end", "menu"),
 )
 TARGETS: Final = "button:not(.cells *, .box), .button, summary, select, [role=tab]"
 # What a page of little text uses of the height of an upright tablet, at least.
