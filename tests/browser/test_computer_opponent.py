@@ -34,7 +34,7 @@ def test_the_last_level_is_remembered_and_each_says_its_points(invite: Invite) -
     expect(me.roll_button).to_be_visible()
     me.go()
     cards = me.page.locator(".computer")
-    expect(cards).to_have_text(["Against the computer · beginner"] * 2)
+    expect(cards).to_have_text(["Against the computer (beginner)"] * 2)
     expect(cards.first).to_have_accessible_name("Knister against the computer, beginner")
     expect(levels(me)).to_have_count(5)
     expect(me.page.locator("[data-level=beginner]")).to_contain_text("last time")
