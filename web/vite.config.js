@@ -13,6 +13,7 @@ const NOT_FOR_THE_PAGE = [
   "bots.ftl",
   "dice.ftl",
   "errors.ftl",
+  "handouts.ftl",
   "preview.ftl",
   "privacy.ftl",
   "serve.ftl",

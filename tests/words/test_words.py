@@ -193,7 +193,7 @@ def test_glossary(language: Language) -> None:
 # Nouns, adjectives, and what numbers and games do.
 IMPERSONAL = {
     *("kół", "wokół", "dół", "stół", "Stół", "stołem", "Orzeł", "Biała", "Wesoła"),
-    *("działa", "Działa", "wypadła", "skończyła", "zaczęła"),
+    *("działa", "Działa", "wypadła", "skończyła", "zaczęła", "udział"),
 }
 
 

@@ -1,15 +1,15 @@
 """The content of slips as plain data for sheets.typ, from the rules and the words."""
 
 from collections.abc import Iterator
-from datetime import date
 from itertools import cycle, islice
 from typing import Any, Final
 
 from fivebyfive.printing import handwriting
+from fivebyfive.printing.dates import format_record_date
 from fivebyfive.printing.request import BlankSheets, FilledSheets, Ink
 from fivebyfive.rules import COMBINATION_EXAMPLES, GAMES, Record, Result, Score, Sheet
 from fivebyfive.rules.grid import CELLS, LINES
-from fivebyfive.words import Language, format_day, say
+from fivebyfive.words import Language, say
 
 # The parts of the rules in short; each is the message `sheets-<game>-<part>`.
 SHORT_RULES: Final = {
@@ -18,7 +18,6 @@ SHORT_RULES: Final = {
 }
 _INKS: Final = {"knister": "#1d5fa8", "knaster": "#1a7045"}
 _TINTS: Final = {"knister": "#dce8f6", "knaster": "#e3f2e9"}
-_MAX_DATE_LENGTH: Final = 40  # characters of the header `Date`, which may be any text
 # Every circle of a record is drawn with a seed of its own. Within a seat: 1 to 25 for the cells,
 # then the white boxes, then the total.
 _BOX_SEED: Final = len(CELLS) + 1
@@ -86,7 +85,7 @@ def build_filled_slips(request: FilledSheets) -> list[dict[str, Any]]:
     """Return one slip per player; a paper player whose sheet was not transcribed has none."""
     record, language = request.record, request.language
     results = record.results()
-    date_text = _format_date(record, language)
+    date_text = format_record_date(record, language)
     # There is no winner while a paper sheet may still be transcribed.
     is_complete = all(result.place for result in results)
     has_winner = record.game.finished and len(results) > 1 and is_complete
@@ -140,14 +139,6 @@ def _note(record: Record, result: Result, people: int | None, language: Language
         return say(language, "score-paper") if result.on_paper else ""
     place = say(language, "sheets-place", place=result.place, seats=people)
     return say(language, "score-on-paper", name=place) if result.on_paper else place
-
-
-def _format_date(record: Record, language: Language) -> str:
-    text = dict(record.headers).get("Date", "")
-    try:
-        return format_day(language, date.fromisoformat(text))
-    except ValueError:  # the header may have any text
-        return text[:_MAX_DATE_LENGTH]
 
 
 def split_into_pages(slips: list[dict[str, Any]], per_page: int) -> Iterator[list[dict[str, Any]]]:

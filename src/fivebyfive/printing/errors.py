@@ -12,6 +12,7 @@ class SheetsCode(StrEnum):
     BAD_PAGES = "bad-pages"
     TOO_MANY_SHEETS = "too-many-sheets"
     NO_MOVES_YET = "no-moves-yet"
+    NOBODY_CALLED = "nobody-called"
 
     # of `fivebyfive sheets` only
     GAME_OR_RECORD = "game-or-record"

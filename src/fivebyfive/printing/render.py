@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 from fivebyfive.printing.content import (
     build_back,
@@ -12,8 +12,10 @@ from fivebyfive.printing.content import (
     choose_colours,
     split_into_pages,
 )
+from fivebyfive.printing.handout_content import build_handout
+from fivebyfive.printing.handout_request import Handout, HandoutRequest
 from fivebyfive.printing.layout import Layout
-from fivebyfive.printing.request import BlankSheets, PrintRequest
+from fivebyfive.printing.request import BlankSheets, SheetRequest
 
 HERE: Final = Path(__file__).parent
 FONTS: Final = HERE / "fonts"
@@ -22,8 +24,10 @@ FONTS: Final = HERE / "fonts"
 LAST_LATIN: Final = "\u017e"
 SIGNS: Final = frozenset("–—‘’‚“”„…−")
 PREVIEW_DPI: Final = 110.0
+_TEMPLATES: Final = {"sheets": "sheets.typ", "handouts": "handouts.typ"}
 
 OutputFormat = Literal["pdf", "png"]
+PrintRequest: TypeAlias = SheetRequest | HandoutRequest
 
 
 def render_pdf(wish: PrintRequest) -> bytes:
@@ -38,13 +42,16 @@ def render_pngs(request: PrintRequest, dpi: float = PREVIEW_DPI) -> list[bytes]:
 
 
 def build_job(request: PrintRequest) -> str:
-    """Return the render job: all that sheets.typ draws from, as JSON."""
+    """Return the render job: all that a template draws from, as JSON."""
+    if isinstance(request, Handout):
+        return json.dumps(build_handout(request), ensure_ascii=False)
     if isinstance(request, BlankSheets):
         game, slips = request.game, build_blank_slips(request)
         back = build_back(game, request.language) if request.rules else None
     else:
         game, slips, back = request.record.game.kind, build_filled_slips(request), None
     job = {
+        "template": "sheets",
         "language": request.language,
         "layout": Layout.of(request.paper, request.per_page).as_data(),
         "colours": choose_colours(game, request.ink),
@@ -63,7 +70,7 @@ def render_job(job: str, kind: OutputFormat, dpi: float | None = None) -> list[b
     import typst  # noqa: PLC0415 -- heavy, and most commands do without it
 
     files: Any = typst.compile(
-        HERE / "sheets.typ",
+        HERE / _TEMPLATES[json.loads(job)["template"]],
         format=kind,
         ppi=dpi,
         font_paths=[FONTS],

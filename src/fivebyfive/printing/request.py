@@ -111,7 +111,7 @@ class FilledSheets(PageOptions):
             raise SheetsError(SheetsCode.TOO_MANY_SHEETS, given=self.front_pages, most=most)
 
 
-PrintRequest: TypeAlias = BlankSheets | FilledSheets
+SheetRequest: TypeAlias = BlankSheets | FilledSheets
 
 
 def split_names(text: str) -> tuple[str, ...]:

@@ -98,6 +98,15 @@ export const getBlankSheetsUrl = (game: string, kind: "pdf" | "png", query: stri
   `${getBasePath()}api/sheets/${game}.${kind}?${query}`;
 export const getPlayedSheetsUrl = (code: string, game: number, lang: string, paper: string) =>
   `${getBasePath()}api/tables/${code}/sheets.pdf?game=${game}&lang=${lang}&paper=${paper}`;
+/** What is printed for a class; `look` has the number of the game, language, page size. */
+export const getHandoutUrl = (
+  code: string,
+  kind: "certificates" | "results" | "worksheet",
+  look: { game: number; lang: string; paper: string; name?: string },
+) =>
+  `${getBasePath()}api/tables/${code}/${kind}.pdf?${new URLSearchParams(
+    Object.entries(look).map(([key, value]) => [key, String(value)]),
+  ).toString()}`;
 export const printRecord = (record: string, lang: string, paper: string) =>
   fetchFile(`${getBasePath()}api/record/sheets.pdf?lang=${lang}&paper=${paper}`, { record });
 

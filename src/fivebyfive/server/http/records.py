@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
 from fivebyfive.rules import Record, parse_record
+from fivebyfive.server.http.handouts import add_handout_routes
 from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Code, GameNumber
 from fivebyfive.server.http.results_csv import make_results_csv
 from fivebyfive.server.http.sheets import add_sheet_routes
@@ -64,9 +65,11 @@ def add_record_routes(
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(data, media_type="text/csv; charset=utf-8", headers=headers)
 
-    add_sheet_routes(
-        router, admission, printer, lambda code, game: _get_finished_game(tables, store, code, game)
-    )
+    async def load_finished(code: str, game: int | None) -> tuple[int, Record]:
+        return await _get_finished_game(tables, store, code, game)
+
+    add_sheet_routes(router, admission, printer, load_finished)
+    add_handout_routes(router, admission, printer, load_finished)
 
 
 async def _read_record(store: Store, code: str, game: int) -> str:

@@ -11,6 +11,7 @@ from support.browser.screens.navigation import (
     wait_for_visible,
 )
 from support.browser.screens.stage import SCREENS, Stage, register_screen
+from support.server.devices import join_device, open_device
 
 
 @register_screen
@@ -31,6 +32,26 @@ def big_screen(stage: Stage, person: Person) -> None:
 def big_end(stage: Stage, person: Person) -> None:
     open_projector(person, stage.finished_game("knister", 11))
     wait_for_visible(person, "[data-ended] .columns")
+
+
+@register_screen
+def class_print(stage: Stage, person: Person) -> None:
+    """What a leader may print when the game is over."""
+    if "class over" not in stage.devices:
+        settings = {"dice": "real", "seconds": None}
+        host = open_device(stage.url, preset="class", settings=settings, rehearsal="print")
+        stage.devices["class over"] = stage.stack.enter_context(host)
+        pupils = stage.stack.enter_context(join_device(stage.url, host.code, *stage.names[:2]))
+        host.ask("start")
+        host.ask("next", round=0, roll="7")
+        for seat in (0, 1):
+            pupils.refresh().move(seat, 1, "a1")
+        host.ask("next", round=1, roll="7")
+        host.ask("abandon")
+        host.refresh()
+    open_projector(person, stage.devices["class over"])
+    person.page.locator("[data-class-print]").click()
+    wait_for_visible(person, "dialog select")
 
 
 @register_screen

@@ -1,0 +1,79 @@
+"""Print requests for a class: certificates, the result sheet, a worksheet on the rolls."""
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from fivebyfive.printing.errors import SheetsCode, SheetsError
+from fivebyfive.printing.request import MAX_PAGES, Ink, PageSize
+from fivebyfive.rules import Record, Result
+from fivebyfive.rules.text import normalize_name
+from fivebyfive.words import Language
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Handout:
+    """What is printed of a game for those who played it; after its closed rounds."""
+
+    record: Record = field(repr=False)
+    language: Language = Language.EN
+    paper: PageSize = PageSize.A4
+    ink: Ink = Ink.FULL
+
+    def __post_init__(self) -> None:
+        """Refuse a game without a closed round."""
+        if not self.record.game.rounds:
+            raise SheetsError(SheetsCode.NO_MOVES_YET)
+
+    @property
+    def front_pages(self) -> int:
+        """The number of pages, or nearly: long lists go on."""
+        return 1
+
+    def check_pages(self, most: int) -> None:
+        """Raise `SheetsError` for too many pages."""
+        if self.front_pages > most:
+            raise SheetsError(SheetsCode.TOO_MANY_SHEETS, given=self.front_pages, most=most)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Certificates(Handout):
+    """A certificate for each person with a sheet, or for one of them, by name."""
+
+    name: str | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse a name that nobody has, and too many pages."""
+        super(Certificates, self).__post_init__()
+        if not self.people:
+            raise SheetsError(SheetsCode.NOBODY_CALLED, name=self.name or "")
+        self.check_pages(MAX_PAGES)
+
+    @property
+    def people(self) -> list[Result]:
+        """Whose certificates are printed, in the order of their seats; no computer players."""
+        wanted = None if self.name is None else normalize_name(self.name)
+        return [
+            result
+            for result in self.record.results()
+            if result.player.bot is None
+            and result.score is not None
+            and wanted in (None, normalize_name(result.player.name))
+        ]
+
+    @property
+    def front_pages(self) -> int:
+        """One for each."""
+        return len(self.people)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ResultSheet(Handout):
+    """Ranking, teams, mean and rolls of a game, on one page or more."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Worksheet(Handout):
+    """The chances of two dice, from the rolls of a game: tables, questions, solutions."""
+
+
+HandoutRequest: TypeAlias = Certificates | ResultSheet | Worksheet
