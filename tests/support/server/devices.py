@@ -6,7 +6,7 @@ They talk over the real socket and know no rules; where circles are owed they ta
 import itertools
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -87,6 +87,11 @@ class Device:
         """Everything that the server has said until now is heard."""
         self.ask("ping")
         return self
+
+    def until(self, condition: Callable[[], object]) -> None:
+        """Listen until something is so."""
+        while not condition():
+            self._hear()
 
     def move(self, seat: int, round_: int, move: str) -> None:
         """Make a move; its free circles are the first that are offered."""
