@@ -39,6 +39,20 @@ their device announces a full sheet with `paper-full` while the round is open, f
 then there is one more roll. When the game is over, their sheets are typed in with `paper-sheet`,
 and everybody's places follow.
 
+A computer moves for people whose time is up, who are away, or have left; `stand_in_level` in the
+settings says how well. The host may wait no longer (`close-round`): then it moves for all who have
+not, and until the next roll a person's own move replaces it. `computer_rounds` counts such rounds
+for each seat, and `apart` has the seats that are [ranked apart](record.md#places) for them.
+
+A name is refused if somebody at the table has it, in whatever case (`name-taken`), or one that
+looks the same (`name-alike`); if it has letters that cannot be seen (`name-hides`) or words that
+mix alphabets (`name-mixed`). For the rest of the game, the name that a host has given somebody stays
+(`name-kept`), and one that a host has taken off is for nobody (`name-barred`), unless a host takes
+or allows it (`allow-name`).
+
+`GET /api/tables/{code}/games` lists the finished games of a table, the newest first. The record and
+the results of each stay at `/record?game=` and `/results.csv?game=` when the next game has begun.
+
 Seats are counted from 0 in rolling order. Moves, rolls and cells are written as in
 [the record](record.md).
 

@@ -51,7 +51,11 @@ def test_the_best_who_played_wins(
         text = httpx.get(f"{table}/record").text
         rows = read_csv(httpx.get(f"{table}/results.csv", params={"lang": "de"}))
         check_record_and_csv(leader.table, text, rows)
+        game = {"game": 1, "kind": "knister", "rounds": 25, "players": 30, "abandoned": False}
+        [listed] = httpx.get(f"{table}/games").json()
+        assert listed == game | {"date": listed["date"]}
         leader.ask("rematch")
+        assert httpx.get(f"{table}/games").json() == [listed]
         assert httpx.get(f"{table}/record", params={"game": 1}).text == text
         again = httpx.get(f"{table}/results.csv", params={"game": 1, "lang": "de"})
         assert read_csv(again) == rows, "the next game keeps the last results"

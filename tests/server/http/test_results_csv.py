@@ -225,3 +225,36 @@ def test_a_name_taken_off_at_the_end_is_off_in_what_is_kept(server: Server) -> N
         return text
 
     assert "Seats: Blue Fox\n" in asyncio.run(game())
+
+
+def test_the_games_of_a_table_stay_within_reach(server: Server) -> None:
+    """After a rematch each is found by its number; one that goes on is none of them."""
+
+    async def play() -> tuple[str, list[list[dict[str, Any]]]]:
+        [ola] = await seat_people(server.url, 1, settings={"dice": "real"})
+        listed = []
+        async with httpx.AsyncClient(base_url=server.url) as http:
+            for cell in ("a1", "b2"):
+                await ola.ask("start")
+                await ola.ask("next", round=0, roll="7")
+                await ola.ask("move", seat=0, round=1, move=cell)
+                await ola.ask("next", round=1, roll="7")
+                listed.append((await http.get(f"/api/tables/{ola.code}/games")).json())
+                await ola.ask("abandon")
+                listed.append((await http.get(f"/api/tables/{ola.code}/games")).json())
+                await ola.ask("rematch")
+        code = ola.code
+        await disconnect_all([ola])
+        return code, listed
+
+    code, [first_on, first, second_on, second] = asyncio.run(play())
+    assert (first_on, second_on) == ([], first)
+    assert [one["game"] for one in second] == [2, 1]
+    assert {(one["kind"], one["rounds"], one["abandoned"]) for one in second} == {
+        ("knister", 1, True)
+    }
+    for number, cell in ((1, "a1"), (2, "b2")):
+        url = f"{server.url}/api/tables/{code}"
+        assert f"1. 7 {cell}\n" in httpx.get(f"{url}/record", params={"game": number}).text
+        assert httpx.get(f"{url}/results.csv", params={"game": number}).status_code == 200
+    assert httpx.get(f"{server.url}/api/tables/000000/games").status_code == 404

@@ -7,6 +7,7 @@ from fastapi import Query
 from pydantic import BaseModel, ConfigDict, Field
 
 from fivebyfive.bots import check_level
+from fivebyfive.rules import Record
 from fivebyfive.server.problems import Problem
 from fivebyfive.server.tables.tokens import split_token
 from fivebyfive.table import commands
@@ -115,6 +116,30 @@ class RoomTicket(RoomTable):
     """The table of a club room; whoever opened it gets the ticket of its host."""
 
     ticket: Ticket | None
+
+
+class FinishedGame(BaseModel):
+    """A game of a table that is over: its number there, and what it was. Nobody is named."""
+
+    game: int
+    kind: str
+    date: str = Field(description="When it was begun")
+    rounds: int = Field(description="Closed ones")
+    players: int = Field(description="At seats and on paper")
+    abandoned: bool
+
+    @classmethod
+    def of(cls, number: int, record: Record) -> "FinishedGame":
+        """A game from its record."""
+        headers = dict(record.headers)
+        return cls(
+            game=number,
+            kind=record.game.kind,
+            date=headers.get("Date", ""),
+            rounds=len(record.game.rounds),
+            players=len(record.players) + len(record.papers),
+            abandoned=headers.get("Ended") == "abandoned",
+        )
 
 
 def list_first_commands(new: NewTable) -> list[commands.Command]:

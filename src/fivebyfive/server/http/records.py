@@ -1,14 +1,14 @@
 """Routes of games: the record, the results for spreadsheets, the sheets to print."""
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
 from fivebyfive.rules import Record, parse_record
 from fivebyfive.server.http.handouts import add_handout_routes
-from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Code, GameNumber
+from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Code, FinishedGame, GameNumber
 from fivebyfive.server.http.results_csv import make_results_csv
 from fivebyfive.server.http.sheets import add_sheet_routes
 from fivebyfive.server.printer import Printer
@@ -16,8 +16,10 @@ from fivebyfive.server.problems import language_of
 from fivebyfive.server.security.admission import Admission
 from fivebyfive.server.tables.service import TableService
 from fivebyfive.store import Store, StoreCode, StoreError
-from fivebyfive.table import TableCode, TableError, build_record
+from fivebyfive.table import Table, TableCode, TableError, build_record
 from fivebyfive.words import pick_language
+
+MAX_LISTED_GAMES: Final = 50  # an evening has fewer; each is read for the answer
 
 
 def add_record_routes(
@@ -46,6 +48,21 @@ def add_record_routes(
         return await _read_record(store, code, game)
 
     @router.get(
+        "/tables/{code}/games",
+        summary="The finished games of a table, the newest first",
+        dependencies=trying,
+    )
+    async def games(code: Code) -> list[FinishedGame]:
+        table = await tables.get_latest(code)
+        found = [FinishedGame.of(table.game_number, build_record(table))] if _is_over(table) else []
+        for game in range(table.game_number - 1, 0, -1)[:MAX_LISTED_GAMES]:
+            text = await store.read_record(code, game)
+            if text is not None:  # it may have been deleted
+                record = await asyncio.to_thread(parse_record, text)
+                found.append(FinishedGame.of(game, record))
+        return found
+
+    @router.get(
         "/tables/{code}/results.csv",
         summary="The results of a finished game, for spreadsheets",
         response_class=Response,
@@ -70,6 +87,10 @@ def add_record_routes(
 
     add_sheet_routes(router, admission, printer, load_finished)
     add_handout_routes(router, admission, printer, load_finished)
+
+
+def _is_over(table: Table) -> bool:
+    return table.phase == "over" and table.game is not None
 
 
 async def _read_record(store: Store, code: str, game: int) -> str:
