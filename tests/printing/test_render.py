@@ -257,3 +257,15 @@ def test_everybody_draws_circles_of_their_own() -> None:
 def test_two_with_the_same_name() -> None:
     slips = build_blank_slips(BlankSheets(game="knister", names=("Emma", "Emma")))
     assert [slip["name"] for slip in slips] == ["Emma"] * 4
+
+
+def test_who_is_ranked_apart_has_no_place_and_has_not_won() -> None:
+    """A computer made all of Zoë's moves, who has most points."""
+    lines = FAMILY.read_text().splitlines()
+    marked = "\n".join(f"{line}*" if line[:1].isdigit() else line for line in lines)
+    slips = build_filled_slips(FilledSheets(record=parse_record(marked)))
+    assert [(slip["name"], slip["note"], slip["won"] is None) for slip in slips] == [
+        ("Sara", "Place 1 of 2", False),
+        ("Tim", "Place 2 of 2", True),
+        ("Zoë", "Ranked apart", True),
+    ]

@@ -95,7 +95,7 @@ def build_filled_slips(request: FilledSheets) -> list[dict[str, Any]]:
             "date": date_text,
             "note": _note(record, result, len(results) if is_complete else None, language),
             "won": handwriting.draw_circle(_SEEDS_PER_SEAT * seat + _TOTAL_SEED)
-            if has_winner and result.place == 1
+            if has_winner and result.place == 1 and not result.is_apart
             else None,
             **_build_handwriting(result.sheet, result.score, seed=_SEEDS_PER_SEAT * seat),
         }
@@ -137,7 +137,10 @@ def _note(record: Record, result: Result, people: int | None, language: Language
         return say(language, f"verdict-{earned}") if earned else ""
     if people is None or result.place is None:
         return say(language, "score-paper") if result.on_paper else ""
-    place = say(language, "sheets-place", place=result.place, seats=people)
+    if result.is_apart:
+        return say(language, "score-apart")
+    ranked = people - sum(one.is_apart for one in record.results())
+    place = say(language, "sheets-place", place=result.place, seats=ranked)
     return say(language, "score-on-paper", name=place) if result.on_paper else place
 
 
