@@ -99,3 +99,15 @@ def test_what_a_computer_did_is_told_in_views_series_and_record() -> None:
     assert [one.computer_rounds for one in results] == view.computer_rounds
     assert [one.is_apart for one in results] == [False, False, True]
     assert private_view(harness.table, HOST).host
+
+
+def test_nobody_closes_a_round_that_waits_for_computers_alone() -> None:
+    harness = TableHarness.open()
+    harness.submit(c.Sit("Sara"))
+    harness.submit(c.SeatComputer("Otto", "casual"))
+    harness.submit(c.Start())
+    harness.submit(c.Next(0))
+    assert public_view(harness.table).moved.may_close
+    harness.submit(c.MakeMove(0, 1, "a1"))
+    assert not public_view(harness.table).moved.may_close
+    assert harness.submit(c.CloseRound(1)) == []

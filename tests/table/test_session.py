@@ -7,7 +7,7 @@ from fivebyfive.rules import LINE_NAMES, CodedError, Combination
 from fivebyfive.table import commands as c
 from fivebyfive.table import events as e
 from fivebyfive.table import requests as r
-from fivebyfive.table.session import Reply, Supplies, describe_notice, respond
+from fivebyfive.table.session import Reply, Supplies, TableAsk, describe_notice, respond
 from fivebyfive.table.views.models import HostLink, Pong, PossibleView
 from support.table_harness import HOST, start_game
 
@@ -50,13 +50,15 @@ def test_the_host_adds_what_only_it_may_know() -> None:
     ("message", "code"),
     [
         (c.SeatComputer("Otto", "genius"), "unknown-level"),
+        (c.Change({"stand_in_level": "genius"}), "unknown-level"),
+        (c.Change({"stand_in_level": "coach"}), "unknown-level"),
         (r.AskOwed(0, 1, "(c3)"), "bad-move"),
         (r.AskOwed(1, 1, "c3"), "not-your-seat"),
         (r.AskOwed(0, 9, "c3"), "stale-round"),
         (r.AskPossible(1), "not-your-seat"),
     ],
 )
-def test_what_is_refused(message: c.SeatComputer | r.AskOwed | r.AskPossible, code: str) -> None:
+def test_what_is_refused(message: TableAsk, code: str) -> None:
     harness = start_game("Sara", "Tim")
     harness.submit(c.Next(0))
     with pytest.raises(CodedError) as refused:

@@ -172,12 +172,10 @@ class Table:
 
     @property
     def may_close_round(self) -> bool:
-        """Whether computers can be asked to move for those who have not."""
-        return (
-            self.is_open
-            and not self.paused
-            and any(not self.is_time_up(seat) for seat in self.waiting_for)
-        )
+        """Whether people are waited for, for whom computers can be asked to move."""
+        if not self.is_open or self.paused:
+            return False
+        return len(self.seats_due_by_computer()) < len(self.waiting_for)
 
     @property
     def is_attended(self) -> bool:
@@ -225,10 +223,14 @@ class Table:
         """The seats for which a computer has to move now."""
         if not self.is_open or self.paused:
             return []
-        found = [
+        found = self.seats_due_by_computer()
+        return found if found and self.is_attended else []
+
+    def seats_due_by_computer(self) -> list[SeatIndex]:
+        """The seats that have not moved and for which a computer does, once somebody is there."""
+        return [
             s for s in self.waiting_for if self.seats[s].is_played_by_computer or self.is_time_up(s)
         ]
-        return found if found and self.is_attended else []
 
     def is_time_up(self, seat: SeatIndex) -> bool:
         """Whether a seat has had its time in the open round."""
