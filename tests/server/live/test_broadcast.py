@@ -136,7 +136,9 @@ def test_who_has_moved_is_told_in_the_few_fields_that_changed(tmp_path: Path) ->
         await worker.submit(subscriber.code, c.MakeMove(0, 1, "c3"), subscriber.device)
         heard = await subscriber.read()
         assert [message["type"] for message in heard] == ["yours", "table"]
-        assert heard[1]["table"] == {"moved": {"round": 1, "seats": [0], "of": 1}}
+        assert heard[1]["table"] == {
+            "moved": {"round": 1, "seats": [0], "of": 1, "may_close": False}
+        }
 
     asyncio.run(run_with_worker(tmp_path, work))
 
@@ -160,12 +162,17 @@ def test_others_are_told_who_has_moved_a_little_later_and_with_the_roll(tmp_path
             heard = await each.read()
             assert [message["type"] for message in heard] == ["table", "yours"]
             assert heard[0]["table"]["round"] == 2
-            assert heard[0]["table"]["moved"] == {"round": 2, "seats": [], "of": 1}
+            assert heard[0]["table"]["moved"] == {
+                "round": 2,
+                "seats": [],
+                "of": 1,
+                "may_close": True,
+            }
         await worker.submit(subscriber.code, c.MakeMove(0, 2, "a1"), subscriber.device)
         assert seconds_until_due(audiences, subscriber.code) <= SOONER  # everybody has moved
         await flush_broadcast(audiences, subscriber.code)
         [told] = await other.read()
-        assert told["table"] == {"moved": {"round": 2, "seats": [0], "of": 1}}
+        assert told["table"] == {"moved": {"round": 2, "seats": [0], "of": 1, "may_close": False}}
 
     asyncio.run(run_with_worker(tmp_path, work))
 
