@@ -1,12 +1,12 @@
 """Handouts of a class: certificates, the result sheet, and a worksheet that is right."""
 
 from random import Random
+from typing import TypeAlias
 
 import pytest
 
 from fivebyfive.printing import (
     Certificates,
-    HandoutRequest,
     PageSize,
     ResultSheet,
     SheetsError,
@@ -21,7 +21,8 @@ from support.pdf_pages import PrintedPage, read_pdf_pages, read_pdf_text
 
 LONG = "Wolfeschlegelsteinhausen"  # as long as a name may be
 PUPILS = [LONG, "Łucja Brzęczyszczykiewi", "João", "Ömer", *(f"Pupil {at}" for at in range(26))]
-ALL: list[type[HandoutRequest]] = [Certificates, ResultSheet, Worksheet]
+GameHandout: TypeAlias = Certificates | ResultSheet | Worksheet
+ALL: list[type[GameHandout]] = [Certificates, ResultSheet, Worksheet]
 
 
 def play(names: list[str], rolls: "list[str] | None" = None, absent: int = -1) -> Record:
@@ -54,7 +55,7 @@ def assert_on_page(page: PrintedPage) -> None:
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("paper", [PageSize.A4, PageSize.LETTER])
 def test_it_fits_in_every_language(
-    kind: type[HandoutRequest], language: Language, paper: PageSize, lesson: Record
+    kind: type[GameHandout], language: Language, paper: PageSize, lesson: Record
 ) -> None:
     pages = read_pdf_pages(render_pdf(kind(record=lesson, language=language, paper=paper)))
     assert len(pages) == {Certificates: 30, ResultSheet: 1, Worksheet: 2}[kind]

@@ -16,6 +16,7 @@ from fivebyfive.server.http.models import (
     TableLook,
     Ticket,
 )
+from fivebyfive.server.http.paper_scores import PaperScores
 from fivebyfive.server.http.privacy import Privacy
 from fivebyfive.server.http.room_models import (
     KeeperKey,
@@ -33,6 +34,7 @@ from fivebyfive.server.problems import Problem
 SENT = {"FromDevice": from_device, "NewTable": TypeAdapter(NewTable)}
 SENT |= {"NewDevice": TypeAdapter(NewDevice), "PaperSheet": TypeAdapter(PaperSheet)}
 SENT |= {"KeyWish": TypeAdapter(KeyWish)}
+SENT |= {"PaperScores": TypeAdapter(PaperScores)}
 HEARD = {
     "ToDevice": to_device,
     "About": TypeAdapter(About),

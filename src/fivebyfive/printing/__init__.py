@@ -16,6 +16,7 @@ from fivebyfive.printing.handout_request import (
     Certificates,
     Handout,
     HandoutRequest,
+    PaperResults,
     ResultSheet,
     Worksheet,
 )
@@ -44,6 +45,7 @@ __all__ = [
     "Ink",
     "OutputFormat",
     "PageSize",
+    "PaperResults",
     "PrintRequest",
     "ResultSheet",
     "SheetsCode",

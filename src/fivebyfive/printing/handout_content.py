@@ -6,14 +6,14 @@ from fivebyfive.printing.content import choose_colours
 from fivebyfive.printing.dates import format_record_date
 from fivebyfive.printing.handout_request import (
     Certificates,
-    Handout,
     HandoutRequest,
+    PaperResults,
     ResultSheet,
     Worksheet,
 )
 from fivebyfive.printing.layout import PAGE_SIZES
 from fivebyfive.printing.worksheet import build_worksheet, count_rolls
-from fivebyfive.rules import Record, Result
+from fivebyfive.rules import Record, Result, ranks
 from fivebyfive.rules.grid import CELLS
 from fivebyfive.words import Language, format_number, say
 
@@ -34,11 +34,14 @@ def _build_content(request: HandoutRequest) -> dict[str, Any]:
             return _build_results(request.record, request.language)
         case Worksheet():
             return build_worksheet(request.record, request.language)
+        case PaperResults():
+            return _build_paper_results(request)
     assert_never(request)
 
 
-def _build_frame(request: Handout) -> dict[str, Any]:
-    game = request.record.game.kind
+def _build_frame(request: HandoutRequest) -> dict[str, Any]:
+    record = None if isinstance(request, PaperResults) else request.record
+    game = request.game if isinstance(request, PaperResults) else request.record.game.kind
     width, height = PAGE_SIZES[request.paper]
     return {
         "language": request.language,
@@ -46,7 +49,7 @@ def _build_frame(request: Handout) -> dict[str, Any]:
         "height": height,
         "colours": choose_colours(game, request.ink),
         "game": game.title(),
-        "date": format_record_date(request.record, request.language),
+        "date": format_record_date(record, request.language) if record else "",
         "rolled_word": say(request.language, "handout-rolled"),
         "expected_word": say(request.language, "handout-expected"),
     }
@@ -86,17 +89,50 @@ def _build_certificate(
     }
 
 
+def _build_paper_results(request: PaperResults) -> dict[str, Any]:
+    language = request.language
+    totals = [sheet.score().total for _, sheet in request.sheets]
+    scored = zip(ranks(totals), totals, request.sheets, strict=True)
+    in_order = sorted(scored, key=lambda one: one[0])
+    mean = format_number(language, sum(totals) / len(totals), 1)
+    return {
+        "kind": "results",
+        "title": say(language, "handout-results"),
+        "heads": _ranking_heads(language),
+        "rows": [
+            {"place": f"{place}.", "name": name, "marks": "", "points": str(total)}
+            for place, total, (name, _) in in_order
+        ],
+        "apart": [],
+        "mean": say(language, "handout-mean", mean=mean),
+        "rolls": [],
+        "sheets": [
+            {
+                "name": name,
+                "points": str(total),
+                "numbers": list(sheet.numbers),
+                "circled": [cell for cell in CELLS if sheet.is_circled(cell)],
+            }
+            for _, total, (name, sheet) in in_order
+        ],
+    }
+
+
+def _ranking_heads(language: Language) -> list[str]:
+    return [
+        say(language, "score-place"),
+        say(language, "score-name"),
+        say(language, "score-points"),
+    ]
+
+
 def _build_results(record: Record, language: Language) -> dict[str, Any]:
     ranking = record.ranking()
     mean = record.mean_points()
     return {
         "kind": "results",
         "title": say(language, "handout-results"),
-        "heads": [
-            say(language, "score-place"),
-            say(language, "score-name"),
-            say(language, "score-points"),
-        ],
+        "heads": _ranking_heads(language),
         "rows": [_build_row(one, language) for one in ranking if not one.is_apart],
         "apart": [_build_row(one, language) for one in ranking if one.is_apart],
         "apart_title": say(language, "handout-apart"),

@@ -5,7 +5,8 @@ from typing import TypeAlias
 
 from fivebyfive.printing.errors import SheetsCode, SheetsError
 from fivebyfive.printing.request import MAX_PAGES, Ink, PageSize
-from fivebyfive.rules import Record, Result
+from fivebyfive.rules import Player, Record, Result, Sheet
+from fivebyfive.rules.record import check_player
 from fivebyfive.rules.text import normalize_name
 from fivebyfive.words import Language
 
@@ -76,4 +77,26 @@ class Worksheet(Handout):
     """The chances of two dice, from the rolls of a game: tables, questions, solutions."""
 
 
-HandoutRequest: TypeAlias = Certificates | ResultSheet | Worksheet
+@dataclass(frozen=True, kw_only=True, slots=True)
+class PaperResults:
+    """The ranking of paper sheets that were scored together, and the sheets themselves."""
+
+    game: str
+    sheets: tuple[tuple[str, Sheet], ...] = field(repr=False)  # with the names on them
+    language: Language = Language.EN
+    paper: PageSize = PageSize.A4
+    ink: Ink = Ink.FULL
+
+    def __post_init__(self) -> None:
+        """Refuse names that cannot be printed; two may have the same."""
+        for name, _ in self.sheets:
+            check_player(Player(name))
+
+    def check_pages(self, most: int) -> None:
+        """Raise `SheetsError` for too many pages; twelve sheets fit on one, behind the ranking."""
+        pages = 1 + len(self.sheets) // 12
+        if pages > most:
+            raise SheetsError(SheetsCode.TOO_MANY_SHEETS, given=pages, most=most)
+
+
+HandoutRequest: TypeAlias = Certificates | ResultSheet | Worksheet | PaperResults

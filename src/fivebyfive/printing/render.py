@@ -13,7 +13,7 @@ from fivebyfive.printing.content import (
     split_into_pages,
 )
 from fivebyfive.printing.handout_content import build_handout
-from fivebyfive.printing.handout_request import Handout, HandoutRequest
+from fivebyfive.printing.handout_request import Handout, HandoutRequest, PaperResults
 from fivebyfive.printing.layout import Layout
 from fivebyfive.printing.request import BlankSheets, SheetRequest
 
@@ -43,7 +43,7 @@ def render_pngs(request: PrintRequest, dpi: float = PREVIEW_DPI) -> list[bytes]:
 
 def build_job(request: PrintRequest) -> str:
     """Return the render job: all that a template draws from, as JSON."""
-    if isinstance(request, Handout):
+    if isinstance(request, Handout | PaperResults):
         return json.dumps(build_handout(request), ensure_ascii=False)
     if isinstance(request, BlankSheets):
         game, slips = request.game, build_blank_slips(request)

@@ -167,7 +167,7 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
         lifespan=lifespan,
     )
     app.include_router(make_router(tables, store, club_rooms, admission, printer, config))
-    app.include_router(make_score_router(admission))
+    app.include_router(make_score_router(admission, printer))
     app.add_middleware(BodyLimitMiddleware, most=limits.body_size)
     app.add_middleware(BanMiddleware, bans=bans, metrics=metrics)
     add_problem_handlers(app, limits.body_size)

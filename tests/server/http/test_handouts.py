@@ -46,3 +46,28 @@ def test_what_is_printed_for_a_class(server: Server) -> None:
         assert word in read_pdf_text(found[kind].content)
     assert "P2" in read_pdf_text(found["one"].content)
     assert "P1" not in read_pdf_text(found["one"].content)
+
+
+def test_several_sheets_of_paper_are_ranked_on_paper(server: Server) -> None:
+    full = [str(5 + at % 5) for at in range(25)]
+    body = {
+        "game": "knister",
+        "sheets": [
+            {"name": "Tim", "cells": ["."] * 25},
+            {"name": "Łucja", "cells": full},
+        ],
+    }
+    url = f"{server.url}/api/score/results.pdf"
+    found = httpx.post(url, json=body, params={"lang": "de"})
+    assert found.headers["content-type"] == "application/pdf"
+    text = read_pdf_text(found.content)
+    assert "Ergebnisse" in text
+    assert text.index("Łucja") < text.index("Tim")
+    assert httpx.post(url, json=body, params={"lang": "de"}).content == found.content
+    bad = [
+        {**body, "game": "chess"},
+        {**body, "sheets": []},
+        {**body, "sheets": [{"name": "A[b]", "cells": full}]},
+    ]
+    answers = [httpx.post(url, json=one) for one in bad]
+    assert [one.json()["code"] for one in answers] == ["unknown-game", "bad-message", "bad-name"]

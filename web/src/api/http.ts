@@ -6,6 +6,7 @@ import type {
   About,
   NewDevice,
   NewTable,
+  PaperScores,
   PaperSheet,
   Privacy,
   Problem,
@@ -16,7 +17,7 @@ import type {
   Ticket,
 } from "./types";
 
-type RequestBody = NewTable | NewDevice | PaperSheet | { record: string };
+type RequestBody = NewTable | NewDevice | PaperSheet | PaperScores | { record: string };
 
 async function request(
   url: string,
@@ -109,6 +110,10 @@ export const getHandoutUrl = (
   ).toString()}`;
 export const printRecord = (record: string, lang: string, paper: string) =>
   fetchFile(`${getBasePath()}api/record/sheets.pdf?lang=${lang}&paper=${paper}`, { record });
+
+/** The ranking of several paper sheets, with the sheets. */
+export const printScores = (scores: PaperScores, lang: string, paper: string) =>
+  fetchFile(`${getBasePath()}api/score/results.pdf?lang=${lang}&paper=${paper}`, scores);
 
 /** An image as a `data:` URL, which the Content-Security-Policy allows. */
 export async function fetchImage(url: string, signal: AbortSignal): Promise<string> {

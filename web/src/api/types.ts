@@ -80,6 +80,7 @@ export interface Wire {
   MakeMove: MakeMove;
   MoreTime: MoreTime;
   MovedView: MovedView;
+  NamedPaperSheet: NamedPaperSheet;
   NewDevice: NewDevice;
   NewTable: NewTable;
   Next: Next;
@@ -87,6 +88,7 @@ export interface Wire {
   OwedLine: OwedLine;
   OwnSeatView: OwnSeatView;
   PaperLookView: PaperLookView;
+  PaperScores: PaperScores;
   PaperSheet: PaperSheet;
   PaperView: PaperView;
   Pause: Pause;
@@ -988,6 +990,19 @@ export interface MovedView {
   may_close: boolean;
 }
 /**
+ * A sheet as it was copied, and the name on it.
+ */
+export interface NamedPaperSheet {
+  name: string;
+  /**
+   * Row by row
+   *
+   * @minItems 25
+   * @maxItems 25
+   */
+  cells: string[];
+}
+/**
  * A further device at a table; without names it only watches.
  */
 export interface NewDevice {
@@ -1052,6 +1067,20 @@ export interface OwnSeatView {
   circle: string[];
   nothing: boolean;
   time_up_at: number | null;
+}
+/**
+ * Sheets of one game that were scored together.
+ */
+export interface PaperScores {
+  /**
+   * knister or knaster
+   */
+  game: string;
+  /**
+   * @minItems 1
+   * @maxItems 60
+   */
+  sheets: NamedPaperSheet[];
 }
 /**
  * A sheet as it was copied: a number, `(7)` circled, `.` or nothing for an empty cell.

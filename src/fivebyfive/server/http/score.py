@@ -17,6 +17,8 @@ from fivebyfive.rules import (
     verdict,
 )
 from fivebyfive.server.http.models import PROBLEMS, Body
+from fivebyfive.server.http.paper_scores import Word, add_paper_score_routes
+from fivebyfive.server.printer import Printer
 from fivebyfive.server.problems import language_of
 from fivebyfive.server.security.admission import Admission
 from fivebyfive.table import sheet_view
@@ -25,7 +27,6 @@ from fivebyfive.words import Language, explain_doubt
 
 MOST_ROLLS: Final = 100  # twice as many as a game has
 
-Word = Annotated[str, Field(max_length=20)]
 Sum = Annotated[int, Field(ge=ROLLS[0], le=ROLLS[-1], strict=True)]
 
 
@@ -60,8 +61,8 @@ class ScoredSheet(BaseModel):
     doubts: list[DoubtView]
 
 
-def make_score_router(admission: Admission) -> APIRouter:
-    """The route under /api. It keeps nothing."""
+def make_score_router(admission: Admission, printer: Printer) -> APIRouter:
+    """The routes under /api. They keep nothing."""
     router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["paper"])
 
     costly = [Depends(admission.check_costly_rate)]
@@ -70,6 +71,7 @@ def make_score_router(admission: Admission) -> APIRouter:
     async def score(paper: PaperSheet, request: Request) -> ScoredSheet:
         return score_paper_sheet(paper, language_of(request))
 
+    add_paper_score_routes(router, admission, printer)
     return router
 
 

@@ -40,3 +40,12 @@ doubt-rolled-less = Die { $number } steht { $times ->
     [one] kam aber nur einmal
    *[other] kam aber nur { $rolled }-mal
 }.
+
+## Several sheets, one after the other
+
+pile-name = Name auf dem Zettel
+pile-next = Nächster Zettel
+# A sheet without a name
+pile-unnamed = Zettel { $number }
+pile-remove = Zettel von { $name } entfernen
+pile-print = Rangliste und Zettel drucken

@@ -40,3 +40,12 @@ doubt-rolled-less = { $number } is written { $times ->
     [one] was rolled only once
    *[other] was rolled only { $rolled } times
 }.
+
+## Several sheets, one after the other
+
+pile-name = Name on the sheet
+pile-next = Next sheet
+# A sheet without a name
+pile-unnamed = Sheet { $number }
+pile-remove = Remove the sheet of { $name }
+pile-print = Print ranking and sheets

@@ -40,3 +40,12 @@ doubt-rolled-less = El { $number } está { $times ->
     [one] solo ha salido una vez
    *[other] solo ha salido { $rolled } veces
 }.
+
+## Several sheets, one after the other
+
+pile-name = Nombre de la hoja
+pile-next = Siguiente hoja
+# A sheet without a name
+pile-unnamed = Hoja { $number }
+pile-remove = Quitar la hoja de { $name }
+pile-print = Imprimir clasificación y hojas

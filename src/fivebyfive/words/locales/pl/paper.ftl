@@ -50,3 +50,12 @@ doubt-rolled-less = Liczba { $number } jest tu { $times ->
     [many] wypadła tylko { $rolled } razy
    *[other] wypadła tylko { $rolled } razy
 }.
+
+## Several sheets, one after the other
+
+pile-name = Imię na kartce
+pile-next = Następna kartka
+# A sheet without a name
+pile-unnamed = Kartka { $number }
+pile-remove = Usuń kartkę: { $name }
+pile-print = Drukuj klasyfikację i kartki

@@ -40,3 +40,12 @@ doubt-rolled-less = O { $number } está { $times ->
     [one] só saiu uma vez
    *[other] só saiu { $rolled } vezes
 }.
+
+## Several sheets, one after the other
+
+pile-name = Nome na folha
+pile-next = Folha seguinte
+# A sheet without a name
+pile-unnamed = Folha { $number }
+pile-remove = Remover a folha de { $name }
+pile-print = Imprimir classificação e folhas
