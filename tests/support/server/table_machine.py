@@ -28,6 +28,7 @@ from fivebyfive.table.requests import AskHostLink, AskRematch
 from fivebyfive.table.session import Reply, TableAsk
 from fivebyfive.table.views.models import HostLink
 from support.server.bare_worker import BareWorker
+from support.server.host_wishes import list_host_wishes
 from support.server.recording_transport import RecordingTransport
 from support.server.table_invariants import LOOP, TableInvariants, run_in_loop
 
@@ -363,23 +364,7 @@ class TableMachine(TableInvariants):
     @rule(data=st.data(), seat=st.integers(0, 3), yes=st.booleans())
     def host_and_others(self, data: st.DataObject, seat: int, yes: bool) -> None:
         device = data.draw(st.sampled_from(self.devices))
-        wishes: list[TableAsk] = [
-            c.StandIn(seat, yes),
-            c.Claim(seat),
-            c.AnswerClaim(device, yes),
-            c.HandOver(device),
-            c.DismissHost(device),
-            c.Remove(seat),
-            c.Rename(seat, "Emma"),
-            c.CloseRound(self.table.round),
-            c.Sit("Late"),
-            c.SeatComputer("Otto", "casual"),
-            c.Change({"seconds": 5, "untimed": 0}),
-            AskRematch(yes),
-            c.Start(),
-            c.GiveNonce("fresh"),
-            c.Change({"game": "knaster"}),
-        ]
+        wishes = list_host_wishes(self.table, seat, device, yes)
         by = data.draw(st.sampled_from([*[self.table.host] * 3, *self.devices]))
         self.send(data.draw(st.sampled_from(wishes)), by)
 
