@@ -265,7 +265,11 @@ def test_who_hears_anything(
     emma.choose(preset)
     emma.start()
     emma.roll()
-    emma.make_random_move()
+    emma.tap("c3")
+    if others:  # whose sheet is shown as soon as the move is stored
+        expect(emma.page.get_by_role("tab", name="Emma has moved")).to_be_visible()
+    else:
+        emma.wait_until_stored()
     if sounds:
         wait_to_hear(emma, NOISE)
     else:
