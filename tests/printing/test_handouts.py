@@ -157,3 +157,21 @@ def test_nothing_to_print_before_a_round_is_closed() -> None:
     for kind in ALL:
         with pytest.raises(SheetsError, match="no-moves-yet"):
             kind(record=record)
+
+
+def test_teams_and_the_running_total_are_on_the_result_sheet() -> None:
+    record = play(["Ada", "Ben", "Cem"], absent=1)
+    headers = (
+        *record.headers,
+        ("Teams", "Red [Ada, Ben], Blue [Cem]"),
+        ("Series", "Ada 2 1 93, Ben 2 0 12"),
+    )
+    record = Record(record.game, record.players, headers)
+    built = build_handout(ResultSheet(record=record))
+    totals = {result.player.name: result.total for result in record.results()}
+    means = {team["name"]: team["mean"] for team in built["teams"]}
+    assert means == {"Red": f"{totals['Ada']:.1f}", "Blue": f"{totals['Cem']:.1f}"}
+    assert built["series"] == [["Ada", "2", "1", "93"], ["Ben", "2", "0", "12"]]
+    [page] = read_pdf_pages(render_pdf(ResultSheet(record=record, language=Language.PL)))
+    assert_on_page(page)
+    assert "Drużyny" in page.text

@@ -14,6 +14,7 @@ from fivebyfive.printing.handout_request import (
 from fivebyfive.printing.layout import PAGE_SIZES
 from fivebyfive.printing.worksheet import build_worksheet, count_rolls
 from fivebyfive.rules import Record, Result, ranks
+from fivebyfive.rules.class_headers import parse_series, rank_teams
 from fivebyfive.rules.grid import CELLS
 from fivebyfive.words import Language, format_number, say
 
@@ -140,9 +141,44 @@ def _build_results(record: Record, language: Language) -> dict[str, Any]:
         "mean": ""
         if mean is None
         else say(language, "handout-mean", mean=format_number(language, mean, 1)),
+        **_build_teams(record, language),
+        **_build_series(record, language),
         "rolls_title": say(language, "handout-rolls"),
         "rolls": count_rolls(record),
         "list": [str(played.throw.sum) for played in record.game.rounds],
+    }
+
+
+def _build_teams(record: Record, language: Language) -> dict[str, Any]:
+    teams = rank_teams(record)
+    places = ranks([round((team.mean or 0) * 1000) for team in teams])
+    return {
+        "teams_title": say(language, "teams-open"),
+        "teams": [
+            {
+                "place": f"{place}.",
+                "name": team.name,
+                "mean": "–" if team.mean is None else format_number(language, team.mean, 1),
+                "members": ", ".join(team.members),
+            }
+            for place, team in zip(places, teams, strict=True)
+        ],
+    }
+
+
+def _build_series(record: Record, language: Language) -> dict[str, Any]:
+    return {
+        "series_title": say(language, "end-series"),
+        "series_heads": [
+            "",
+            say(language, "end-series-games"),
+            say(language, "end-series-wins"),
+            say(language, "end-series-points"),
+        ],
+        "series": [
+            [one.name, str(one.games), str(one.wins), str(one.points)]
+            for one in parse_series(record)
+        ],
     }
 
 

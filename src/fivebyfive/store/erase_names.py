@@ -5,6 +5,7 @@ added, so a record can still be verified. Events are replaced where they stand, 
 number and time: whoever has a table in memory has folded them already and reads them no more.
 """
 
+import re
 from collections.abc import Collection
 from itertools import count
 from typing import Final, NamedTuple
@@ -12,6 +13,7 @@ from typing import Final, NamedTuple
 import orjson
 
 from fivebyfive.rules import Record, parse_record
+from fivebyfive.rules.class_headers import SERIES_HEADER, TEAMS_HEADER
 from fivebyfive.rules.text import normalize_name
 from fivebyfive.store.commit_plan import is_storable
 from fivebyfive.store.interface import Statement, Store, StoredRecord
@@ -137,13 +139,32 @@ def rename_in_record(record: Record, name: str) -> Record | None:
     return Record(
         record.game,
         tuple(one._replace(name=rename(one.name)) for one in record.players),
-        tuple(
-            (key, _rename_late(value, name, neutral) if key == "Late" else value)
-            for key, value in record.headers
-        ),
+        tuple((key, _rename_in_header(key, value, name, neutral)) for key, value in record.headers),
         record.comments,
         tuple(one._replace(name=rename(one.name)) for one in record.papers),
     )
+
+
+def _rename_in_header(key: str, value: str, name: str, neutral: str) -> str:
+    """A header in which names of people may stand."""
+    if key == "Late":
+        return _rename_late(value, name, neutral)
+    if key == SERIES_HEADER:
+        parts = (part.rsplit(" ", 3) for part in value.split(", "))
+        renamed = ([_replace_name(who, name, neutral), *rest] for who, *rest in parts)
+        return ", ".join(map(" ".join, renamed))
+    if key == TEAMS_HEADER:
+        # Members stand between brackets and commas, in which no name has either of them.
+        return re.sub(
+            r"(?<=[\[ ])[^,\[\]]+(?=[,\]])",
+            lambda found: _replace_name(found[0], name, neutral),
+            value,
+        )
+    return value
+
+
+def _replace_name(who: str, name: str, neutral: str) -> str:
+    return neutral if normalize_name(who) == name else who
 
 
 def _rename_late(value: str, name: str, neutral: str) -> str:

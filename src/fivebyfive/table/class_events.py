@@ -1,7 +1,7 @@
 """Events of a class: the list of its names, and its teams."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from fivebyfive.table.event_base import BaseEvent
 
@@ -14,6 +14,7 @@ class RosterSet(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class TeamsSet(BaseEvent):
+    CHANGES_RECORD: ClassVar[bool] = True
     teams: dict[str, list[str]]
 
 

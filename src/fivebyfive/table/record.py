@@ -1,12 +1,21 @@
 """The record of the game at a table."""
 
+from dataclasses import astuple
 from datetime import UTC, datetime
 from typing import Final
 
 from fivebyfive.dice import DICE_OF, REHEARSAL, commitment, dice_headers
 from fivebyfive.rules import Game, PaperPlayer, Player, Record
+from fivebyfive.rules.class_headers import (
+    SERIES_HEADER,
+    TEAMS_HEADER,
+    SeriesResult,
+    format_series,
+    format_teams,
+)
 from fivebyfive.table.dice_parts import collect_device_parts, has_checkable_dice
 from fivebyfive.table.errors import TableCode, TableError
+from fivebyfive.table.series import standings
 from fivebyfive.table.state import Table
 
 HINT_COMMENT: Final = "hint"  # the comment of a round in which the coach was asked
@@ -25,6 +34,7 @@ def build_record(table: Table) -> Record:
     late = ", ".join(f"{holder.name} {holder.late}" for holder in table.seats if holder.late)
     if late:
         headers.append(("Late", late))
+    headers.extend(_class_headers(table))
     if table.settings.dice == "app" and table.rehearsal is not None:
         headers += [("Dice", REHEARSAL), ("Table", table.code)]
     elif has_checkable_dice(table):
@@ -39,6 +49,22 @@ def build_record(table: Table) -> Record:
     comments = tuple((round_, HINT_COMMENT) for round_ in table.hints if round_ <= known)
     papers = tuple(PaperPlayer(paper.name, paper.sheet) for paper in table.papers)
     return Record(game, players, tuple(headers), comments, papers)
+
+
+def _class_headers(table: Table) -> list[tuple[str, str]]:
+    """The teams of a class, and of several games the running total."""
+    headers = []
+    if table.teams:
+        headers.append((TEAMS_HEADER, format_teams(table.teams)))
+    if table.series and table.phase == "over":
+        reached = standings(table)
+        total = [
+            SeriesResult(one.name, *astuple(reached[one.name]))
+            for one in table.participants
+            if one.name in reached
+        ]
+        headers.append((SERIES_HEADER, format_series(total)))
+    return headers
 
 
 def _checkable_headers(table: Table, game: Game) -> tuple[tuple[str, str], ...]:

@@ -1,15 +1,20 @@
 """The results of a game as a table for spreadsheets."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from fivebyfive.rules import LINE_NAMES, Record
+from fivebyfive.rules.class_headers import parse_series, parse_teams
 from fivebyfive.store.csv_safe import Cell, format_csv_line
 from fivebyfive.words import Language, csv_separator, say
+
+_NO_GAMES: Final = (0, 0)
 
 
 def make_results_csv(record: Record, language: Language) -> bytes:
     """One row for each who played, the best first: place, name, points, every line.
 
+    A class with teams has a column for them, a further game two for the running total.
     Who came late, played on paper or had a computer move for them is marked. Who is ranked apart
     stands behind all others, a sheet of paper that was not typed in last. The cells are separated
     as spreadsheets of the language expect it.
@@ -22,6 +27,8 @@ def make_results_csv(record: Record, language: Language) -> bytes:
 
 def _rows(record: Record, language: Language) -> Iterator[list[Cell]]:
     late = parse_late_rounds(record)
+    teams = {one: team for team, members in parse_teams(record).items() for one in members}
+    series = {one.name: (one.games, one.points) for one in parse_series(record)}
     with_circles = record.game.sheets[0].WHITE_BOXES is not None
     line = say(language, "score-line")
     yield [
@@ -35,6 +42,8 @@ def _rows(record: Record, language: Language) -> Iterator[list[Cell]]:
         say(language, "score-paper"),
         say(language, "score-computer-rounds"),
         say(language, "score-apart"),
+        *([say(language, "score-team")] if teams else []),
+        *([say(language, "score-series-games"), say(language, "score-series")] if series else []),
     ]
     for result in record.ranking():
         score = result.score
@@ -51,6 +60,8 @@ def _rows(record: Record, language: Language) -> Iterator[list[Cell]]:
             int(result.on_paper),
             result.computer_rounds,
             int(result.is_apart),
+            *([teams.get(result.player.name, "")] if teams else []),
+            *(series.get(result.player.name, _NO_GAMES) if series else ()),
         ]
 
 

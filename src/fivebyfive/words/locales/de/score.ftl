@@ -48,6 +48,10 @@ score-late = Nachgetragene Runden
 score-paper = Auf Papier
 score-computer-rounds = Runden vom Computer
 score-apart = Außer Wertung
+score-team = Team
+# All games of a table so far
+score-series-games = Partien
+score-series = Punkte in allen Partien
 
 ## The verdict, where there is one seat
 

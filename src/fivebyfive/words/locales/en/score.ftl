@@ -48,6 +48,10 @@ score-late = Rounds placed later
 score-paper = On paper
 score-computer-rounds = Rounds by computer
 score-apart = Ranked apart
+score-team = Team
+# All games of a table so far
+score-series-games = Games
+score-series = Points in all games
 
 ## The verdict, where there is one seat
 

@@ -48,6 +48,10 @@ score-late = Rondas anotadas después
 score-paper = En papel
 score-computer-rounds = Rondas del ordenador
 score-apart = Clasificación aparte
+score-team = Equipo
+# All games of a table so far
+score-series-games = Partidas
+score-series = Puntos en todas las partidas
 
 ## The verdict, where there is one seat
 

@@ -54,6 +54,10 @@ score-late = Rundy uzupełnione później
 score-paper = Na papierze
 score-computer-rounds = Rundy komputera
 score-apart = Poza klasyfikacją
+score-team = Drużyna
+# All games of a table so far
+score-series-games = Gry
+score-series = Punkty we wszystkich grach
 
 ## The verdict, where there is one seat
 

@@ -48,6 +48,10 @@ score-late = Rondas anotadas depois
 score-paper = Em papel
 score-computer-rounds = Rondas do computador
 score-apart = Classificação à parte
+score-team = Equipa
+# All games of a table so far
+score-series-games = Partidas
+score-series = Pontos em todas as partidas
 
 ## The verdict, where there is one seat
 
