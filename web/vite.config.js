@@ -21,6 +21,8 @@ const NOT_FOR_THE_PAGE = [
   "store.ftl",
   "table.ftl",
 ];
+// What only screens say that few see: a module of its own, such as virtual:words/en/season.
+const LATER = ["room.ftl", "season.ftl"];
 const WORDS = "virtual:words/";
 
 /** The messages of one language as one module, from the same files that Python reads. */
@@ -30,8 +32,12 @@ function words() {
     resolveId: (id) => (id.startsWith(WORDS) ? "\0" + id : undefined),
     load(id) {
       if (!id.startsWith("\0" + WORDS)) return undefined;
-      const folder = join(LOCALES, id.slice(WORDS.length + 1));
-      const files = readdirSync(folder).filter((file) => !NOT_FOR_THE_PAGE.includes(file));
+      const [language, part] = id.slice(WORDS.length + 1).split("/");
+      const folder = join(LOCALES, language);
+      const others = [...NOT_FOR_THE_PAGE, ...LATER];
+      const files = part
+        ? [`${part}.ftl`]
+        : readdirSync(folder).filter((file) => !others.includes(file));
       for (const file of files) this.addWatchFile(join(folder, file));
       const text = files.map((file) => readFileSync(join(folder, file), "utf-8"));
       const lean = text.join("\n").replace(/^#.*\n/gm, "");

@@ -3,6 +3,8 @@
 import asyncio
 import csv
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -12,8 +14,10 @@ from typing import Any
 import httpx
 
 from fivebyfive.client import Client, join_table
+from support.browser.person import ALL_CELLS
 from support.cli_runner import run_in_process
 from support.plugins.rehearsal import add_seed
+from support.server.devices import Device, join_device, send_moves_together
 from support.server.socket_players import disconnect_all, play_random_game
 
 
@@ -133,3 +137,24 @@ def build_table_of_season(season: dict[str, Any]) -> dict[str, tuple[int, int, f
         row["person"]["name"].lower(): (row["games"], row["wins"], row["mean"], row["best"])
         for row in season["rows"]
     }
+
+
+@contextmanager
+def play_quickly(club: ClubDevices, names: Sequence[str], games: int = 1) -> Iterator[Device]:
+    """Games with real dice that the seed decides; everybody stays, the host is yielded."""
+    settings = {"game": "knister", "dice": "real", "rolls": "host"}
+    with ExitStack() as stack:
+        host = stack.enter_context(Device(club.url, club.open(names[0], settings=settings)))
+        guests = [join_device(club.url, host.code, name) for name in names[1:]]
+        devices = [host, *map(stack.enter_context, guests)]
+        for game in range(games):
+            rng = Random(f"{club.room} {game}")
+            orders = [rng.sample(ALL_CELLS, len(ALL_CELLS)) for _ in names]
+            if game:
+                host.ask("rematch")
+            host.ask("start")
+            for round_, throw in enumerate(rng.choices(range(2, 13), k=len(ALL_CELLS))):
+                host.ask("next", round=round_, roll=str(throw))
+                send_moves_together(devices, round_ + 1, [order[round_] for order in orders])
+            host.ask("next", round=len(ALL_CELLS))
+        yield host

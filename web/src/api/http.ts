@@ -17,20 +17,27 @@ import type {
   Ticket,
 } from "./types";
 
+interface RequestOptions {
+  method?: string;
+  headers?: Record<string, string>;
+}
 type RequestBody = NewTable | NewDevice | PaperSheet | PaperScores | { record: string };
 
-async function request(
+/** An answer of the server; anything else is an `ApiError`. */
+export async function request(
   url: string,
-  body?: RequestBody,
+  body?: object,
   signal: AbortSignal | null = null,
+  { method = body ? "POST" : "GET", headers = {} }: RequestOptions = {},
 ): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(url, {
-      method: body ? "POST" : "GET",
+      method,
       headers: {
         "Accept-Language": getLanguage(),
         ...(body && { "Content-Type": "application/json" }),
+        ...headers,
       },
       body: body ? JSON.stringify(body) : null,
       signal,

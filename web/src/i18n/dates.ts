@@ -24,3 +24,11 @@ export const formatDate = (at: number) =>
   new Intl.DateTimeFormat(findDateLocale(getLanguage(), navigator.languages), {
     dateStyle: "medium",
   }).format(at);
+
+/** Such as "March 2026", of "2026-03". */
+export const formatMonth = (month: string) =>
+  new Intl.DateTimeFormat(findDateLocale(getLanguage(), navigator.languages), {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${month}-01T00:00:00Z`));

@@ -9,7 +9,8 @@ export const LANGUAGES = {
 };
 export type Language = keyof typeof LANGUAGES;
 
-const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
+export type MessageLoaders = Record<Language, () => Promise<{ default: string }>>;
+const LOADERS: MessageLoaders = {
   en: () => import("virtual:words/en"),
   es: () => import("virtual:words/es"),
   pt: () => import("virtual:words/pt"),
@@ -21,6 +22,7 @@ const LOCALES: Partial<Record<Language, string>> = { pt: "pt-PT" };
 
 let language: Language = $state("en");
 let bundle: FluentBundle | undefined = $state.raw();
+const parts = new Set<MessageLoaders>(); // what was loaded besides
 
 /** The first supported language; else English. */
 export function pickLanguage(wishes: readonly string[]): Language {
@@ -37,12 +39,19 @@ export function getLanguage(): Language {
 
 /** Loads the messages of a language; everything on the page is rendered again. */
 export async function loadLanguage(wanted: Language) {
-  const { default: text } = await LOADERS[wanted]();
+  const texts = await Promise.all([LOADERS, ...parts].map((loaders) => loaders[wanted]()));
   const made = new FluentBundle(LOCALES[wanted] ?? wanted, { useIsolating: false });
-  made.addResource(new FluentResource(text));
+  for (const { default: text } of texts) made.addResource(new FluentResource(text));
   bundle = made;
   language = wanted;
   document.documentElement.lang = LOCALES[wanted] ?? wanted;
+}
+
+/** Adds the messages of screens that few see, also to each language that is loaded later. */
+export async function loadMoreMessages(loaders: MessageLoaders) {
+  const { default: text } = await loaders[language]();
+  parts.add(loaders);
+  bundle?.addResource(new FluentResource(text));
 }
 
 /** "Ann, Bob and Cem" in the language of the page. */

@@ -12,3 +12,26 @@ export function saveClubRoom(name: string) {
   const others = loadClubRooms().filter((other) => other !== name);
   writeStored("rooms", [name, ...others].slice(0, MAX_ROOMS));
 }
+
+const MAX_KEYS = 20;
+
+function loadRoomKeys(): [room: string, key: string][] {
+  const found = readStored<unknown>("roomkeys", []);
+  return Array.isArray(found) ? (found as [string, string][]) : [];
+}
+
+/** The key by which a club room knows this device; empty if it does not. */
+export const findRoomKey = (room: string): string =>
+  loadRoomKeys().find(([name]) => name === room)?.[1] ?? "";
+
+export function saveRoomKey(room: string, key: string) {
+  const others = loadRoomKeys().filter(([name]) => name !== room);
+  writeStored("roomkeys", [[room, key], ...others].slice(0, MAX_KEYS));
+}
+
+export function deleteRoomKey(room: string) {
+  writeStored(
+    "roomkeys",
+    loadRoomKeys().filter(([name]) => name !== room),
+  );
+}

@@ -69,6 +69,9 @@ export function createHostLink(
 /** The host key in a fragment; null if there is none. */
 export const parseHostKey = (hash: string) => /^#host=([\w-]{8,100})$/.exec(hash)?.[1] ?? null;
 
+/** The key of a keeper of a club room in a fragment; null if there is none. */
+export const parseKeeperKey = (hash: string) => /^#keeper=([\w-]{8,100})$/.exec(hash)?.[1] ?? null;
+
 /** Six digits in two groups. */
 export const formatCode = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 

@@ -11,6 +11,7 @@ from support.browser.screens.navigation import (
     wait_for_visible,
 )
 from support.browser.screens.stage import Stage, register_screen
+from support.server.club_evenings import ClubDevices, play_quickly
 from support.server.devices import Device, join_device, open_device
 
 
@@ -132,6 +133,29 @@ def club_room_open(stage: Stage, person: Person) -> None:
     person.go("r/board-games")
     wait_for_visible(person, "[data-room=lobby]")
     wait_for_visible(person, ".qr svg")
+
+
+@register_screen
+def club_room_season(stage: Stage, person: Person) -> None:
+    """Twelve people, for a keeper of the room."""
+    if "season" not in stage.devices:
+        club = ClubDevices(stage.url, "season-club")
+        people = ["Małgorzata Brzęczyszczyk", *stage.names]
+        playing = play_quickly(club, people, games=2)
+        stage.devices["season"] = stage.stack.enter_context(playing)
+        stage.room_key = club.keys[people[0]]
+    person.remember("roomkeys", [["season-club", stage.room_key]])
+    person.go("r/season-club")
+    wait_for_visible(person, "[data-season] tbody tr:nth-child(12)")
+    wait_for_visible(person, "[data-keeper]")
+
+
+@register_screen
+def club_room_person(stage: Stage, person: Person) -> None:
+    """The page of one of them."""
+    club_room_season(stage, person)
+    person.page.locator("[data-season] tbody button").first.click()
+    wait_for_visible(person, "dialog .keeper")
 
 
 @register_screen

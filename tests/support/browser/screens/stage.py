@@ -34,6 +34,7 @@ class Stage:
     stack: ExitStack
     names: Sequence[str] = NAMES
     devices: dict[object, Device] = field(default_factory=dict)
+    room_key: str = ""  # of a device that a club room knows
 
     def show(self, name: str, person: Person) -> None:
         """Bring somebody to the screen of this name."""

@@ -108,3 +108,5 @@ lobby-waiting = Gleich geht es los: Starten kann { $name }.
 lobby-waiting-host = Gleich geht es los: Starten kann die Tischleitung.
 lobby-starting = Gleich geht es los. Noch erwartet: { $names }.
 lobby-leave = Tisch verlassen
+room-title = Raum
+room-link = Link zu diesem Raum

@@ -1,6 +1,5 @@
 ### A club room: always the same link, a new table each time.
 
-room-title = Raum
 room-about = Immer derselbe Link und jedes Mal ein neuer Tisch: für einen Club, eine Klasse oder eine Familie, die sich immer wieder trifft.
 room-name = Name des Raums
 room-name-means = 3 bis 32 Buchstaben, Ziffern und Bindestriche, wie schach-club.
@@ -21,6 +20,5 @@ room-join = Beitreten
 room-watch = Zuschauen
 room-back = Zurück an den Tisch
 room-open = Tisch öffnen
-room-link = Link zu diesem Raum
 room-nobody-else = Nur dieser Rechner erreicht den Raum.
 room-another = Ein anderer Raum

@@ -108,3 +108,5 @@ lobby-waiting = Waiting for { $name } to start.
 lobby-waiting-host = Waiting for the host to start.
 lobby-starting = Starts in a moment. Still waited for: { $names }.
 lobby-leave = Leave the table
+room-title = Club room
+room-link = Link to this club room

@@ -1,6 +1,5 @@
 ### A club room: always the same link, a new table each time.
 
-room-title = Club room
 room-about = Always the same link, and a new table each time: for a club, a class or a family that meets again and again.
 room-name = Name of the club room
 room-name-means = 3 to 32 letters, digits and hyphens, such as chess-club.
@@ -21,6 +20,5 @@ room-join = Join
 room-watch = Watch
 room-back = Back to the table
 room-open = Open a table
-room-link = Link to this club room
 room-nobody-else = Only this machine can reach the club room.
 room-another = Another club room

@@ -108,3 +108,5 @@ lobby-waiting = Esperando a que empiece { $name }.
 lobby-waiting-host = Esperando a que empiece quien organiza la mesa.
 lobby-starting = Empieza enseguida. Aún falta: { $names }.
 lobby-leave = Dejar la mesa
+room-title = Sala
+room-link = Enlace a esta sala

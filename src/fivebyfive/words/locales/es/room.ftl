@@ -1,6 +1,5 @@
 ### A club room: always the same link, a new table each time.
 
-room-title = Sala
 room-about = Siempre el mismo enlace y cada vez una mesa nueva: para un club, una clase o una familia que se reúne a menudo.
 room-name = Nombre de la sala
 room-name-means = De 3 a 32 letras, cifras y guiones, como club-ajedrez.
@@ -21,6 +20,5 @@ room-join = Entrar
 room-watch = Mirar
 room-back = Volver a la mesa
 room-open = Abrir una mesa
-room-link = Enlace a esta sala
 room-nobody-else = Solo este equipo puede acceder a la sala.
 room-another = Otra sala

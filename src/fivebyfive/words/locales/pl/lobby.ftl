@@ -112,3 +112,5 @@ lobby-waiting = Czekamy na start. Zaczyna { $name }.
 lobby-waiting-host = Czekamy na start. Zaczyna osoba prowadząca stół.
 lobby-starting = Za chwilę start. Czekamy jeszcze na: { $names }.
 lobby-leave = Odejdź od stołu
+room-title = Pokój
+room-link = Link do tego pokoju

@@ -1,6 +1,5 @@
 ### A club room: always the same link, a new table each time.
 
-room-title = Pokój
 room-about = Zawsze ten sam link i za każdym razem nowy stół: dla klubu, klasy albo rodziny, która spotyka się regularnie.
 room-name = Nazwa pokoju
 room-name-means = Od 3 do 32 liter, cyfr i łączników, na przykład klub-szachowy.
@@ -25,6 +24,5 @@ room-join = Dołącz
 room-watch = Oglądaj
 room-back = Wróć do stołu
 room-open = Otwórz stół
-room-link = Link do tego pokoju
 room-nobody-else = Do pokoju można wejść tylko z tego komputera.
 room-another = Inny pokój

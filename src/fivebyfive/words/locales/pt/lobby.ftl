@@ -108,3 +108,5 @@ lobby-waiting = À espera de que { $name } comece.
 lobby-waiting-host = À espera de que quem organiza comece.
 lobby-starting = Começa daqui a um instante. Ainda falta: { $names }.
 lobby-leave = Sair da mesa
+room-title = Sala
+room-link = Ligação para esta sala

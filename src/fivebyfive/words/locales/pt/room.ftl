@@ -1,6 +1,5 @@
 ### A club room: always the same link, a new table each time.
 
-room-title = Sala
 room-about = Sempre a mesma ligação e cada vez uma mesa nova: para um clube, uma turma ou uma família que se encontra muitas vezes.
 room-name = Nome da sala
 room-name-means = De 3 a 32 letras, algarismos e hífenes, como clube-xadrez.
@@ -21,6 +20,5 @@ room-join = Entrar
 room-watch = Assistir
 room-back = Voltar à mesa
 room-open = Abrir uma mesa
-room-link = Ligação para esta sala
 room-nobody-else = Só este computador consegue chegar à sala.
 room-another = Outra sala

@@ -1,0 +1,29 @@
+/** Lets a club room know this device, and tells who has played there. */
+import { ApiError } from "../api/errors";
+import { RoomMemory } from "../api/rooms";
+import { deleteRoomKey, findRoomKey, saveRoomKey } from "../storage/clubRooms";
+
+/** Whether the room knows this device now, which sits at one of its tables. */
+export async function claimRoomKey(room: string, token: string): Promise<boolean> {
+  try {
+    const { key } = await new RoomMemory(room, findRoomKey(room)).claim(token);
+    if (key) saveRoomKey(room, key);
+    return key !== null;
+  } catch (error) {
+    if (error instanceof ApiError) return false; // it is tried again when somebody else sits down
+    throw error;
+  }
+}
+
+/** The names of the people of a room; none for a device that it does not know. */
+export async function fetchRoomNames(room: string): Promise<string[]> {
+  const key = findRoomKey(room);
+  if (!key) return [];
+  try {
+    return (await new RoomMemory(room, key).fetchPeople()).people.map(({ name }) => name);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === "wrong-room-key") deleteRoomKey(room); // the room has forgotten
+    return [];
+  }
+}
