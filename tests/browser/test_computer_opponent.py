@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from fivebyfive.bots import USUAL_POINTS
 from fivebyfive.words import Language, say
@@ -34,13 +34,41 @@ def test_the_last_level_is_remembered_and_each_says_its_points(invite: Invite) -
     expect(me.roll_button).to_be_visible()
     me.go()
     cards = me.page.locator(".computer")
-    expect(cards).to_have_text(["Against the computer (beginner)"] * 2)
+    expect(cards).to_have_text(["Against the computer beginner"] * 2)
     expect(cards.first).to_have_accessible_name("Knister against the computer, beginner")
     expect(levels(me)).to_have_count(5)
     expect(me.page.locator("[data-level=beginner]")).to_contain_text("last time")
     expect(me.page.locator("[data-level=beginner]")).to_contain_text(
         f"usually about {USUAL_POINTS['knister']['beginner']} points"
     )
+
+
+# How many lines each text of a button takes.
+LINES_OF_TEXTS = """button => {
+  const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+  const lines = [];
+  while (texts.nextNode()) {
+    if (!texts.currentNode.data.trim()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    lines.push(new Set([...range.getClientRects()].map(({ top }) => top)).size);
+  }
+  return lines;
+}"""
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_the_last_level_stands_on_a_line_of_its_own(language: Language, invite: Invite) -> None:
+    """On the narrowest phone no word of the card's button is wrapped."""
+    me = invite(locale=language, viewport=ViewportSize(width=320, height=568))
+    me.remember("prefs", {"level": "casual"})
+    me.open_home()
+    for button in me.page.locator(".computer").all():
+        expect(button).to_contain_text(say(language, "level-casual"))
+        assert button.evaluate(LINES_OF_TEXTS) == [1, 1]
+        box = button.bounding_box()
+        assert box
+        assert 44 <= box["height"] <= 48
 
 
 def test_a_game_against_the_computer_waits_for_nobody(invite: Invite) -> None:
