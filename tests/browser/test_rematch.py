@@ -6,10 +6,13 @@ from typing import Any
 import httpx
 from playwright.sync_api import expect
 
+from support.browser.announcements import read_announcements, record_announcements
 from support.browser.invitations import Invite
 from support.browser.screens.navigation import open_as_device, wait_for_review
+from support.browser.timed_pages import advance_time
 from support.server.devices import Device, join_device, open_device
 from support.server.server_process import Server
+from support.server.stopped_clock import StoppedClock
 
 
 def fetch_table(device: Device) -> dict[str, Any]:
@@ -129,3 +132,67 @@ def test_who_reads_through_the_next_game_sees_its_end(invite: Invite, server: Se
     emma.click()
     expect(rows.nth(1)).to_contain_text("not complete")
     expect(rows.nth(1)).not_to_contain_text(str(written))
+
+
+def test_who_reads_is_told_when_the_next_game_waits_for_them(
+    invite: Invite, server: Server
+) -> None:
+    """Each round in which they have to move is shown, and announced once."""
+    host = open_device(server.url, names=["Emma"], settings={"rolls": "host"})
+    guest = join_device(server.url, host.code, "Ola")
+    host.ask("start")
+    host.ask("abandon")
+    ola = invite()
+    record_announcements(ola)
+    open_as_device(ola, guest, alone=False)
+    ola.page.locator("[data-ended] h1").click()
+    before = len(read_announcements(ola))
+    bar = ola.page.locator("[data-next-round]")
+    host.refresh().ask("rematch")
+    expect(bar).to_have_text("The next game is about to begin.")
+    host.ask("start")
+    expect(bar).to_have_text("The next game has begun.")
+    host.ask("next", round=0)
+    expect(bar).to_have_text("The next game is at round 1. It is your turn.")
+    expect(bar.get_by_role("timer")).to_have_count(0)  # nobody is in a hurry
+    host.move(0, 1, "a1")
+    expect(bar).to_have_text("The next game is at round 1. Everybody is waiting for you.")
+    with ola.connect_device() as other_tab:
+        other_tab.move(1, 1, "a1")
+    host.refresh().ask("next", round=1)
+    expect(bar).to_have_text("The next game is at round 2. It is your turn.")
+    assert read_announcements(ola)[before:] == [
+        "The next game is about to begin.",
+        "The next game has begun.",
+        "The next game is at round 1. It is your turn.",
+        "The next game is at round 1. Everybody is waiting for you.",
+        "The next game is at round 2. It is your turn.",
+    ]
+    ola.button("To the next game").click()
+    ola.wait_for_round(2)
+
+
+def test_who_reads_sees_the_time_that_is_left_in_the_next_game(
+    timed_invite: Invite, clock: StoppedClock
+) -> None:
+    """And, once there, what the computer played for them when it was up."""
+    ola = timed_invite()
+    host = open_device(ola.url, names=["Emma"], settings={"rolls": "host", "seconds": 20})
+    guest = join_device(ola.url, host.code, "Ola")
+    host.ask("start")
+    host.ask("abandon")
+    open_as_device(ola, guest, alone=False)
+    ola.page.locator("[data-ended] h1").click()
+    bar = ola.page.locator("[data-next-round]")
+    host.refresh().ask("rematch")
+    host.ask("start")
+    host.ask("next", round=0)
+    expect(bar).to_contain_text("It is your turn.")
+    expect(bar.get_by_role("timer")).to_have_accessible_name("20 seconds left")
+    host.move(0, 1, "a1")
+    advance_time(clock, 21, ola)
+    expect(bar).to_have_text("The next game is at round 1.")
+    host.refresh().ask("next", round=1)
+    expect(bar).to_contain_text("The next game is at round 2. It is your turn.")
+    ola.button("To the next game").click()
+    expect(ola.page.get_by_text("the computer played")).to_be_visible()

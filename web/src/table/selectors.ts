@@ -89,6 +89,10 @@ export function selectRollButton(table: PublicView, yours: PrivateView, now: num
   return { kind: "wait-roller", name: roller.name, last };
 }
 
+/** When the round ends for a seat, whose time may be extended, or for everybody; null: not limited. */
+export const selectDeadline = (table: PublicView, own: OwnSeatView | undefined) =>
+  own && isRoundOpen(table) ? own.time_up_at : table.time_up_at;
+
 /** Whether this device has to type a real roll now. */
 export function mustTypeRoll(table: PublicView, what: ButtonState): boolean {
   if (table.settings.dice !== "real" || table.last) return false;

@@ -1,13 +1,17 @@
 /** Announces the next game to whoever still reads the end of the last one. */
-import type { LiveTable } from "../../table/liveTable.svelte";
-import { t } from "../../i18n/messages.svelte";
 import { announce } from "../../ui/announcements.svelte";
+import type { NextGame } from "./nextGame";
 
-/** To be called during component initialisation. The focus stays with what is being read. */
-export function announceNextGame(live: LiveTable, isHeld: () => boolean) {
-  const phase = $derived(isHeld() ? live.table?.phase : undefined);
+/**
+ * To be called during component initialisation. The focus stays with what is being read. Of the
+ * rounds only those are announced in which this device has something to do.
+ */
+export function announceNextGame(getNext: () => NextGame | null) {
+  const text = $derived.by(() => {
+    const next = getNext();
+    return next && (next.isBeginning || next.isAwaited) ? next.text : "";
+  });
   $effect(() => {
-    if (phase === "lobby") announce(t("end-next-opens"));
-    if (phase === "playing") announce(t("end-next-begun"));
+    if (text) announce(text);
   });
 }

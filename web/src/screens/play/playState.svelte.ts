@@ -16,6 +16,7 @@ import {
   isRoundOpen,
   mayCorrectRoll,
   mustTypeRoll,
+  selectDeadline,
   selectRollButton,
   selectStandings,
 } from "../../table/selectors";
@@ -80,9 +81,7 @@ export class PlayState {
     const seat = this.sideBySide ? -1 : (this.own?.seat ?? -1);
     return describeStatus(this.live, this.table, this.button, seat);
   });
-  readonly deadline = $derived(
-    this.own && isRoundOpen(this.table) ? this.own.time_up_at : this.table.time_up_at,
-  );
+  readonly deadline = $derived(selectDeadline(this.table, this.own));
   readonly isBusy = $derived.by(
     () =>
       this.live.activeChoice !== null ||

@@ -38,6 +38,9 @@ end-series-points = Punkte
 end-next = Zum nächsten Spiel
 end-next-opens = Das nächste Spiel beginnt gleich.
 end-next-begun = Das nächste Spiel hat begonnen.
+end-next-round = Das nächste Spiel ist in Runde { $round }.
+end-next-turn = Du bist dran.
+end-next-waits = Alle warten auf dich.
 end-again = Noch eine Partie mit allen
 # Beside “Same people again”, which starts at once: to the lobby instead
 end-change-first = Erst etwas ändern

@@ -38,6 +38,9 @@ end-series-points = Points
 end-next = To the next game
 end-next-opens = The next game is about to begin.
 end-next-begun = The next game has begun.
+end-next-round = The next game is at round { $round }.
+end-next-turn = It is your turn.
+end-next-waits = Everybody is waiting for you.
 end-again = Same people again
 # Beside “Same people again”, which starts at once: to the lobby instead
 end-change-first = Change something first

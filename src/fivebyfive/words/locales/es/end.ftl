@@ -38,6 +38,9 @@ end-series-points = Puntos
 end-next = A la próxima partida
 end-next-opens = La próxima partida está a punto de empezar.
 end-next-begun = La próxima partida ha empezado.
+end-next-round = La próxima partida va por la ronda { $round }.
+end-next-turn = Te toca.
+end-next-waits = Solo faltas tú.
 end-again = Otra vez con la misma gente
 # Beside “Same people again”, which starts at once: to the lobby instead
 end-change-first = Cambiar algo antes

@@ -42,6 +42,9 @@ end-series-points = Punkty
 end-next = Do następnej partii
 end-next-opens = Zaraz zacznie się następna partia.
 end-next-begun = Następna partia już trwa.
+end-next-round = Następna partia: runda { $round }.
+end-next-turn = Twoja kolej.
+end-next-waits = Wszyscy czekają na ciebie.
 end-again = Jeszcze raz w tym samym gronie
 # Beside “Same people again”, which starts at once: to the lobby instead
 end-change-first = Najpierw coś zmień

@@ -38,6 +38,9 @@ end-series-points = Pontos
 end-next = Para a próxima partida
 end-next-opens = A próxima partida está prestes a começar.
 end-next-begun = A próxima partida começou.
+end-next-round = A próxima partida vai na ronda { $round }.
+end-next-turn = É a tua vez.
+end-next-waits = Só faltas tu.
 end-again = Outra vez com as mesmas pessoas
 # Beside “Same people again”, which starts at once: to the lobby instead
 end-change-first = Mudar algo antes
