@@ -35,10 +35,10 @@ end-series-points = Punkte
 ## What to do next
 
 # The host has begun it, and the last one is still being read
-end-next = Zum nächsten Spiel
-end-next-opens = Das nächste Spiel beginnt gleich.
-end-next-begun = Das nächste Spiel hat begonnen.
-end-next-round = Das nächste Spiel ist in Runde { $round }.
+end-next = Zur nächsten Partie
+end-next-opens = Die nächste Partie beginnt gleich.
+end-next-begun = Die nächste Partie hat begonnen.
+end-next-round = Die nächste Partie ist in Runde { $round }.
 end-next-turn = Du bist dran.
 end-next-waits = Alle warten auf dich.
 end-again = Noch eine Partie mit allen

@@ -26,7 +26,7 @@ history-delete-ask = { $count ->
    *[other] Alle { $count } Spiele auf diesem Gerät löschen? Sie lassen sich nicht zurückholen.
 }
 history-keep = Behalten
-history-here = Diese Liste liegt in diesem Browser. Die Aufzeichnung jeder Partie bewahrt auch der Server auf.
+history-here = Diese Liste liegt in diesem Browser. Die Aufzeichnung jedes Spiels bewahrt auch der Server auf.
 history-full = In diesem Browser ist kein Platz mehr, darum fehlt dieses Spiel unter deinen Spielen. Lösche dort alte.
 
 ## Why a game counts neither for the best nor for the average

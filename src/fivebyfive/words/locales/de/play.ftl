@@ -175,7 +175,7 @@ play-cancel = Zurück
 ## The menu
 
 play-rules = Regeln
-menu-game = Dieses Spiel
+menu-game = Diese Partie
 menu-table = Der Tisch
 menu-device = Dieses Gerät
 play-teach = Zeig mir, wie es geht

@@ -11,7 +11,7 @@ roster-found = { $count ->
 # Lines of the pasted list that give no name
 roster-bad = Zeile { $line } enthält keinen Namen: { $text }
 roster-only = Nur Namen von der Liste
-roster-only-means = Unter einem anderen Namen kommt niemand dazu. Du selbst kannst weiter Spieler hinzufügen und umbenennen.
+roster-only-means = Unter einem anderen Namen kommt niemand dazu. Du selbst kannst weiterhin Spieler hinzufügen und umbenennen.
 roster-save = Diese Liste verwenden
 roster-clear = Liste entfernen
 roster-choose = Tippe auf deinen Namen

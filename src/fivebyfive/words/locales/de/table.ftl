@@ -22,7 +22,7 @@ error-name-hides = „{ $name }“ enthält Zeichen, die man nicht sieht, oder z
 error-name-mixed = „{ $name }“ mischt Buchstaben verschiedener Alphabete, die gleich aussehen. Schreibe jedes Wort in einem Alphabet.
 error-name-alike = „{ $name }“ sieht aus wie „{ $other }“ an diesem Tisch. Ergänze etwas, das euch unterscheidet.
 error-name-barred = Die Tischleitung hat den Namen „{ $name }“ von diesem Tisch genommen. Wähle einen anderen oder bitte die Tischleitung, ihn wieder zu erlauben.
-error-name-kept = Diesen Namen hat die Tischleitung für dich gewählt. Er bleibt für dieses Spiel; frag sie, wenn du einen anderen möchtest.
+error-name-kept = Diesen Namen hat die Tischleitung für dich gewählt. Er bleibt für diese Partie; frag sie, wenn du einen anderen möchtest.
 error-table-full = Der Tisch ist voll: Er hat { $seats ->
     [one] einen Platz
    *[other] { $seats } Plätze
@@ -36,7 +36,7 @@ error-seat-taken = { $name } ist schon da. Wenn du das bist, nimm das Gerät, mi
 error-bad-setting = Die Einstellung „{ $name }“ kann diesen Wert nicht haben.
 error-bad-order = Die Reihenfolge muss jeden Platz genau einmal nennen.
 error-wrong-host-link = Mit diesem Link lässt sich der Tisch nicht mehr leiten. Bitte die Tischleitung um einen neuen.
-error-nonce-given = Dieses Gerät hat seinen Teil der Würfel für dieses Spiel schon gegeben.
+error-nonce-given = Dieses Gerät hat seinen Teil der Würfel für diese Partie schon gegeben.
 error-no-reactions = An diesem Tisch sind Reaktionen ausgeschaltet.
 error-too-soon = Warte einen Moment bis zur nächsten Reaktion.
 error-no-such-paper = Auf Papier spielt hier niemand mehr unter dieser Nummer. Schau nach und versuch es noch einmal.

@@ -1,7 +1,7 @@
 ### The list of a class: names that pupils tap instead of typing them.
 
 roster-open = List of names
-roster-means = Paste the list of your class, one name a line. Everybody then taps their name instead of typing it.
+roster-means = Paste the list of your class, one name per line. Everybody then taps their name instead of typing it.
 roster-label = Names
 # How many names the pasted list has
 roster-found = { $count ->
@@ -11,7 +11,7 @@ roster-found = { $count ->
 # Lines of the pasted list that give no name
 roster-bad = Line { $line } gives no name: { $text }
 roster-only = Only names on the list
-roster-only-means = Nobody else can come in under another name. You can still add and rename players.
+roster-only-means = Nobody can join under another name. You can still add and rename players.
 roster-save = Use this list
 roster-clear = Remove the list
 roster-choose = Tap your name

@@ -1,7 +1,7 @@
 ### The list of a class: names that pupils tap instead of typing them.
 
 roster-open = Lista imion
-roster-means = Wklej listę klasy, jedno imię w wierszu. Potem każdy dotyka swojego imienia, zamiast je wpisywać.
+roster-means = Wklej listę klasy, jedno imię w wierszu. Potem wystarczy dotknąć swojego imienia, zamiast je wpisywać.
 roster-label = Imiona
 # How many names the pasted list has
 roster-found = { $count ->
@@ -19,8 +19,8 @@ roster-clear = Usuń listę
 roster-choose = Dotknij swojego imienia
 roster-taken = { $name }, zajęte
 roster-other = Nie ma mnie na liście
-roster-ask = Nie ma twojego imienia? Powiedz o tym osobie, która prowadzi grę.
+roster-ask = Nie ma twojego imienia? Powiedz o tym osobie prowadzącej.
 roster-here = Na liście: { $of }, obecnych: { $here }
 
 error-list-too-long = Lista jest za długa: najwyżej { $most } imion.
-error-not-on-list = Na liście tego stołu nie ma imienia „{ $name }”. Wybierz imię z listy albo zapytaj osobę, która prowadzi grę.
+error-not-on-list = Na liście tego stołu nie ma imienia „{ $name }”. Wybierz imię z listy albo zapytaj osobę prowadzącą.

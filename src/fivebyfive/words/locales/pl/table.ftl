@@ -23,8 +23,8 @@ error-locked = Stół jest zablokowany dla nowych osób. Poproś o wpuszczenie o
 error-name-hides = W imieniu „{ $name }” są znaki, których nie widać, albo zbyt wiele akcentów na jednej literze. Wpisz je jeszcze raz, litera po literze.
 error-name-mixed = W imieniu „{ $name }” mieszają się podobne litery różnych alfabetów. Zapisz każde słowo jednym alfabetem.
 error-name-alike = „{ $name }” wygląda jak „{ $other }” przy tym stole. Dodaj coś, co was odróżni.
-error-name-barred = Imię „{ $name }” jest przy tym stole wycofane. Wybierz inne albo poproś osobę prowadzącą stół o ponowne dopuszczenie.
-error-name-kept = To imię pochodzi od osoby prowadzącej stół i zostaje na tę grę. Jeśli wolisz inne, poproś ją o zmianę.
+error-name-barred = Imię „{ $name }” nie jest już dozwolone przy tym stole. Wybierz inne albo poproś osobę prowadzącą stół o zgodę.
+error-name-kept = To imię pochodzi od osoby prowadzącej stół i zostaje na tę partię. Jeśli wolisz inne, poproś ją o zmianę.
 error-table-full = Stół jest pełny: ma { $seats ->
     [one] jedno miejsce
     [few] { $seats } miejsca

@@ -17,6 +17,6 @@ privacy-records = De uma partida terminada cuja mesa já não existe fica um reg
    *[other] { $days } dias
 } depois do fim da partida.
 privacy-device = O que o teu dispositivo guarda
-privacy-device-text = Este navegador lembra-se do teu nome, das tuas definições, das mesas em que estás e das tuas partidas terminadas. Fica lá até o apagares em “As tuas partidas” ou com os dados deste sítio no navegador.
+privacy-device-text = Este navegador lembra-se do teu nome, das tuas definições, das mesas em que estás e das tuas partidas terminadas. Fica lá até o apagares em «As tuas partidas» ou com os dados deste sítio no navegador.
 privacy-erase = Como se apaga um nome
 privacy-erase-text = Numa mesa podes mudar o teu nome quando quiseres. Quem gere este servidor pode substituir um nome em tudo o que está guardado ou apagar uma mesa: pede-lho e diz-lhe o nome e os seis algarismos. As cópias que outras pessoas guardaram ficam como estão.

@@ -1,7 +1,7 @@
 ### The list of a class: names that pupils tap instead of typing them.
 
 roster-open = Lista de nomes
-roster-means = Cola a lista da tua turma, um nome por linha. Assim cada um toca no seu nome em vez de o escrever.
+roster-means = Cola a lista da tua turma, um nome por linha. Assim cada pessoa toca no seu nome em vez de o escrever.
 roster-label = Nomes
 # How many names the pasted list has
 roster-found = { $count ->
@@ -15,7 +15,7 @@ roster-only-means = Ninguém pode entrar com outro nome. Tu podes continuar a ju
 roster-save = Usar esta lista
 roster-clear = Remover a lista
 roster-choose = Toca no teu nome
-roster-taken = { $name }, ocupado
+roster-taken = { $name }, já em uso
 roster-other = O meu nome não está na lista
 roster-ask = Falta o teu nome? Avisa quem dirige a partida.
 roster-here = Na lista: { $of }, presentes: { $here }

@@ -18,11 +18,11 @@ error-not-over = A partida ainda não terminou.
 error-not-alone = As dicas são só para quem joga sem mais ninguém à mesa.
 error-paused = A partida está em pausa. Quem organiza a mesa pode retomá-la.
 error-locked = A mesa está bloqueada. Pede a quem a organiza que te deixe entrar.
-error-name-hides = “{ $name }” tem sinais que não se veem ou demasiados acentos numa letra. Escreve o nome de novo, letra a letra.
-error-name-mixed = “{ $name }” mistura letras de alfabetos diferentes que se parecem. Escreve cada palavra num só alfabeto.
-error-name-alike = “{ $name }” parece-se com “{ $other }”, que já está nesta mesa. Acrescenta algo que vos distinga.
-error-name-barred = Quem organiza a mesa retirou o nome “{ $name }”. Escolhe outro, ou pede que volte a ser permitido.
-error-name-kept = Foi quem organiza a mesa que escolheu este nome para ti. Fica até ao fim deste jogo; se quiseres outro, pede-lho.
+error-name-hides = «{ $name }» tem caracteres que não se veem ou demasiados acentos numa letra. Escreve o nome de novo, letra a letra.
+error-name-mixed = «{ $name }» mistura letras de alfabetos diferentes que se parecem. Escreve cada palavra com um só alfabeto.
+error-name-alike = «{ $name }» parece-se com «{ $other }», que já está nesta mesa. Acrescenta algo que vos distinga.
+error-name-barred = Quem organiza a mesa retirou o nome «{ $name }». Escolhe outro, ou pede que volte a ser permitido.
+error-name-kept = Foi quem organiza a mesa que escolheu este nome para ti. Fica até ao fim desta partida; se quiseres outro, pede-lho.
 error-table-full = A mesa está completa: tem { $seats ->
     [one] um lugar
    *[other] { $seats } lugares
@@ -91,7 +91,7 @@ error-no-rehearsal = Neste servidor ninguém pode decidir os lançamentos. Só u
 error-banned = Quem gere este servidor recusa por algum tempo os pedidos da tua rede. Pergunta-lhe se achas que é um engano.
 error-wrong-room-key = Esta sala não conhece este dispositivo. Senta-te numa das mesas com alguém que ela já conheça.
 error-not-keeper = Só quem gere esta sala o pode fazer.
-error-no-such-person = Aqui ninguém com esse nome é lembrado.
+error-no-such-person = Aqui não consta ninguém com esse nome.
 error-closing = O servidor está a ser desligado. Tenta de novo daqui a pouco.
 error-internal-error = Algo falhou no servidor e ficou registado. Tenta de novo.
 error-unavailable = O servidor não consegue guardar nada neste momento. Nada se perdeu; tenta de novo daqui a pouco.
