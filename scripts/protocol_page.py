@@ -25,7 +25,8 @@ Messages of the same moment may come as one: a list of such objects, to be handl
 other.
 
 A club room is a name that always leads to the newest table of a group. `GET /api/rooms/{name}`
-answers `{"name": "chess-club", "code": "123456"}`; the code is `null` if no table is in use.
+answers with its `name`, the `code` of its table, which is `null` if none is in use, and in
+`memory` how many games it remembers ([more](club-rooms.md)).
 `POST /api/rooms/{name}`, with the same body as `POST /api/tables`, opens one (201, with the host's
 `ticket`), or returns the code of the one in use (200, `ticket` is `null`). If several ask at the
 same moment, one of them opens it. Before and during a game, a table is in use for two hours after

@@ -4,8 +4,8 @@ R. C. Weng and C.-J. Lin, A Bayesian approximation method for online ranking, JM
 takes games of any number of people and shared places. Only who was before whom counts, so a lucky
 evening of the dice that all share changes nothing.
 
-The stated uncertainty is twice the standard deviation. benchmarks/club_rating.py measures how often
-the true value is within it.
+The stated uncertainty is twice the standard deviation. tests/analysis/test_rating.py measures how
+often the true value is within it.
 """
 
 from collections.abc import Iterable

@@ -22,7 +22,7 @@ const LOCALES: Partial<Record<Language, string>> = { pt: "pt-PT" };
 
 let language: Language = $state("en");
 let bundle: FluentBundle | undefined = $state.raw();
-const parts = new Set<MessageLoaders>(); // what was loaded besides
+let parts: readonly MessageLoaders[] = []; // what was loaded besides
 
 /** The first supported language; else English. */
 export function pickLanguage(wishes: readonly string[]): Language {
@@ -50,7 +50,7 @@ export async function loadLanguage(wanted: Language) {
 /** Adds the messages of screens that few see, also to each language that is loaded later. */
 export async function loadMoreMessages(loaders: MessageLoaders) {
   const { default: text } = await loaders[language]();
-  parts.add(loaders);
+  if (!parts.includes(loaders)) parts = [...parts, loaders];
   bundle?.addResource(new FluentResource(text));
 }
 

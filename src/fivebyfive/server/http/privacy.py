@@ -38,7 +38,11 @@ def describe_privacy(config: ServerConfig, language: Language) -> Privacy:
         intro=say(language, "privacy-intro"),
         sections=[
             section(say(language, "privacy-stored"), say(language, "privacy-stored-text")),
-            section(say(language, "privacy-who"), say(language, "privacy-who-text")),
+            section(
+                say(language, "privacy-who"),
+                say(language, "privacy-who-text"),
+                say(language, "privacy-rooms-text"),
+            ),
             section(say(language, "privacy-long"), *_describe_retention(config, language)),
             section(say(language, "privacy-device"), say(language, "privacy-device-text")),
             section(say(language, "privacy-erase"), say(language, "privacy-erase-text")),

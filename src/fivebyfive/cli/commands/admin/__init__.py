@@ -7,6 +7,7 @@ from fivebyfive.cli.commands.admin.bans import ban, list_bans, unban
 from fivebyfive.cli.commands.admin.erase_name import erase_name
 from fivebyfive.cli.commands.admin.log import log
 from fivebyfive.cli.commands.admin.prune import prune_records, prune_tables
+from fivebyfive.cli.commands.admin.rooms import forget_room, list_rooms
 from fivebyfive.cli.commands.admin.tables import delete, end, list_tables, show
 
 app = typer.Typer(
@@ -20,6 +21,8 @@ app.command("delete")(delete)
 app.command("prune-tables")(prune_tables)
 app.command("prune-records")(prune_records)
 app.command("erase-name")(erase_name)
+app.command("rooms")(list_rooms)
+app.command("forget-room")(forget_room)
 app.command("ban")(ban)
 app.command("unban")(unban)
 app.command("bans")(list_bans)

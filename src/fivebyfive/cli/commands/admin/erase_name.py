@@ -53,6 +53,7 @@ def erase_name(
         async with connect(database) as store:
             tables = await _erase_at_tables(store, name, language)
             erased = await _erase_in_records(store, name, tables, language)
+            await _forget_in_rooms(store, name)
             if erased == Erased(0, 0, []):  # perhaps a typing error, which must not look done
                 raise AdminError(AdminCode.NAME_NOT_FOUND, name=name)
             # Without the name, which would stand there again.
@@ -82,6 +83,15 @@ async def _erase_at_tables(store: "Store", name: str, language: Language) -> int
             erased += await erase_name_at_table(store, row.code, name, now_ms())
             show_done(done)
     return erased
+
+
+async def _forget_in_rooms(store: "Store", name: str) -> None:
+    """Forget what keepers of club rooms decided about the name, which is kept as a hash."""
+    from fivebyfive.server.tables.room_season import make_person_id  # noqa: PLC0415
+    from fivebyfive.store import room_memory  # noqa: PLC0415
+
+    for room in await room_memory.list_rooms_with_people(store):
+        await room_memory.delete_person_notes(store, room, make_person_id(room, name))
 
 
 async def _erase_in_records(store: "Store", name: str, tables: int, language: Language) -> Erased:

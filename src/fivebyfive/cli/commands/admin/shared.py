@@ -42,6 +42,7 @@ class AdminCode(StrEnum):
     BANS_THIS_MACHINE = "bans-this-machine"
     NO_SUCH_BAN = "no-such-ban"
     NAME_NOT_FOUND = "name-not-found"
+    ROOM_NOT_FOUND = "room-not-found"
     CLOCK_DOUBTED = "clock-doubted"
 
 

@@ -31,6 +31,12 @@ admin-unbanned = { $network } wird wieder eingelassen.
 admin-ban-line = { $network } bis { $end } UTC
 admin-no-bans = Niemand ist gesperrt.
 admin-no-acts = Bisher wurde nichts getan.
+admin-no-rooms = Kein Raum merkt sich etwas.
+admin-forget-room = Alles löschen, was der Raum „{ $room }“ sich gemerkt hat?
+admin-forgot-room = { $count ->
+    [one] Der Raum hat eine Partie vergessen.
+   *[other] Der Raum hat { $count } Partien vergessen.
+}
 admin-copying = Kopieren
 admin-backed-up = Die Kopie liegt in { $file } ({ $size } Bytes).
 
@@ -44,3 +50,4 @@ error-backup-not-writable = { $file } lässt sich nicht schreiben. Prüfe den Or
 error-backup-damaged = Die Kopie ist beschädigt und wurde verworfen, eine neue Datei { $file } gibt es also nicht. Prüfe die Festplatte und die Datenbank.
 error-backup-needs-pg-dump = Dieser Befehl kopiert SQLite-Dateien. PostgreSQL sicherst du mit pg_dump; der Befehl steht in docs/deployment.md.
 error-name-not-found = Hier heißt niemand „{ $name }“. Prüf, wie der Name geschrieben wird.
+error-room-not-found = Kein Raum „{ $room }“ merkt sich etwas. Prüf, wie der Name geschrieben wird.

@@ -5,6 +5,7 @@ privacy-stored = Was dieser Server speichert
 privacy-stored-text = Für jeden Tisch: die eingegebenen Namen, die Züge, die Würfe, wann etwas geschah, und einen Schlüssel, an dem dein Gerät wiedererkannt wird. Nimm gern einen Spitznamen. Deine Adresse wird nicht mit dem Spiel gespeichert; sie dient dazu, Fluten von Anfragen zu bremsen. Kommen sehr viele von ihr oder wird sie wegen Missbrauchs gesperrt, kann sie eine Weile vermerkt bleiben.
 privacy-who = Wer es sehen kann
 privacy-who-text = Wer die sechs Ziffern oder den Link eines Tisches hat, sieht seine Namen, die abgeschlossenen Runden und die Aufzeichnung. Wer diesen Server betreibt, kann alles Gespeicherte lesen.
+privacy-rooms-text = Von einer Partie, die in einem Raum für einen Club endet, merkt der Raum sich das Protokoll mit den Namen, für seine Saison, wenn es dort nicht ausgeschaltet ist. Sehen können es Geräte, die mit jemandem am Tisch saßen, den der Raum kennt. Wie lange, steht auf der Seite des Raums; wer ihn verwaltet, kann Namen und alles löschen.
 privacy-long = Wie lange
 privacy-tables-never = Tische bleiben, bis jemand sie löscht, der diesen Server betreibt.
 privacy-tables = Ein Tisch, den niemand benutzt, wird nach { $days ->

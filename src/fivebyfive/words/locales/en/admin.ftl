@@ -31,6 +31,12 @@ admin-unbanned = { $network } is let in again.
 admin-ban-line = { $network } until { $end } UTC
 admin-no-bans = Nobody is banned.
 admin-no-acts = Nothing has been done yet.
+admin-no-rooms = No club room remembers anything.
+admin-forget-room = Delete everything that the club room “{ $room }” remembers?
+admin-forgot-room = { $count ->
+    [one] The club room has forgotten one game.
+   *[other] The club room has forgotten { $count } games.
+}
 admin-copying = Copying
 admin-backed-up = The copy is in { $file } ({ $size } bytes).
 
@@ -44,3 +50,4 @@ error-backup-not-writable = { $file } cannot be written. Check the folder, its p
 error-backup-damaged = The copy is damaged and was not kept, so there is no new { $file }. Check the disk and the database.
 error-backup-needs-pg-dump = This command copies SQLite files. Back up PostgreSQL with pg_dump; docs/deployment.md has the command.
 error-name-not-found = Nobody is called “{ $name }” here. Check how it is written.
+error-room-not-found = No club room “{ $room }” remembers anything. Check how it is written.

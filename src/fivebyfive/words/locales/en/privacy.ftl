@@ -5,6 +5,7 @@ privacy-stored = What this server stores
 privacy-stored-text = For each table: the names that people typed in, their moves, the rolls, when something happened, and a key by which your device is known again. Use a nickname if you like. Your address is not stored with a game; it is used to slow down floods of requests, and may be kept for a while if very many come from it, or if it is banned for abuse.
 privacy-who = Who can see it
 privacy-who-text = Whoever has the six digits or the link of a table sees its names, its finished rounds and its record. Whoever runs this server can read everything that is stored.
+privacy-rooms-text = Of a game that ends in a club room, the room remembers the record with the names, for its season, unless it is switched off there. Devices that have sat at a table with somebody the room knows can see it. The page of the room says for how long, and whoever keeps the room can delete names and all of it.
 privacy-long = How long
 privacy-tables-never = Tables are kept until whoever runs this server deletes them.
 privacy-tables = A table that nobody uses is deleted after { $days ->

@@ -31,6 +31,12 @@ admin-unbanned = { $network } puede entrar de nuevo.
 admin-ban-line = { $network } hasta el { $end } UTC
 admin-no-bans = No hay ningún bloqueo.
 admin-no-acts = Todavía no se ha hecho nada.
+admin-no-rooms = Ninguna sala recuerda nada.
+admin-forget-room = ¿Borrar todo lo que recuerda la sala «{ $room }»?
+admin-forgot-room = { $count ->
+    [one] La sala ha olvidado una partida.
+   *[other] La sala ha olvidado { $count } partidas.
+}
 admin-copying = Copiando
 admin-backed-up = La copia está en { $file } ({ $size } bytes).
 
@@ -44,3 +50,4 @@ error-backup-not-writable = No se puede escribir { $file }. Comprueba la carpeta
 error-backup-damaged = La copia está dañada y no se ha guardado, así que no hay ningún { $file } nuevo. Comprueba el disco y la base de datos.
 error-backup-needs-pg-dump = Este comando copia archivos de SQLite. Para PostgreSQL usa pg_dump; docs/deployment.md tiene el comando.
 error-name-not-found = Aquí nadie se llama «{ $name }». Comprueba cómo se escribe.
+error-room-not-found = Ninguna sala «{ $room }» recuerda nada. Comprueba cómo se escribe.

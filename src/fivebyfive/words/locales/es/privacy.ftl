@@ -5,6 +5,7 @@ privacy-stored = Qué guarda este servidor
 privacy-stored-text = De cada mesa: los nombres escritos, las jugadas, las tiradas, cuándo ocurrió cada cosa y una clave con la que se reconoce tu dispositivo. Usa un apodo si quieres. Tu dirección no se guarda con la partida; sirve para frenar avalanchas de peticiones y puede anotarse por un tiempo si desde ella llegan muchísimas o si se bloquea por abuso.
 privacy-who = Quién puede verlo
 privacy-who-text = Quien tiene las seis cifras o el enlace de una mesa ve sus nombres, sus rondas terminadas y su registro. Quien lleva este servidor puede leer todo lo guardado.
+privacy-rooms-text = De una partida que termina en la sala de un club, la sala recuerda el registro con los nombres, para su temporada, salvo que allí se desactive. Pueden verlo los dispositivos que se han sentado con alguien a quien la sala conoce. La página de la sala dice cuánto tiempo, y quien la administra puede borrar nombres o todo.
 privacy-long = Cuánto tiempo
 privacy-tables-never = Las mesas se guardan hasta que las borra quien lleva este servidor.
 privacy-tables = Una mesa que nadie usa se borra después de { $days ->

@@ -31,6 +31,9 @@ admin-unbanned = { $network } znów ma wstęp.
 admin-ban-line = { $network } do { $end } UTC
 admin-no-bans = Nie ma żadnych blokad.
 admin-no-acts = Nic jeszcze nie zmieniono.
+admin-no-rooms = Żaden pokój niczego nie pamięta.
+admin-forget-room = Usunąć wszystko, co pamięta pokój „{ $room }”?
+admin-forgot-room = Zapomniane partie: { $count }
 admin-copying = Kopiowanie
 admin-backed-up = Kopia jest w { $file } (bajtów: { $size }).
 
@@ -44,3 +47,4 @@ error-backup-not-writable = Nie można zapisać pliku { $file }. Sprawdź folder
 error-backup-damaged = Kopia jest uszkodzona i już jej nie ma, więc nie ma nowego pliku { $file }. Sprawdź dysk i bazę danych.
 error-backup-needs-pg-dump = To polecenie kopiuje pliki SQLite. Kopię PostgreSQL zrób za pomocą pg_dump; polecenie jest w docs/deployment.md.
 error-name-not-found = Nikt tu nie ma imienia „{ $name }”. Sprawdź pisownię.
+error-room-not-found = Żaden pokój „{ $room }” niczego nie pamięta. Sprawdź pisownię.

@@ -5,6 +5,7 @@ privacy-stored = Co przechowuje ten serwer
 privacy-stored-text = Dla każdego stołu: wpisane imiona, ruchy, rzuty, czas każdego zdarzenia i klucz, po którym serwer rozpoznaje twoje urządzenie. Możesz użyć pseudonimu. Twój adres nie jest przechowywany razem z partią; służy do hamowania nadmiaru zapytań, a gdy przychodzi ich z niego bardzo dużo albo zostaje zablokowany za nadużycia, może być przez pewien czas zapamiętany.
 privacy-who = Kto może to zobaczyć
 privacy-who-text = Kto ma sześć cyfr albo link do stołu, widzi imiona, zakończone rundy i zapis partii. Kto prowadzi ten serwer, może przeczytać wszystko, co jest przechowywane.
+privacy-rooms-text = Z partii, która kończy się w pokoju klubu, pokój pamięta zapis z imionami na potrzeby sezonu, jeśli nie jest to tam wyłączone. Widzą go urządzenia, które były przy stole z kimś, kogo pokój zna. Jak długo, mówi strona pokoju; osoba, która nim zarządza, może usunąć imiona i wszystko inne.
 privacy-long = Jak długo
 privacy-tables-never = Stoły są przechowywane, dopóki nie usunie ich osoba prowadząca ten serwer.
 privacy-tables = Stół, którego nikt nie używa, jest usuwany po { $days ->

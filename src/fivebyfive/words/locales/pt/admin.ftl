@@ -31,6 +31,12 @@ admin-unbanned = { $network } pode entrar de novo.
 admin-ban-line = { $network } até { $end } UTC
 admin-no-bans = Não há nenhum bloqueio.
 admin-no-acts = Ainda não se fez nada.
+admin-no-rooms = Nenhuma sala recorda nada.
+admin-forget-room = Apagar tudo o que a sala «{ $room }» recorda?
+admin-forgot-room = { $count ->
+    [one] A sala esqueceu uma partida.
+   *[other] A sala esqueceu { $count } partidas.
+}
 admin-copying = A copiar
 admin-backed-up = A cópia está em { $file } ({ $size } bytes).
 
@@ -44,3 +50,4 @@ error-backup-not-writable = Não é possível escrever { $file }. Verifica a pas
 error-backup-damaged = A cópia está danificada e não foi guardada, por isso não há nenhum { $file } novo. Verifica o disco e a base de dados.
 error-backup-needs-pg-dump = Este comando copia ficheiros SQLite. Para o PostgreSQL usa pg_dump; docs/deployment.md tem o comando.
 error-name-not-found = Aqui ninguém se chama «{ $name }». Verifica como se escreve.
+error-room-not-found = Nenhuma sala «{ $room }» recorda nada. Vê como se escreve.

@@ -5,6 +5,7 @@ privacy-stored = O que este servidor guarda
 privacy-stored-text = De cada mesa: os nomes escritos, as jogadas, os lançamentos, quando cada coisa aconteceu e uma chave pela qual o teu dispositivo é reconhecido. Usa uma alcunha, se quiseres. O teu endereço não é guardado com a partida; serve para travar enxurradas de pedidos e pode ficar anotado por algum tempo se dele vierem pedidos a mais ou se for bloqueado por abuso.
 privacy-who = Quem o pode ver
 privacy-who-text = Quem tem os seis algarismos ou a ligação de uma mesa vê os seus nomes, as rondas terminadas e o registo. Quem gere este servidor pode ler tudo o que está guardado.
+privacy-rooms-text = De uma partida que acaba na sala de um clube, a sala recorda o registo com os nomes, para a sua época, a não ser que lá esteja desligado. Podem vê-lo os dispositivos que já se sentaram com alguém que a sala conhece. A página da sala diz por quanto tempo, e quem a gere pode apagar nomes ou tudo.
 privacy-long = Durante quanto tempo
 privacy-tables-never = As mesas são guardadas até serem apagadas por quem gere este servidor.
 privacy-tables = Uma mesa que ninguém usa é apagada ao fim de { $days ->
