@@ -50,6 +50,23 @@ def test_a_silly_name_is_taken_off_with_a_tap(
     expect(teacher.button("Lead from a second device")).to_have_count(0)
 
 
+def test_a_name_that_was_taken_off_is_allowed_again(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    teacher = invite(viewport=DESKTOP).open_class_table()
+    pupil = stack.enter_context(join_device(server.url, teacher.code, "Poo", "Pee"))
+    for seat, name in enumerate(("Poo", "Pee")):  # in the lobby, then from the menu of the game
+        teacher.button(f"Another name for {name}").click()
+        expect(teacher.button(f"Give the name “{name}” back")).to_be_visible()
+        refusal = pupil.wait_for_answer(pupil.send("rename", seat=seat, name=name))
+        assert refusal["code"] == "name-kept"
+        teacher.button(f"Allow “{name}” again").click()
+        expect(teacher.button(f"Allow “{name}” again")).to_have_count(0)
+        if seat == 0:
+            teacher.start()
+            teacher.press_in_menu()
+
+
 def test_more_time_for_one_seat(timed_invite: Invite, clock: StoppedClock) -> None:
     """Only hosts see who has it; the clock on the pupil's device is the pupil's own."""
     teacher = timed_invite(viewport=DESKTOP).open_home()

@@ -101,6 +101,17 @@ def test_a_name_that_was_removed_is_not_typed_again_at_once() -> None:
     harness.submit(c.Sit("Dr. Poo"), "poo")
 
 
+def test_the_name_of_somebody_who_is_gone_is_free_again() -> None:
+    harness = open_class()
+    harness.submit(c.SitPaper("Grandpoo"), "poo")
+    harness.submit(c.Disconnect(), "poo")
+    harness.submit(c.Remove(1))
+    harness.submit(c.RemovePaper(1))
+    harness.submit(c.Connect(), "poo")
+    harness.submit(c.Sit("Dr. Poo"), "poo")
+    harness.submit(c.SitPaper("Grandpoo"), "poo")
+
+
 def test_somebody_on_paper_too() -> None:
     harness = open_class()
     harness.submit(c.SitPaper("Grandpoo"), "poo")

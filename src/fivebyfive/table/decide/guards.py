@@ -134,6 +134,15 @@ def is_by_host(table: Table, owner: str | None, by: str) -> bool:
     return owner is not None and table.is_host(by) and not table.is_host(owner)
 
 
+def is_taken_off(table: Table, owner: str | None, by: str) -> bool:
+    """Whether a host takes the name of somebody who is there off the table.
+
+    To free the seat of somebody who is gone is no judgement on the name: they may come back.
+    """
+    device = table.devices.get(owner or "")
+    return is_by_host(table, owner, by) and device is not None and device.gone_since is None
+
+
 def require_listed(table: Table, name: str, by: str) -> None:
     """Where only names on the list may be taken, the host alone gives others."""
     if table.roster_only and not table.is_host(by) and not is_on_roster(name, table.roster):

@@ -11,6 +11,7 @@ from fivebyfive.table import events as e
 from fivebyfive.table.decide.guards import (
     check_name,
     is_by_host,
+    is_taken_off,
     require_capacity,
     require_host,
     require_listed,
@@ -87,7 +88,7 @@ def remove(table: Table, command: c.Remove, by: str, now: int) -> Iterator[e.Eve
     """A seat is freed; in a game a computer plays on for it, so that the game can go on."""
     holder = require_own_seat_or_host(table, command.seat, by)
     if table.phase == "lobby":
-        yield e.SeatFreed(now, command.seat, is_by_host(table, holder.device, by))
+        yield e.SeatFreed(now, command.seat, is_taken_off(table, holder.device, by))
     elif holder.device is not None:
         yield e.SeatLeft(now, command.seat)
 

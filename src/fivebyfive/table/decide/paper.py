@@ -10,6 +10,7 @@ from fivebyfive.table import events as e
 from fivebyfive.table.decide.guards import (
     check_name,
     is_by_host,
+    is_taken_off,
     require_capacity,
     require_listed,
     require_lobby,
@@ -76,7 +77,7 @@ def move_to_seat(table: Table, command: c.FromPaper, by: str, now: int) -> Itera
 def remove(table: Table, command: c.RemovePaper, by: str, now: int) -> Iterator[e.Event]:
     """They do not play along any more. The game goes on as it would have."""
     paper = require_own_paper_or_host(table, command.paper, by)
-    yield e.PaperFreed(now, command.paper, is_by_host(table, paper.device, by))
+    yield e.PaperFreed(now, command.paper, is_taken_off(table, paper.device, by))
 
 
 def rename(table: Table, command: c.RenamePaper, by: str, now: int) -> Iterator[e.Event]:

@@ -5,6 +5,9 @@
 class-other-name = Anderer Name für { $name }
 class-name-back = Den Namen „{ $old }“ zurückgeben
 class-renamed = „{ $old }“ heißt jetzt „{ $name }“.
+class-names-barred = Weggenommene Namen
+class-allow-name = „{ $name }“ wieder erlauben
+class-allow-name-short = Erlauben
 class-more-time = Mehr Zeit für { $name }
 class-more-time-short = Mehr Zeit
 class-stand-in = Computer für { $name } spielen lassen

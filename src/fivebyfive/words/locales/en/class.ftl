@@ -5,6 +5,9 @@
 class-other-name = Another name for { $name }
 class-name-back = Give the name “{ $old }” back
 class-renamed = “{ $old }” is now “{ $name }”.
+class-names-barred = Names taken off
+class-allow-name = Allow “{ $name }” again
+class-allow-name-short = Allow
 class-more-time = More time for { $name }
 class-more-time-short = More time
 class-stand-in = Let the computer play for { $name }

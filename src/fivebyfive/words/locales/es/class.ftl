@@ -5,6 +5,9 @@
 class-other-name = Otro nombre para { $name }
 class-name-back = Devolver el nombre «{ $old }»
 class-renamed = «{ $old }» es ahora «{ $name }».
+class-names-barred = Nombres retirados
+class-allow-name = Volver a permitir «{ $name }»
+class-allow-name-short = Permitir
 class-more-time = Más tiempo para { $name }
 class-more-time-short = Más tiempo
 class-stand-in = Que juegue el ordenador por { $name }

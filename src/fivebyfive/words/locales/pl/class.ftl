@@ -5,6 +5,9 @@
 class-other-name = Inne imię: { $name }
 class-name-back = Przywróć imię „{ $old }”
 class-renamed = „{ $old }” to teraz „{ $name }”.
+class-names-barred = Zablokowane imiona
+class-allow-name = Pozwól znowu na imię „{ $name }”
+class-allow-name-short = Pozwól
 class-more-time = Więcej czasu: { $name }
 class-more-time-short = Więcej czasu
 class-stand-in = Niech gra komputer za: { $name }

@@ -5,6 +5,9 @@
 class-other-name = Outro nome para { $name }
 class-name-back = Devolver o nome «{ $old }»
 class-renamed = «{ $old }» é agora «{ $name }».
+class-names-barred = Nomes retirados
+class-allow-name = Voltar a permitir «{ $name }»
+class-allow-name-short = Permitir
 class-more-time = Mais tempo para { $name }
 class-more-time-short = Mais tempo
 class-stand-in = O computador joga por { $name }
