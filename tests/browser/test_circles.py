@@ -34,6 +34,17 @@ def circled(person: Person) -> list[str]:
     return [str(name) for name in cells.evaluate_all("all => all.map(e => e.dataset.cell)")]
 
 
+def begin_with_the_row(invite: Invite, server: Server, stack: ExitStack) -> tuple[Person, Device]:
+    """Somebody whose c3 owes circles in two lines, and who chooses those of its row first."""
+    device = TWO_LINES.set_up(server.url, stack)
+    me = invite()
+    freeze_time(me.page)  # what is said goes by itself
+    me.sit_down_as(device)
+    me.tap("c3")
+    me.line_box("3").click()
+    return me, device
+
+
 def test_two_lines_at_once(invite: Invite, server: Server, stack: ExitStack) -> None:
     device = TWO_LINES.set_up(server.url, stack)
     me = invite().sit_down_as(device)
@@ -93,12 +104,7 @@ def test_the_crossing_does_not_tell_which_line(
 def test_a_chosen_circle_tapped_again_is_not_chosen_any_more(
     invite: Invite, server: Server, stack: ExitStack
 ) -> None:
-    device = TWO_LINES.set_up(server.url, stack)
-    me = invite()
-    freeze_time(me.page)  # what is said goes by itself
-    me.sit_down_as(device)
-    me.tap("c3")
-    me.line_box("3").click()
+    me, device = begin_with_the_row(invite, server, stack)
     me.tap("b3")
     me.tap("c3")
     expect(line_of(me)).to_have_text("column c, three of a kind: choose a circle")
@@ -128,12 +134,7 @@ def test_a_chosen_circle_tapped_again_is_not_chosen_any_more(
 def test_chosen_circles_are_not_lost_by_a_tap(
     invite: Invite, server: Server, stack: ExitStack
 ) -> None:
-    device = TWO_LINES.set_up(server.url, stack)
-    me = invite()
-    freeze_time(me.page)  # what is said goes by itself
-    me.sit_down_as(device)
-    me.tap("c3")
-    me.line_box("3").click()
+    me, device = begin_with_the_row(invite, server, stack)
     me.tap("d3")
     me.tap("e3")
     me.tap("c5")
