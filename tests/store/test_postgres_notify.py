@@ -38,7 +38,7 @@ class NotificationLog:
         self.heard: dict[str, int] = {}
         self.news = asyncio.Event()
 
-    def hear(self, table: str, seq: int) -> None:
+    def on_notification(self, table: str, seq: int) -> None:
         self.heard[table] = seq
         self.news.set()
 
@@ -71,7 +71,7 @@ def ignore(table: str, seq: int) -> None:
 async def test_one_hears_what_another_commits(postgres_url: str) -> None:
     async with connect_store(postgres_url) as first, connect_store(postgres_url) as second:
         notifications = NotificationLog()
-        await second.follow("2", notifications.hear)
+        await second.follow("2", notifications.on_notification)
         await second.follow_tables("abc")
         for table in "abc":
             await first.create(table, ["x"], now=5)
@@ -124,7 +124,7 @@ async def test_an_operator_is_heard_by_all_who_follow(postgres_url: str) -> None
     """A command of its own process is no worker."""
     async with connect_store(postgres_url) as worker, connect_store(postgres_url) as operator:
         notifications = NotificationLog()
-        await worker.follow("2", notifications.hear)
+        await worker.follow("2", notifications.on_notification)
         await worker.follow_tables(["t"])
         await operator.create("t", [], now=0)
         await commit_one(operator, TableUpdate("t", 0, always_append("x")))
@@ -143,7 +143,7 @@ async def test_workers_of_an_older_version_are_told_while_they_are_there(
         async with connect_raw(postgres_url) as older:
             await older.add_listener(CHANNEL, lambda *message: seen.put_nowait(message[-1]))
             await older.execute("SELECT pg_advisory_lock_shared($1, 1)", WORKER_LOCK_CLASS)
-            await store.follow("2", notifications.hear, sent.append)
+            await store.follow("2", notifications.on_notification, sent.append)
             await store.create("t", [], now=0)
             await commit_one(store, TableUpdate("t", 0, always_append("x")))
             assert await seen.get() == '{"t": 1}'
@@ -187,7 +187,7 @@ async def test_what_a_dead_worker_followed_is_forgotten(postgres_url: str) -> No
 async def test_it_hears_again_after_its_connection_was_lost(postgres_url: str) -> None:
     async with connect_store(postgres_url) as store, connect_store(postgres_url) as other:
         notifications = NotificationLog()
-        await other.follow("7", notifications.hear)
+        await other.follow("7", notifications.on_notification)
         await other.follow_tables(["t"])
         await store.create("t", [], now=0)
         # The others may take it for dead meanwhile.
@@ -255,7 +255,7 @@ async def test_all_of_many_tables_are_heard_of(postgres_url: str) -> None:
         sent: list[int] = []
         await first.follow("1", ignore, sent.append)
         notifications = NotificationLog()
-        await second.follow("2", notifications.hear)
+        await second.follow("2", notifications.on_notification)
         await second.follow_tables(names)
         for name in names:
             await first.create(name, [], now=0)

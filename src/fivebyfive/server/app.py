@@ -125,7 +125,7 @@ def make_app(store: Store, config: ServerConfig = ServerConfig()) -> FastAPI:  #
         _log_start(store, config)
         core, background = BackgroundTasks(), BackgroundTasks()
         core.start(batcher.run(), timers.run(), cache.run_catch_up(), cache.run_comparison())
-        await store.follow(worker, cache.hear, metrics.notifications.labels("sent").inc)
+        await store.follow(worker, cache.on_notification, metrics.notifications.labels("sent").inc)
         precompiler.start()
         background.start(
             presence.run(),

@@ -207,12 +207,12 @@ class Store(Protocol):
     async def follow(
         self,
         worker: str,
-        heard: Callable[[str, int], None],
+        on_notification: Callable[[str, int], None],
         sent: Callable[[int], None] = lambda count: None,
     ) -> None:
         """Register as one of the workers until `close`, to be notified of what others append.
 
-        That is to the tables of `follow_tables`; `heard` gets a table and its last seq.
+        That is to the tables of `follow_tables`; `on_notification` gets a table and its last seq.
         Notifications may be lost, come twice, and be of other tables, so a worker compares
         `read_heads` from time to time. `sent` is told how many a commit of its own has sent.
         """

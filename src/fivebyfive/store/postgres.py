@@ -256,11 +256,11 @@ class PostgresStore:
     async def follow(
         self,
         worker: str,
-        heard: Callable[[str, int], None],
+        on_notification: Callable[[str, int], None],
         sent: Callable[[int], None] = lambda count: None,
     ) -> None:
         """See `Store.follow`."""
-        await self._notifier.start(worker, heard, sent)
+        await self._notifier.start(worker, on_notification, sent)
 
     async def follow_tables(self, added: Collection[str], dropped: Collection[str] = ()) -> None:
         """See `Store.follow_tables`."""

@@ -91,12 +91,12 @@ class Notifier:
         self._notifies_everybody = True
 
     async def start(
-        self, worker: str, heard: Callable[[str, int], None], sent: Callable[[int], None]
+        self, worker: str, on_notification: Callable[[str, int], None], sent: Callable[[int], None]
     ) -> None:
         """Become a worker, and listen until `stop`; returns when it has begun, or has failed to."""
         self._worker, self._on_sent = worker, sent
         begun = asyncio.Event()
-        self._listening = asyncio.create_task(self._listen(worker, heard, begun))
+        self._listening = asyncio.create_task(self._listen(worker, on_notification, begun))
         await begun.wait()
 
     async def stop(self) -> None:
@@ -147,13 +147,13 @@ class Notifier:
             await db.execute(_ADD_FOLLOWED, list(added), self._worker)
 
     async def _listen(
-        self, worker: str, heard: Callable[[str, int], None], begun: asyncio.Event
+        self, worker: str, on_notification: Callable[[str, int], None], begun: asyncio.Event
     ) -> None:
         """Listen until cancelled, on a new connection whenever the old one is lost."""
 
         def on_notify(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
             for table, seq in json.loads(payload).items():
-                heard(table, seq)
+                on_notification(table, seq)
 
         while True:
             try:

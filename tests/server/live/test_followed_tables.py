@@ -77,7 +77,7 @@ def test_what_nobody_was_notified_of_is_found_by_comparing(postgres_url: str) ->
                 worker.start_batches()
                 stack.push_async_callback(worker.stop)
                 sent = worker.metrics.notifications.labels("sent").inc
-                await store.follow(worker.id, worker.cache.hear, sent)
+                await store.follow(worker.id, worker.cache.on_notification, sent)
                 workers.append(worker)
             first, second = workers
             token = await first.open("family", {})

@@ -53,7 +53,7 @@ class BareWorker:
         self.start_batches()
         self.tasks.start(timers.run(), self.cache.run_catch_up(), self.cache.run_comparison())
         sent = self.metrics.notifications.labels("sent").inc
-        await self.store.follow(self.id, self.cache.hear, sent)
+        await self.store.follow(self.id, self.cache.on_notification, sent)
 
     def start_batches(self) -> None:
         """Carry out commands, and do nothing by itself."""

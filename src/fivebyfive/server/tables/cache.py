@@ -3,9 +3,9 @@
 A table that is not in memory is read from its newest snapshot and the events after it, in slices
 between which others have their turn.
 
-Other workers add to the same log. Notifications say so (`hear`), but only of tables that somebody
-follows here, and they can be lost; so the cache is compared with the log every second. Either way
-new events are read and observers told.
+Other workers add to the same log. Notifications say so (`on_notification`), but only of tables
+that somebody follows here, and they can be lost; so the cache is compared with the log every
+second. Either way new events are read and observers told.
 """
 
 import asyncio
@@ -125,7 +125,7 @@ class TableCache:
             self._keep(code, _fold_stored(known, stored[told:], table))
         return happened[told:]
 
-    def hear(self, code: str, seq: int) -> None:
+    def on_notification(self, code: str, seq: int) -> None:
         """Another worker has notified us of what it added to a table."""
         self.metrics.notifications.labels("heard").inc()
         self.note_head(code, seq)
@@ -184,7 +184,7 @@ class TableCache:
             check_cancelled()
 
     async def catch_up_stale(self) -> None:
-        """Read what was heard of until now."""
+        """Read the tables that are known to be behind."""
         self._has_stale.clear()
         behind, self._stale = self._stale, set()
         try:
