@@ -45,8 +45,9 @@ def test_a_class_from_the_lobby_to_the_next_game(timed_invite: Invite, stack: Ex
     teacher.wait_for_round(1)
     moved = page.locator("[data-moved]")
     expect(moved).to_have_text("0 of 4 have moved")
-    roll = teacher.button("Roll")
+    roll = page.locator(".roll")
     expect(roll).to_have_attribute("aria-disabled", "true")
+    expect(roll).to_have_text("Waiting for 4 people")  # why it is grey
     pupils[2].ask("move", seat=2, round=1, move="a1")
     expect(moved).to_have_text("1 of 4 has moved")
     for name in NAMES:  # nobody is named who is slow
@@ -76,6 +77,22 @@ def test_a_class_from_the_lobby_to_the_next_game(timed_invite: Invite, stack: Ex
     check_end(page, final.table, sums)
     teacher.button("Next game").click()
     expect(page.locator("[data-players='4']")).to_be_visible()
+    check_last_results(teacher, final.table["totals"])
+
+
+def check_last_results(teacher: Person, totals: list[int]) -> None:
+    """The game before the next one can still be seen and saved, and is in the history."""
+    teacher.button("Last results").click()
+    shown = teacher.page.get_by_role("dialog").locator(".total")
+    expect(shown).to_have_text([str(total) for total in sorted(totals, reverse=True)])
+    teacher.press("Escape")
+    with teacher.page.expect_download() as download:
+        teacher.page.get_by_role("link", name="Results of the last game (CSV)").click()
+    assert download.value.suggested_filename.endswith("-1.csv")
+    teacher.go("history")
+    expect(teacher.page.locator("[data-led='1'] li")).to_contain_text("4 players")
+    with teacher.page.expect_download():
+        teacher.page.get_by_role("link", name="Results as a table (CSV)").click()
 
 
 def play_to_the_end(host: Device, pupils: list[Device]) -> list[int]:
@@ -129,7 +146,10 @@ def test_a_whole_game_is_led_by_keys(timed_invite: Invite, stack: ExitStack) -> 
     teacher.press("PageDown")
     teacher.wait_for_round(0)
     expect(page.get_by_text("The game will begin soon.")).to_be_visible()
-    expect(page.get_by_text("full house")).to_be_visible()  # what there is to win
+    expect(page.get_by_text("full house")).to_be_visible()  # what there is to win,
+    expect(page.get_by_text("Both diagonals count double.")).to_be_in_viewport(ratio=1)  # all of it
+    assert page.evaluate(FIND_SMALL_TEXT, 24) == []
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     roll = page.locator(".roll")
     for round_, key in zip(range(1, 26), cycle(("PageDown", "Space", "Enter")), strict=False):
         expect(roll).to_have_attribute("aria-disabled", "false")
@@ -138,7 +158,11 @@ def test_a_whole_game_is_led_by_keys(timed_invite: Invite, stack: ExitStack) -> 
         if round_ == 2:
             teacher.press("PageDown")  # nobody has moved: nothing happens
             try_the_other_keys(teacher)
+        if round_ == 3:
+            close_a_round_by_keys(teacher, pupils[0])
+            continue
         moves = [ALL_CELLS[(round_ - 1) * step % 25] for step in (1, 2, 6, 8)]
+        moves = [free(pupil, move) for pupil, move in zip(pupils, moves, strict=True)]
         send_moves_together(pupils, round_, moves)
     expect(roll).to_have_text("Finish")
     expect(roll).to_have_attribute("aria-disabled", "false")
@@ -147,6 +171,17 @@ def test_a_whole_game_is_led_by_keys(timed_invite: Invite, stack: ExitStack) -> 
     teacher.press("PageDown")
     expect(page.locator("[data-players='4']")).to_be_visible()
     assert host.refresh().table["game_number"] == 2
+
+
+def close_a_round_by_keys(teacher: Person, first: Device) -> None:
+    """One has moved; a computer moves for the three others, and is marked."""
+    page = teacher.page
+    first.ask("move", seat=0, round=3, move=free(first, "a3"))
+    expect(page.locator(".roll")).to_have_text("Waiting for 3 people")
+    teacher.press("x")
+    expect(page.get_by_role("dialog", name="Close this round?")).to_contain_text("3 people")
+    teacher.press("Enter")
+    expect(page.locator(".roll")).to_have_text("Roll")
 
 
 def try_the_other_keys(teacher: Person) -> None:

@@ -1,7 +1,7 @@
 """How many taps it takes: to begin, for a round, and for two people on one phone."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any, Final
 
 import pytest
@@ -9,6 +9,9 @@ from playwright.sync_api import expect
 
 from support.browser.invitations import Invite
 from support.browser.person import Person
+from support.browser.viewports import PROJECTOR
+from support.server.devices import join_device
+from support.server.server_process import Server
 
 # Every tap that reaches the page; kept in the tab, which goes from screen to screen.
 COUNT_TAPS: Final = """
@@ -44,6 +47,24 @@ def test_the_first_roll_takes_two_taps(game: str, invite: Invite) -> None:
         expect(me.roll_button).to_have_attribute("aria-disabled", "false")
         me.roll_button.tap()
         me.wait_for_round(1)
+
+
+def test_a_class_rolls_after_at_most_six_taps(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    """From the home page over the big screen; pupils come meanwhile."""
+    teacher = invite_counted(invite, viewport=PROJECTOR).open_home()
+    with counted_taps(teacher, 6):  # five: that on a label counts for its radio button, too
+        teacher.button("With friends or computer players").tap()
+        teacher.page.locator("label").get_by_text("Class", exact=True).tap()
+        expect(teacher.page.get_by_text("You lead the game without a seat.")).to_be_visible()
+        pupil = stack.enter_context(join_device(server.url, teacher.code, "Ada", "Ben"))
+        teacher.page.get_by_role("link", name="Big screen").tap()
+        teacher.button("Start").tap()
+        expect(teacher.button("Roll")).to_have_attribute("aria-disabled", "false")
+        teacher.button("Roll").tap()
+        teacher.wait_for_round(1)
+    assert [seat["name"] for seat in pupil.refresh().table["seats"]] == ["Ada", "Ben"]
 
 
 @pytest.mark.parametrize("game", ["Knister", "Knaster"])

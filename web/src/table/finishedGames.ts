@@ -1,7 +1,9 @@
 /** What this device saves of a finished game. */
 import type { PrivateView, PublicView } from "../api/types";
 import type { SavedGame, UncountedReason } from "../storage/history";
+import type { LedGame } from "../storage/ledGames";
 import { isSolo } from "./paperPlayers";
+import { listPeople } from "./seating";
 
 /** Why the game of a seat does not count in statistics. */
 function findReasons({ result, same_dice, seats }: PublicView, seat: number): UncountedReason[] {
@@ -42,4 +44,13 @@ export function collectFinishedGames(
     };
     return [hints > 0 ? { ...game, hints } : game];
   });
+}
+
+/** The entry of a host who has no seat, once the game is over; null for all others. */
+export function collectLedGame(table: PublicView, yours: PrivateView, now: number): LedGame | null {
+  const people = listPeople(table);
+  if (table.phase !== "over" || !table.result || table.result.abandoned || !yours.host) return null;
+  if (people.some(({ device }) => device === yours.device)) return null;
+  const { code, game_number: number, settings } = table;
+  return { code, number, game: settings.game, at: now, people: people.length };
 }

@@ -1,6 +1,7 @@
 /** The result of a game: ranking, outcome, and what can be done with it. */
 import type { PrivateView, PublicView } from "../api/types";
 import { isSolo, findMissingSheets } from "./paperPlayers";
+import { isClassroom } from "./selectors";
 
 export interface RankedPlayer {
   seat: number; // paper players: the number of seats plus `paper`
@@ -11,10 +12,13 @@ export interface RankedPlayer {
   place: number | null;
   mine: boolean;
   late: number; // number of rounds that a latecomer placed afterwards
+  computerRounds: number; // rounds in which a computer moved for the person
+  apart: boolean; // ranked apart, because there were too many of them
 }
 
 /** All players, best first; ties in rolling order, missing sheets last. */
 export function rankPlayers(table: PublicView, yours: PrivateView): RankedPlayer[] {
+  const apart = new Set(table.result?.apart);
   const placed: RankedPlayer[] = table.seats.map(({ name, bot, device, late }, seat) => ({
     seat,
     paper: null,
@@ -24,6 +28,8 @@ export function rankPlayers(table: PublicView, yours: PrivateView): RankedPlayer
     place: table.result?.ranks[seat] ?? 1,
     mine: bot === null && device === yours.device,
     late,
+    computerRounds: table.result?.stand_ins[seat] ?? 0,
+    apart: apart.has(seat),
   }));
   const onPaper = table.papers.map(({ paper, name, device, total }, at) => ({
     seat: table.seats.length + paper,
@@ -34,6 +40,8 @@ export function rankPlayers(table: PublicView, yours: PrivateView): RankedPlayer
     place: table.result?.paper_ranks[at] ?? null,
     mine: device === yours.device,
     late: 0,
+    computerRounds: 0,
+    apart: false,
   }));
   const order = ({ place }: RankedPlayer) => place ?? Infinity;
   return [...placed, ...onPaper].sort(
@@ -41,12 +49,29 @@ export function rankPlayers(table: PublicView, yours: PrivateView): RankedPlayer
   );
 }
 
+/** Whether this device is one of a class: it is not shown who came last. */
+const isPupils = (table: PublicView, yours: PrivateView) =>
+  isClassroom(table.settings) && !yours.host;
+
+/** Who is listed at the end: everybody, or for pupils themselves first and the first three. */
+export function selectListedPlayers(
+  all: readonly RankedPlayer[],
+  table: PublicView,
+  yours: PrivateView,
+): RankedPlayer[] {
+  if (!isPupils(table, yours)) return [...all];
+  const best = ({ mine, place, apart }: RankedPlayer) =>
+    !mine && !apart && place !== null && place <= 3;
+  const many = all.filter(best).length > MAX_PODIUM_NAMES; // a tie of thirty is no podium
+  return [...all.filter(({ mine }) => mine), ...(many ? [] : all.filter(best))];
+}
+
 /** A place on the podium, with all who share it. */
 export interface PodiumStep {
   place: number;
   total: number;
-  names: string[];
-  more: number; // names that there is no room for
+  people: { name: string; computerRounds: number; bot: string | null }[];
+  more: number; // people that there is no room for
 }
 
 const MAX_PODIUM_NAMES = 6; // on one step
@@ -55,26 +80,30 @@ const MAX_PODIUM_NAMES = 6; // on one step
 export function buildPodium(all: readonly RankedPlayer[]): PodiumStep[] {
   const steps: PodiumStep[] = [];
   if (!all.some(({ total }) => total)) return steps;
-  for (const { place, total, name } of all) {
-    if (place === null || total === null || place > 3) continue;
+  for (const { place, total, name, computerRounds, bot, apart } of all) {
+    if (place === null || total === null || place > 3 || apart) continue;
     const step = steps.find((one) => one.place === place);
-    if (step) step.names.push(name);
-    else steps.push({ place, total, names: [name], more: 0 });
+    const person = { name, computerRounds, bot };
+    if (step) step.people.push(person);
+    else steps.push({ place, total, people: [person], more: 0 });
   }
-  return steps.map(({ names, ...step }) => {
-    const shown = names.length > MAX_PODIUM_NAMES ? names.slice(0, MAX_PODIUM_NAMES - 1) : names;
-    return { ...step, names: shown, more: names.length - shown.length };
+  return steps.map(({ people, ...step }) => {
+    const most = people.length > MAX_PODIUM_NAMES ? MAX_PODIUM_NAMES - 1 : people.length;
+    return { ...step, people: people.slice(0, most), more: people.length - most };
   });
 }
 
-/** The mean points of people, without computer players; null if there are none. */
+/** The mean points of people, without whom computers played for; null if there are none. */
 export function computeMeanPoints(all: readonly RankedPlayer[]): number | null {
-  const points = all.flatMap(({ bot, total }) => (bot === null && total !== null ? [total] : []));
+  const points = all.flatMap(({ bot, total, apart }) =>
+    bot === null && total !== null && !apart ? [total] : [],
+  );
   return points.length ? points.reduce((sum, total) => sum + total, 0) / points.length : null;
 }
 
 export type Outcome =
-  | { kind: "abandoned" | "you-win" | "shared-win" | "alone" }
+  | { kind: "abandoned" | "you-win" | "shared-win" | "alone" | "apart" }
+  | { kind: "place"; place: number; of: number } // of a pupil
   | { kind: "missing"; count: number } // missing paper sheets, which may change who wins
   | { kind: "wins"; name: string }
   | { kind: "share-the-win"; names: string[] };
@@ -89,10 +118,15 @@ export function determineOutcome(table: PublicView, yours: PrivateView): Outcome
   if (missing) return { kind: "missing", count: missing };
   const all = rankPlayers(table, yours);
   const winners = all.filter(({ place }) => place === 1);
+  // On a shared device "you" would be ambiguous.
+  const own = all.filter(({ mine }) => mine);
+  const only = own.length === 1 ? own[0]! : null;
+  if (only && only.place !== 1 && isPupils(table, yours)) {
+    if (only.apart || only.place === null) return { kind: "apart" };
+    return { kind: "place", place: only.place, of: all.filter(({ apart }) => !apart).length };
+  }
   if (winners.length > MAX_NAMED_WINNERS) return { kind: "shared-win" };
   if (winners.length > 1) return { kind: "share-the-win", names: winners.map(({ name }) => name) };
-  // On a shared device "you" would be ambiguous.
-  const only = all.filter(({ mine }) => mine).length === 1;
   if (only && winners[0]?.mine) return { kind: "you-win" };
   return { kind: "wins", name: winners[0]?.name ?? "" };
 }
@@ -136,8 +170,8 @@ export function formatResult(
   headline: string,
   all: readonly RankedPlayer[],
 ): string {
-  const lines = all.map(({ place, name, total }) =>
-    total === null ? `–  ${name}` : `${place}. ${name}: ${total}`,
+  const lines = all.map(({ place, name, total, apart }) =>
+    total === null ? `–  ${name}` : `${apart ? "– " : `${place}.`} ${name}: ${total}`,
   );
   return [title, headline, ...(all.length > 1 ? lines : [])].join("\n");
 }

@@ -116,12 +116,15 @@ export interface Standing {
   standIn: boolean;
   mine: boolean;
   late: boolean; // joined during the game
+  computerRounds: number; // closed rounds in which a computer moved for the person
+  apart: boolean; // ranked apart, because there were too many of them
 }
 
 /** All seats in rolling order, with points and places after the closed rounds. */
 export function selectStandings(table: PublicView, yours: PrivateView | null): Standing[] {
   const mine = new Set(yours?.seats.map((seat) => seat.seat));
   const moved = new Set(table.moved.seats);
+  const apart = new Set(table.apart);
   const told = !isClassroom(table.settings) || yours?.host;
   return table.seats.map((chair: SeatView, seat) => {
     const total = table.totals[seat] ?? 0;
@@ -130,13 +133,15 @@ export function selectStandings(table: PublicView, yours: PrivateView | null): S
       name: chair.name,
       bot: chair.bot,
       total,
-      place: 1 + table.totals.filter((other) => other > total).length,
+      place: table.ranks[seat] ?? 1,
       // In a classroom only hosts see who has moved.
       moved: moved.has(seat) && (told || mine.has(seat)),
       away: chair.away,
       standIn: chair.stand_in,
       mine: mine.has(seat),
       late: chair.late > 0,
+      computerRounds: table.computer_rounds[seat] ?? 0,
+      apart: apart.has(seat),
     };
   });
 }

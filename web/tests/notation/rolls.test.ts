@@ -39,7 +39,11 @@ const placed = (
   total,
   place,
   mine: false,
+  computerRounds: 0,
+  apart: false,
 });
+
+const nameAll = (people: { name: string }[]) => people.map(({ name }) => name).join(" ");
 
 test.each([
   [
@@ -58,13 +62,23 @@ test.each([
   [[1], ["1: a"]],
 ])("the podium of places %s", (places, steps) => {
   const all = places.map((place, at) => placed("abcde"[at]!, place, 50 - place));
-  expect(buildPodium(all).map(({ place, names }) => `${place}: ${names.join(" ")}`)).toEqual(steps);
+  expect(buildPodium(all).map(({ place, people }) => `${place}: ${nameAll(people)}`)).toEqual(
+    steps,
+  );
 });
 
 test("many who share a place do not fit on its step", () => {
   const all = Array.from({ length: 31 }, (_, at) => placed(`P${at}`, 1, 3));
-  expect(buildPodium(all)).toMatchObject([{ names: ["P0", "P1", "P2", "P3", "P4"], more: 26 }]);
+  const [step] = buildPodium(all);
+  expect([nameAll(step!.people), step!.more]).toEqual(["P0 P1 P2 P3 P4", 26]);
   expect(buildPodium(all.slice(0, 6))).toMatchObject([{ more: 0 }]);
+});
+
+test("who was played for too much is on no podium and in no mean", () => {
+  const robot = { ...placed("Gone", 2, 90), computerRounds: 20, apart: true };
+  const all = [placed("a", 1, 40), robot];
+  expect(buildPodium(all).map(({ people }) => nameAll(people))).toEqual(["a"]);
+  expect(computeMeanPoints(all)).toBe(40);
 });
 
 test("no podium for no points", () => {

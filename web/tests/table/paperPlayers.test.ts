@@ -112,7 +112,7 @@ describe("the end with paper", () => {
     // By a number of their own, which stays when somebody before them is left out.
     const left = rankPlayers({ ...over, papers: [over.papers[1]!], result }, yours);
     expect(left.find(({ name }) => name === "Jan")?.seat).toBe(6);
-    expect(buildPodium(all).map(({ names }) => names)).toEqual([["Jan"], ["Ola"], ["Tim"]]);
+    expect(buildPodium(all).map(({ people }) => people[0]?.name)).toEqual(["Jan", "Ola", "Tim"]);
     expect(computeMeanPoints(all)).toBeCloseTo(131 / 3);
     expect(formatResult("T", "H", all).split("\n").at(-1)).toBe("–  Grandma");
   });

@@ -7,6 +7,7 @@ import {
   isOnlyThisDevice,
   determineOutcome,
   rankPlayers,
+  selectListedPlayers,
   getTableRecordName,
   formatResult,
 } from "../../src/table/result";
@@ -53,6 +54,35 @@ function over(seats: SeatView[], totals: number[], more: Partial<PublicView> = {
 const yours = (device = "one", host = true) =>
   ({ device, host, seats: [] }) as unknown as PrivateView;
 const three = [seat("Ola", "one"), seat("Jan", "two"), seat("Robo", null, "casual")];
+
+describe("the end of a pupil", () => {
+  const pupils = ["Ada", "Ben", "Cem", "Dora", "Eve", "Gone"].map((name) => seat(name, name));
+  const settings = { game: "knister", stand_ins: "auto", host_passes: false };
+  const table = over(pupils, [50, 40, 30, 20, 10, 60], { settings } as Partial<PublicView>);
+  const result = { ...table.result!, ranks: [1, 2, 3, 4, 5, 6], apart: [5] };
+  const ended = { ...table, result: { ...result, stand_ins: [0, 0, 0, 0, 0, 25] } };
+  const list = (device: string, host = false) =>
+    selectListedPlayers(rankPlayers(ended, yours(device, host)), ended, yours(device, host)).map(
+      ({ name }) => name,
+    );
+
+  it("has the own place first, and nobody else who is not on the podium", () => {
+    expect(list("Eve")).toEqual(["Eve", "Ada", "Ben", "Cem"]);
+    expect(list("Ben")).toEqual(["Ben", "Ada", "Cem"]);
+    expect(determineOutcome(ended, yours("Eve", false))).toEqual({
+      kind: "place",
+      place: 5,
+      of: 5,
+    });
+    expect(determineOutcome(ended, yours("Ada", false))).toEqual({ kind: "you-win" });
+    expect(determineOutcome(ended, yours("Gone", false))).toEqual({ kind: "apart" });
+  });
+
+  it("has everybody for whoever leads", () => {
+    expect(list("teacher", true)).toEqual(["Ada", "Ben", "Cem", "Dora", "Eve", "Gone"]);
+    expect(determineOutcome(ended, yours("teacher"))).toEqual({ kind: "wins", name: "Ada" });
+  });
+});
 
 describe("ranking", () => {
   it("is by place, shared places in rolling order", () => {

@@ -184,11 +184,17 @@ test("a sheet that is a round behind offers nothing", () => {
 });
 
 test("places are shared, and the order is by place, then by seat", () => {
-  const table = moved({ seats: [...SEATS, seat("Zoë")], totals: [5, 9, 5] });
+  const table = moved({
+    seats: [...SEATS, seat("Zoë")],
+    totals: [5, 9, 5],
+    ranks: [2, 1, 2],
+    computer_rounds: [0, 0, 4],
+  });
   const all = selectStandings(table, me());
   expect(all.map((one) => one.place)).toEqual([2, 1, 2]);
   expect(sortByPlace(all).map((one) => one.name)).toEqual(["Tim", "Ola", "Zoë"]);
   expect(all.map((one) => one.mine)).toEqual([true, false, false]);
+  expect(all.map((one) => one.computerRounds)).toEqual([0, 0, 4]);
 });
 
 test.each([

@@ -13,6 +13,10 @@ export function formatHeadline(table: PublicView, yours: PrivateView, good?: num
       return t("end-missing", { count: how.count });
     case "you-win":
       return t("end-you-win");
+    case "place":
+      return t("end-your-place", { place: how.place, of: how.of });
+    case "apart":
+      return t("end-your-apart");
     case "shared-win":
       return t("end-shared-win");
     case "wins":

@@ -3,7 +3,7 @@ import { UNCOUNTED_REASONS, type SavedGame } from "../../storage/history";
 import { formatDate } from "../../i18n/dates";
 import { t } from "../../i18n/messages.svelte";
 
-export const formatDay = ({ at }: SavedGame) => formatDate(at);
+export const formatDay = ({ at }: { at: number }) => formatDate(at);
 
 export const formatPlayerName = (name: string) => name || t("home-you");
 

@@ -1,5 +1,5 @@
 /** The settings of a table as rows of choices. */
-import { includeCurrent } from "../../table/seating";
+import { includeCurrent, sortLevels } from "../../table/seating";
 import type { Settings } from "../../api/types";
 import { t } from "../../i18n/messages.svelte";
 
@@ -15,7 +15,8 @@ const UNTIMED = [0, 1, 3, 5];
 
 const toOnOff = (on: boolean) => (on ? "on" : "off");
 
-export function buildSettingRows(settings: Settings): SettingRow[] {
+/** `levels` are those of the server's computer players. */
+export function buildSettingRows(settings: Settings, levels: readonly string[]): SettingRow[] {
   const { seconds, untimed } = settings;
   const rows: SettingRow[] = [
     {
@@ -71,6 +72,16 @@ export function buildSettingRows(settings: Settings): SettingRow[] {
       ],
       change: (value) => ({ stand_ins: value as Settings["stand_ins"] }),
     },
+    ...(levels.length
+      ? [
+          {
+            label: t("lobby-stand-in-level"),
+            value: settings.stand_in_level,
+            choices: sortLevels(levels).map((value) => ({ value, text: t(`level-${value}`) })),
+            change: (value: string) => ({ stand_in_level: value }),
+          },
+        ]
+      : []),
     {
       label: t("lobby-host-gone"),
       value: toOnOff(settings.host_passes),

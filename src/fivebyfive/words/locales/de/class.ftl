@@ -23,3 +23,11 @@ class-host-dismiss-short = Entfernen
 class-no-seat = Ohne eigenen Platz leiten
 class-leading = Du leitest ohne eigenen Platz.
 class-lead = Du leitest die Partie
+class-close = Runde schließen
+class-close-sure = Diese Runde schließen?
+class-close-means = { $missing ->
+    [one] Eine Person hat nicht gezogen: Der Computer macht für sie einen schlichten Zug, der gekennzeichnet wird.
+   *[other] { $missing } Personen haben nicht gezogen: Der Computer macht für jede einen schlichten Zug, der gekennzeichnet wird.
+}
+class-last-csv = Ergebnisse der letzten Partie (CSV)
+class-last = Letzte Ergebnisse

@@ -91,3 +91,13 @@ end-dice-wrong-chain = Der Teil eines Geräts an einem einzelnen Wurf ist nicht 
 end-dice-wrong-part = Wurf { $round } entstand ohne den Teil dieses Geräts, obwohl der Tisch ihn angenommen hatte.
 end-dice-wrong-seen = Wurf { $round } war { $seen }, in der Aufzeichnung steht aber { $shown }.
 end-dice-wrong-roll = Wurf { $round } ist in der Aufzeichnung { $shown }, die Würfel ergeben aber { $dice }.
+
+## What computers did, and a pupil's own place
+
+computer-rounds = { $rounds ->
+    [one] eine Runde vom Computer
+   *[other] { $rounds } Runden vom Computer
+}
+end-apart = Außer Wertung: Mehr als ein Fünftel der Züge kam vom Computer.
+end-your-place = Dein Platz: { $place } von { $of }
+end-your-apart = Viele deiner Züge kamen vom Computer: Diese Partie zählt für dich nicht mit.

@@ -38,3 +38,8 @@ uncounted-repeat = noch einmal gespielt
 uncounted-late = später dazugekommen
 uncounted-stand-in = zum Teil vom Computer gespielt
 uncounted-archive = Würfe eines früheren Tages
+history-led = Von dir geleitete Partien
+history-led-people = { $people ->
+    [one] eine Person
+   *[other] { $people } Personen
+}

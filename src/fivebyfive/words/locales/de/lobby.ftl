@@ -95,6 +95,7 @@ lobby-untimed = Zuerst Runden ohne Limit
 lobby-stand-ins = Wenn jemand weg ist
 lobby-stand-ins-ask = Nachfragen
 lobby-stand-ins-auto = Der Computer spielt
+lobby-stand-in-level = Computer, die für andere spielen
 lobby-host-gone = Wenn die Tischleitung weg ist
 lobby-host-gone-passes = Jemand übernimmt
 lobby-host-gone-waits = Warten

@@ -23,3 +23,11 @@ class-host-dismiss-short = Remove
 class-no-seat = Lead without a seat of my own
 class-leading = You lead the game without a seat.
 class-lead = You lead the game
+class-close = Close the round
+class-close-sure = Close this round?
+class-close-means = { $missing ->
+    [one] One person has not moved: a computer makes a plain move for them, and it is marked.
+   *[other] { $missing } people have not moved: a computer makes a plain move for each of them, and it is marked.
+}
+class-last-csv = Results of the last game (CSV)
+class-last = Last results

@@ -91,3 +91,13 @@ end-dice-wrong-chain = A part of a device in a single roll is not genuine.
 end-dice-wrong-part = Roll { $round } was made without the part of this device, although the table had accepted it.
 end-dice-wrong-seen = Roll { $round } was { $seen }, but the record says { $shown }.
 end-dice-wrong-roll = Roll { $round } is { $shown } in the record, but the dice say { $dice }.
+
+## What computers did, and a pupil's own place
+
+computer-rounds = { $rounds ->
+    [one] one round by computer
+   *[other] { $rounds } rounds by computer
+}
+end-apart = Ranked apart: a computer made more than a fifth of their moves.
+end-your-place = Your place: { $place } of { $of }
+end-your-apart = A computer made many of your moves: this game is not ranked for you.

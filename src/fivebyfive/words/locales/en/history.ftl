@@ -38,3 +38,8 @@ uncounted-repeat = played again
 uncounted-late = joined late
 uncounted-stand-in = a computer stood in
 uncounted-archive = dice of an earlier day
+history-led = Games you led
+history-led-people = { $people ->
+    [one] one player
+   *[other] { $people } players
+}

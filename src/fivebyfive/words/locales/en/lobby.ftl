@@ -95,6 +95,7 @@ lobby-untimed = Rounds without a limit first
 lobby-stand-ins = If somebody is away
 lobby-stand-ins-ask = Ask
 lobby-stand-ins-auto = The computer plays
+lobby-stand-in-level = Computers that play for people
 lobby-host-gone = If the host is away
 lobby-host-gone-passes = Somebody takes over
 lobby-host-gone-waits = Wait

@@ -23,3 +23,11 @@ class-host-dismiss-short = Quitar
 class-no-seat = Dirigir sin asiento propio
 class-leading = Diriges la partida sin asiento.
 class-lead = Diriges la partida
+class-close = Cerrar la ronda
+class-close-sure = ¿Cerrar esta ronda?
+class-close-means = { $missing ->
+    [one] Una persona no ha jugado: el ordenador hace por ella una jugada sencilla, y queda marcada.
+   *[other] { $missing } personas no han jugado: el ordenador hace por cada una una jugada sencilla, y queda marcada.
+}
+class-last-csv = Resultados de la última partida (CSV)
+class-last = Últimos resultados

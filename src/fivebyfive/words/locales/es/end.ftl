@@ -91,3 +91,13 @@ end-dice-wrong-chain = La parte de un dispositivo en una tirada no es auténtica
 end-dice-wrong-part = La tirada { $round } se hizo sin la parte de este dispositivo, aunque la mesa la había aceptado.
 end-dice-wrong-seen = La tirada { $round } fue { $seen }, pero en el registro pone { $shown }.
 end-dice-wrong-roll = En el registro la tirada { $round } es { $shown }, pero los dados dan { $dice }.
+
+## What computers did, and a pupil's own place
+
+computer-rounds = { $rounds ->
+    [one] una ronda del ordenador
+   *[other] { $rounds } rondas del ordenador
+}
+end-apart = Fuera de la clasificación: más de una quinta parte de las jugadas es del ordenador.
+end-your-place = Tu puesto: { $place } de { $of }
+end-your-apart = Muchas de tus jugadas son del ordenador: esta partida no te cuenta.

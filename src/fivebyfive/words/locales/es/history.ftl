@@ -38,3 +38,8 @@ uncounted-repeat = jugada otra vez
 uncounted-late = te uniste tarde
 uncounted-stand-in = en parte jugó el ordenador
 uncounted-archive = dados de un día anterior
+history-led = Partidas que has dirigido
+history-led-people = { $people ->
+    [one] una persona
+   *[other] { $people } personas
+}

@@ -95,6 +95,7 @@ lobby-untimed = Primeras rondas sin límite
 lobby-stand-ins = Si falta alguien
 lobby-stand-ins-ask = Preguntar
 lobby-stand-ins-auto = Juega el ordenador
+lobby-stand-in-level = Ordenadores que sustituyen a alguien
 lobby-host-gone = Si falta quien organiza
 lobby-host-gone-passes = Otra persona se encarga
 lobby-host-gone-waits = Esperar

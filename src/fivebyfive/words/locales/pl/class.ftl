@@ -23,3 +23,13 @@ class-host-dismiss-short = Usuń
 class-no-seat = Prowadź bez własnego miejsca
 class-leading = Prowadzisz stół bez własnego miejsca.
 class-lead = Prowadzisz partię
+class-close = Zamknij rundę
+class-close-sure = Zamknąć tę rundę?
+class-close-means = { $missing ->
+    [one] Jednej osobie brakuje ruchu: komputer zrobi za nią prosty ruch i go oznaczy.
+    [few] { $missing } osobom brakuje ruchu: komputer zrobi za każdą prosty ruch i go oznaczy.
+    [many] { $missing } osobom brakuje ruchu: komputer zrobi za każdą prosty ruch i go oznaczy.
+   *[other] { $missing } osoby brakuje ruchu: komputer zrobi za każdą prosty ruch i go oznaczy.
+}
+class-last-csv = Wyniki ostatniej partii (CSV)
+class-last = Ostatnie wyniki

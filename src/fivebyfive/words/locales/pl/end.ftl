@@ -99,3 +99,15 @@ end-dice-wrong-chain = Część jednego z urządzeń w pojedynczym rzucie nie je
 end-dice-wrong-part = Rzut { $round } nie zawiera części tego urządzenia, choć jest ona potwierdzona przez stół.
 end-dice-wrong-seen = Rzut { $round } to { $seen }, a w zapisie jest { $shown }.
 end-dice-wrong-roll = W zapisie rzut { $round } to { $shown }, a z kostek wychodzi { $dice }.
+
+## What computers did, and a pupil's own place
+
+computer-rounds = { $rounds ->
+    [one] jedna runda komputera
+    [few] { $rounds } rundy komputera
+    [many] { $rounds } rund komputera
+   *[other] { $rounds } rundy komputera
+}
+end-apart = Poza klasyfikacją: ponad jedna piąta ruchów to ruchy komputera.
+end-your-place = Twoje miejsce: { $place } z { $of }
+end-your-apart = Wiele twoich ruchów to ruchy komputera: ta partia się dla ciebie nie liczy.

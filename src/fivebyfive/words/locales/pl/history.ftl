@@ -42,3 +42,10 @@ uncounted-repeat = rozegrana ponownie
 uncounted-late = dołączenie w trakcie
 uncounted-stand-in = z komputerem w zastępstwie
 uncounted-archive = rzuty z wcześniejszego dnia
+history-led = Partie pod twoim kierunkiem
+history-led-people = { $people ->
+    [one] jedna osoba
+    [few] { $people } osoby
+    [many] { $people } osób
+   *[other] { $people } osoby
+}

@@ -99,6 +99,7 @@ lobby-untimed = Najpierw rundy bez limitu
 lobby-stand-ins = Gdy kogoś nie ma
 lobby-stand-ins-ask = Pytaj
 lobby-stand-ins-auto = Gra komputer
+lobby-stand-in-level = Komputery, które kogoś zastępują
 lobby-host-gone = Gdy nie ma osoby prowadzącej stół
 lobby-host-gone-passes = Przejmuje ktoś inny
 lobby-host-gone-waits = Czekaj

@@ -23,3 +23,11 @@ class-host-dismiss-short = Remover
 class-no-seat = Dirigir sem lugar próprio
 class-leading = Diriges a partida sem lugar.
 class-lead = Diriges a partida
+class-close = Fechar a ronda
+class-close-sure = Fechar esta ronda?
+class-close-means = { $missing ->
+    [one] Uma pessoa não jogou: o computador faz por ela uma jogada simples, que fica marcada.
+   *[other] { $missing } pessoas não jogaram: o computador faz por cada uma uma jogada simples, que fica marcada.
+}
+class-last-csv = Resultados da última partida (CSV)
+class-last = Últimos resultados

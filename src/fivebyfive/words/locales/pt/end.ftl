@@ -91,3 +91,13 @@ end-dice-wrong-chain = A parte de um dispositivo num lançamento não é genuín
 end-dice-wrong-part = O lançamento { $round } foi feito sem a parte deste dispositivo, embora a mesa a tivesse aceitado.
 end-dice-wrong-seen = O lançamento { $round } foi { $seen }, mas no registo está { $shown }.
 end-dice-wrong-roll = No registo o lançamento { $round } é { $shown }, mas os dados dão { $dice }.
+
+## What computers did, and a pupil's own place
+
+computer-rounds = { $rounds ->
+    [one] uma ronda do computador
+   *[other] { $rounds } rondas do computador
+}
+end-apart = Fora da classificação: mais de um quinto das jogadas é do computador.
+end-your-place = O teu lugar: { $place } de { $of }
+end-your-apart = Muitas das tuas jogadas são do computador: esta partida não conta para ti.

@@ -38,3 +38,8 @@ uncounted-repeat = jogada outra vez
 uncounted-late = entraste a meio
 uncounted-stand-in = em parte jogou o computador
 uncounted-archive = dados de um dia anterior
+history-led = Partidas que dirigiste
+history-led-people = { $people ->
+    [one] uma pessoa
+   *[other] { $people } pessoas
+}

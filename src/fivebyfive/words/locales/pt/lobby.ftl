@@ -95,6 +95,7 @@ lobby-untimed = Primeiras rondas sem limite
 lobby-stand-ins = Se faltar alguém
 lobby-stand-ins-ask = Perguntar
 lobby-stand-ins-auto = Joga o computador
+lobby-stand-in-level = Computadores que substituem alguém
 lobby-host-gone = Se faltar quem organiza
 lobby-host-gone-passes = Outra pessoa assume
 lobby-host-gone-waits = Esperar
