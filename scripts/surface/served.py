@@ -13,8 +13,10 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import httpx
+from prometheus_client.metrics import MetricWrapperBase
 
 from fivebyfive.client import Client, Refused, join_table, open_table
+from fivebyfive.server.ops.metrics import Metrics
 from surface.shapes import shape
 
 COMMAND: Final = Path(sysconfig.get_path("scripts")) / "fivebyfive"
@@ -100,13 +102,18 @@ def _addresses(url: str) -> list[str]:
 
 
 def _metrics(text: str) -> dict[str, str]:
-    """Every figure with its kind and the labels that it was seen with."""
+    """Every figure with its kind and its labels.
+
+    The labels are those of its definition: which ones a server has used depends on what failed,
+    such as a slow disk.
+    """
     kinds = dict(re.findall(r"^# TYPE (\w+) (\w+)$", text, re.MULTILINE))
-    labels: dict[str, set[str]] = {name: set() for name in kinds}
-    for name, inside in re.findall(r"^(\w+)\{([^}]*)\}", text, re.MULTILINE):
-        home = next(known for known in sorted(kinds, reverse=True) if name.startswith(known))
-        labels[home] |= set(re.findall(r"(\w+)=", inside)) - {"le"}
-    return {name: " ".join([kind, *sorted(labels[name])]) for name, kind in sorted(kinds.items())}
+    defined = [one for one in vars(Metrics()).values() if isinstance(one, MetricWrapperBase)]
+    labels = {family.name: one._labelnames for one in defined for family in one.describe()}
+    return {
+        name: " ".join([kind, *sorted(labels[name.removesuffix("_total")])])
+        for name, kind in sorted(kinds.items())
+    }
 
 
 def _database(path: Path) -> dict[str, Any]:
