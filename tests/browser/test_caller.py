@@ -30,6 +30,7 @@ def rolled(person: Person, count: int) -> None:
     expect(person.page.locator(f"[data-rolls='{count}']")).to_be_attached()
     total = person.page.locator(".current-roll .sum").inner_text()
     assert 2 <= int(total) <= 12
+    expect(person.page.locator("ol li")).to_have_count(count)  # when the dice lie still
     assert past(person)[count - 1] == f"{count}. {total}"
     assert person.spoken_texts()[-1] == total
 

@@ -8,10 +8,12 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import CDPSession, Locator, expect
 
+from support.browser.animation_frames import TWO_FRAMES_LATER
 from support.browser.invitations import Invite
 from support.browser.person import Person
 from support.browser.polling import wait_until
 from support.browser.screens.navigation import open_running_game
+from support.browser.viewports import DESKTOP
 from support.server.scripted_game import ScriptedGame
 from support.server.server_process import Server
 
@@ -99,6 +101,29 @@ def test_the_sum_appears_when_the_dice_lie_still(stopped: Any) -> None:
     expect(sum_of(me)).to_have_css("opacity", "1")
     faces_at_rest = [faces[-1] for faces in shown]
     expect(sum_of(me)).to_have_text(str(sum(faces_at_rest)))
+
+
+def test_nothing_else_tells_the_sum_while_the_dice_fall(stopped: Any) -> None:
+    """The tally of past rolls waits for them, and so does the list of the caller."""
+    me = stopped(viewport=DESKTOP)
+    heard: list[str] = []
+    me.page.on("websocket", lambda one: one.on("framereceived", heard.append))
+    me.open_home()
+    me.start_solo_game("knister")
+    tally = me.page.locator(".tally")
+    me.roll()
+    wait_until(me.page, lambda: any('"rolls":["' in text for text in heard))
+    me.page.evaluate(TWO_FRAMES_LATER)  # the answer would be shown by now
+    expect(tally.locator("i")).to_have_count(0)
+    me.page.evaluate(FINISH)
+    expect(tally.locator("i")).to_have_count(1)
+
+    me.go("caller").button("Roll").click()
+    expect(me.page.locator("[data-rolls='1']")).to_be_attached()
+    me.page.evaluate(TWO_FRAMES_LATER)
+    expect(me.page.locator("ol li")).to_have_count(0)
+    me.page.evaluate(FINISH)
+    expect(me.page.locator("ol li")).to_have_count(1)
 
 
 def test_dice_that_fall_leave_the_layout_alone(stopped: Any) -> None:
