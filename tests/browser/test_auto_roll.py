@@ -5,12 +5,9 @@ from playwright.sync_api import expect
 
 from support.browser.invitations import Invite
 from support.browser.person import Person
-from support.browser.timed_pages import freeze_time
+from support.browser.timed_pages import ARMING, DOUBLE_TAP, freeze_time
 
-ARMING = (
-    250  # milliseconds from a stored move until the button can be pressed; rollButton.svelte.ts
-)
-COUNTDOWN = 1200  # from then on until it rolls
+COUNTDOWN = 1200  # milliseconds from then on until it rolls
 
 
 @pytest.fixture
@@ -21,7 +18,7 @@ def me(invite: Invite) -> Person:
     person.open_home().start_solo_game("knister")
     person.button("Auto-roll").click()
     expect(person.button("Auto-roll")).to_have_attribute("aria-pressed", "true")
-    person.page.clock.run_for(ARMING)
+    person.page.clock.run_for(DOUBLE_TAP)
     person.roll()  # the first roll is always one's own
     person.tap("a1")
     person.wait_until_stored()

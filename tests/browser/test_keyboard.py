@@ -10,12 +10,10 @@ from playwright.sync_api import Locator, expect
 from support.browser.announcements import read_announcements, record_announcements
 from support.browser.invitations import Invite
 from support.browser.person import ALL_CELLS, Person
-from support.browser.timed_pages import freeze_time
+from support.browser.timed_pages import ARMING, DOUBLE_TAP, freeze_time
 from support.server.records import fetch_totals
 from support.server.scripted_game import ScriptedGame
 from support.server.server_process import Server
-
-ARMING = 250  # milliseconds until the roll button can be pressed; rollButton.svelte.ts
 
 
 def said(person: Person, text: str) -> Locator:
@@ -76,7 +74,7 @@ def timed(invite: Invite) -> Person:
     person = invite()
     freeze_time(person.page)
     person.open_home().start_solo_game("knister")
-    person.page.clock.run_for(ARMING)
+    person.page.clock.run_for(DOUBLE_TAP)
     person.roll()
     person.tap("a1")
     person.wait_until_stored()

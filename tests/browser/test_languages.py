@@ -6,9 +6,8 @@ from playwright.sync_api import expect
 from fivebyfive.words import Language, say
 from support.browser.invitations import Invite
 from support.browser.person import Person
-from support.browser.timed_pages import freeze_time
+from support.browser.timed_pages import DOUBLE_TAP, freeze_time
 
-ARMS = 250  # milliseconds; as play/dice/rollButton.svelte.ts has it
 NAMES = {"en": "English", "es": "Español", "pt": "Português", "pl": "Polski", "de": "Deutsch"}
 LOCALES = {"en": "en-GB", "es": "es-ES", "pt": "pt-BR", "pl": "pl-PL", "de": "de-AT"}
 NEXT = {"en": "pl", "es": "en", "pt": "de", "pl": "es", "de": "pt"}
@@ -51,7 +50,7 @@ def test_a_language(language: Language, invite: Invite) -> None:
 def roll(me: Person, language: Language) -> None:
     """The button is armed a moment after it says what it does."""
     expect(me.roll_button).to_have_text(say(language, "play-roll"))
-    me.page.clock.run_for(ARMS)
+    me.page.clock.run_for(DOUBLE_TAP)
     me.roll()
 
 

@@ -4,11 +4,10 @@ from playwright.sync_api import FloatRect, Locator, expect
 
 from support.browser.invitations import Invite
 from support.browser.person import Person
-from support.browser.timed_pages import freeze_time
+from support.browser.timed_pages import DOUBLE_TAP, freeze_time
 from support.server.devices import open_device
 from support.server.server_process import Server
 
-ARMING = 250  # milliseconds until the roll button can be pressed; as rollButton.svelte.ts has it
 GOES_OVER = 900  # until the next sheet is shown; as sheetRotation.svelte.ts has it
 TABLET = {"width": 1024, "height": 768}
 
@@ -45,7 +44,7 @@ def test_two_tabs_on_a_phone(invite: Invite) -> None:
     expect(both.page.locator(".own-sheet")).to_have_count(1)
     written: dict[str, list[int]] = {}
     for number in range(1, 4):
-        both.page.clock.run_for(ARMING)
+        both.page.clock.run_for(DOUBLE_TAP)
         both.roll()
         for name in ("Emma", "Ola"):
             both.page.get_by_role("tab", name=name).click()
@@ -55,7 +54,7 @@ def test_two_tabs_on_a_phone(invite: Invite) -> None:
             written[name] = both.numbers()
             assert len([one for one in written[name] if one]) == number
             expect(both.page.get_by_role("tab", name=f"{name} has moved")).to_be_visible()
-    both.page.clock.run_for(ARMING)
+    both.page.clock.run_for(DOUBLE_TAP)
     both.roll()
 
 
@@ -64,7 +63,7 @@ def test_the_sheet_goes_over_to_the_next(invite: Invite) -> None:
     freeze_time(both.page)
     two_at_a_table(both)
     emmas, olas = (both.page.get_by_role("grid", name=f"Sheet of {who}") for who in ("Emma", "Ola"))
-    both.page.clock.run_for(ARMING)
+    both.page.clock.run_for(DOUBLE_TAP)
     both.roll()
     both.tap("a1")
     both.wait_until_stored()
@@ -96,7 +95,7 @@ def test_the_next_has_moved_elsewhere(invite: Invite) -> None:
     all_three.open_table("Emma").add_player("Ola")
     all_three.add_player("Tim")
     all_three.start()
-    all_three.page.clock.run_for(ARMING)
+    all_three.page.clock.run_for(DOUBLE_TAP)
     all_three.roll()
     all_three.tap("a1")
     all_three.wait_until_stored()

@@ -15,6 +15,10 @@ from support.server.devices import join_device
 from support.server.stopped_clock import StoppedClock
 
 START: Final = datetime(2027, 5, 5, 17, 5, tzinfo=UTC)
+# Milliseconds from a stored move until the roll button can be pressed; rollButton.svelte.ts.
+ARMING: Final = 250
+# Milliseconds that a button which has appeared ignores taps; arming.svelte.ts.
+DOUBLE_TAP: Final = 500
 # Each tab has a date of its own, which stays when its page is left for another one.
 _STILL: Final = f"""
   Date.now = () => {START.timestamp() * 1000:.0f} + Number(sessionStorage.passed ?? 0);"""

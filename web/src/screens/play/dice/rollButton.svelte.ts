@@ -1,6 +1,7 @@
 /** The roll button: when it is enabled, and rolling automatically after a countdown. */
 import { untrack } from "svelte";
 import type { LiveTable } from "../../../table/liveTable.svelte";
+import { DOUBLE_TAP } from "../../../ui/arming.svelte";
 
 const ARMING_DELAY = 250; // after the last move, so that a late tap does not roll
 export const AUTO_ROLL_DELAY = 1200; // leaves time to take the move back
@@ -21,6 +22,9 @@ export class RollButton {
   isCounting = $state(false);
   private stoppedRound = $state(-1); // in which nothing is rolled automatically any more
   private refusals = $state(0);
+  private otherUses = $state(0); // presses that did something else than roll
+  // When something else was last pressed in its place: at first whatever started the game.
+  private otherUseAt = performance.now();
   private wanted = $state(""); // the round and moves after which a key asked to roll
 
   /** To be created during component initialisation. */
@@ -34,11 +38,12 @@ export class RollButton {
     $effect(() => {
       void round;
       void this.refusals;
-      if (!ready) {
-        this.isEnabled = false;
-        return;
-      }
-      const timer = setTimeout(() => (this.isEnabled = true), ARMING_DELAY);
+      void this.otherUses;
+      this.isEnabled = false;
+      if (!ready) return;
+      const untilTapped = this.otherUseAt + DOUBLE_TAP - performance.now();
+      const delay = Math.max(ARMING_DELAY, untilTapped);
+      const timer = setTimeout(() => (this.isEnabled = true), delay);
       return () => clearTimeout(timer);
     });
     const isComing = $derived(getContext().isComing);
@@ -58,8 +63,15 @@ export class RollButton {
   }
 
   press = () => {
-    if (this.isCounting) this.stoppedRound = this.getContext().round;
-    else this.roll();
+    if (!this.isCounting) return this.roll();
+    this.stoppedRound = this.getContext().round;
+    this.noteOtherUse();
+  };
+
+  /** The button did something else: the second tap of a double tap must not roll. */
+  noteOtherUse = () => {
+    this.otherUseAt = performance.now();
+    this.otherUses += 1;
   };
 
   /** By key, which nobody presses by a slip: waits until the button is enabled. */
