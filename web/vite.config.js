@@ -22,7 +22,7 @@ const NOT_FOR_THE_PAGE = [
   "table.ftl",
 ];
 // What only screens say that few see: a module of its own, such as virtual:words/en/season.
-const LATER = ["room.ftl", "season.ftl"];
+const LATER = ["room.ftl", "rules.ftl", "rulespage.ftl", "season.ftl"];
 const WORDS = "virtual:words/";
 
 /** The messages of one language as one module, from the same files that Python reads. */

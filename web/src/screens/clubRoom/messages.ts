@@ -16,4 +16,4 @@ const SEASON: MessageLoaders = {
   de: () => import("virtual:words/de/season"),
 };
 
-export const loadRoomMessages = () => Promise.all([ROOM, SEASON].map(loadMoreMessages));
+export const loadMessages = () => Promise.all([ROOM, SEASON].map(loadMoreMessages));

@@ -29,3 +29,4 @@ home-box = Mit Papier und Würfeln
 home-caller = Würfe ansagen
 home-liking = Sprache und Farben
 home-privacy = Datenschutz
+rules-independent = Five by Five ist ein unabhängiges Projekt. Knister und Knaster sind Marken ihres Verlags.

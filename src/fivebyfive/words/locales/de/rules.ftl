@@ -2,7 +2,6 @@
 
 rules-title = So geht { $game }
 rules-play-now = Jetzt spielen
-rules-independent = Five by Five ist ein unabhängiges Projekt. Knister und Knaster sind Marken ihres Verlags.
 
 ## Headings
 

@@ -29,3 +29,4 @@ home-box = With paper and dice
 home-caller = Call the dice
 home-liking = Language and colours
 home-privacy = Privacy
+rules-independent = Five by Five is an independent project. Knister and Knaster are trademarks of their publisher.

@@ -2,7 +2,6 @@
 
 rules-title = How to play { $game }
 rules-play-now = Play now
-rules-independent = Five by Five is an independent project. Knister and Knaster are trademarks of their publisher.
 
 ## Headings
 

@@ -29,3 +29,4 @@ home-box = Con papel y dados
 home-caller = Cantar los dados
 home-liking = Idioma y colores
 home-privacy = Privacidad
+rules-independent = Five by Five es un proyecto independiente. Knister y Knaster son marcas de su editorial.

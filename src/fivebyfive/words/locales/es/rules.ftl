@@ -2,7 +2,6 @@
 
 rules-title = Cómo se juega a { $game }
 rules-play-now = Jugar ahora
-rules-independent = Five by Five es un proyecto independiente. Knister y Knaster son marcas de su editorial.
 
 ## Headings
 

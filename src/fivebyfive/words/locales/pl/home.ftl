@@ -29,3 +29,4 @@ home-box = Na papierze
 home-caller = Rzuty na głos
 home-liking = Język i kolory
 home-privacy = Prywatność
+rules-independent = Five by Five to niezależny projekt. Knister i Knaster są znakami towarowymi swojego wydawcy.

@@ -2,7 +2,6 @@
 
 rules-title = { $game }: jak grać
 rules-play-now = Zagraj teraz
-rules-independent = Five by Five to niezależny projekt. Knister i Knaster są znakami towarowymi swojego wydawcy.
 
 ## Headings
 

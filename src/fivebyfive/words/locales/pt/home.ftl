@@ -29,3 +29,4 @@ home-box = Com papel e dados
 home-caller = Anunciar os dados
 home-liking = Idioma e cores
 home-privacy = Privacidade
+rules-independent = Five by Five é um projeto independente. Knister e Knaster são marcas da sua editora.

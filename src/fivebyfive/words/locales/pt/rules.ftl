@@ -2,7 +2,6 @@
 
 rules-title = Como se joga { $game }
 rules-play-now = Jogar agora
-rules-independent = Five by Five é um projeto independente. Knister e Knaster são marcas da sua editora.
 
 ## Headings
 
