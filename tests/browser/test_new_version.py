@@ -119,21 +119,38 @@ def test_a_server_from_before_there_were_versions(invite: Invite) -> None:
     me.open_home().button("Knister against the computer").click()
     me.page.locator("[data-level=casual]").click()
     expect(me.roll_button).to_be_visible()
+    me.open_table("Ada")
+    expect(me.seat("Ada")).to_be_visible()
+    me.add_player("Ben")
+    me.start()
+    expect(me.roll_button).to_be_visible()
+    me.press_in_menu()
+    expect(me.page.get_by_role("dialog")).to_contain_text("Ben")
 
 
-NEW_FIELDS: Final = {"welcome": ["protocol", "page"], "result": ["stand_ins"]}
+NEW_FIELDS: Final = {
+    "welcome": ["protocol", "page"],
+    "table": ["ranks", "computer_rounds", "apart", "roster", "roster_only", "teams"],
+    "result": ["stand_ins", "apart", "mean"],
+    "moved": ["may_close"],
+    "settings": ["stand_in_level"],
+    "yours": ["barred_names"],
+}
 
 
 def as_before(text: str) -> str:
     messages = messages_in(text)
     for message in messages:
-        if message["type"] == "welcome":
-            for name in NEW_FIELDS["welcome"]:
-                del message[name]
-        result = (message.get("table") or {}).get("result")
-        if result:
-            for name in NEW_FIELDS["result"]:
-                del result[name]
+        table = message.get("table") or {}
+        parts: dict[str, Any] = {
+            message["type"]: message,
+            **{name: table.get(name) for name in ("result", "moved", "settings")},
+            "table": table,
+            "yours": message.get("yours"),
+        }
+        for part, names in NEW_FIELDS.items():
+            for name in names if parts.get(part) else ():
+                parts[part].pop(name, None)
     return json.dumps(messages)
 
 
@@ -143,6 +160,8 @@ def about_before(route: Route) -> dict[str, Any]:
         del about[name]
     for game in about["games"].values():
         del game["usual"]
+    for preset in about["presets"].values():
+        preset.pop("stand_in_level", None)
     return about
 
 

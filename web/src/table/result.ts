@@ -28,7 +28,7 @@ export function rankPlayers(table: PublicView, yours: PrivateView): RankedPlayer
     place: table.result?.ranks[seat] ?? 1,
     mine: bot === null && device === yours.device,
     late,
-    computerRounds: table.result?.stand_ins[seat] ?? 0,
+    computerRounds: table.result?.stand_ins?.[seat] ?? 0,
     apart: apart.has(seat),
   }));
   const onPaper = table.papers.map(({ paper, name, device, total }, at) => ({

@@ -133,14 +133,15 @@ export function selectStandings(table: PublicView, yours: PrivateView | null): S
       name: chair.name,
       bot: chair.bot,
       total,
-      place: table.ranks[seat] ?? 1,
+      // An older server tells neither places nor rounds of computers.
+      place: table.ranks?.[seat] ?? 1 + table.totals.filter((other) => other > total).length,
       // In a classroom only hosts see who has moved.
       moved: moved.has(seat) && (told || mine.has(seat)),
       away: chair.away,
       standIn: chair.stand_in,
       mine: mine.has(seat),
       late: chair.late > 0,
-      computerRounds: table.computer_rounds[seat] ?? 0,
+      computerRounds: table.computer_rounds?.[seat] ?? 0,
       apart: apart.has(seat),
     };
   });

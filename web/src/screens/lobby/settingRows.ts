@@ -72,7 +72,7 @@ export function buildSettingRows(settings: Settings, levels: readonly string[]):
       ],
       change: (value) => ({ stand_ins: value as Settings["stand_ins"] }),
     },
-    ...(levels.length
+    ...(levels.length && settings.stand_in_level // an older server has none
       ? [
           {
             label: t("lobby-stand-in-level"),
