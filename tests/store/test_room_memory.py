@@ -74,16 +74,16 @@ async def test_an_operator_sees_rooms_and_deletes_what_they_remember(store: Stor
 
 
 async def test_the_devices_that_a_room_knows(store: Store) -> None:
-    assert await memory.count_keys(store, "club", "a") == (0, 0, 0)
+    assert await memory.find_devices(store, "club", "a") == (0, 0, frozenset())
     assert await memory.find_key(store, "club", "k") is None
-    await memory.add_key(store, "club", RoomKey("k", False, "a", 1))
-    await memory.add_key(store, "club", RoomKey("l", True, "b", 1))
+    await memory.add_key(store, "club", RoomKey("k", False, "a", 1, "d1"))
+    await memory.add_key(store, "club", RoomKey("l", True, "b", 1, "d2"))
     assert await memory.find_key(store, "club", "k") is False
     assert await memory.find_key(store, "other", "k") is None
-    assert await memory.count_keys(store, "club", "a") == (2, 1, 1)
-    await memory.use_key(store, "club", RoomKey("k", True, "b", 2))
+    assert await memory.find_devices(store, "club", "a") == (2, 1, frozenset({"d1"}))
+    await memory.use_key(store, "club", RoomKey("k", True, "b", 2, "d3"))
     assert await memory.find_key(store, "club", "k") is True
-    assert await memory.count_keys(store, "club", "b") == (2, 2, 2)
+    assert await memory.find_devices(store, "club", "b") == (2, 2, frozenset({"d2", "d3"}))
 
 
 async def test_people_who_are_merged_hidden_and_as_before(store: Store) -> None:

@@ -33,12 +33,12 @@ _FORGET_KEYS: Final = "DELETE FROM room_keys WHERE room = ? RETURNING key_hash"
 _FORGET_SWITCH: Final = "DELETE FROM room_memories WHERE room = ?"
 _KEY: Final = "SELECT is_keeper FROM room_keys WHERE room = ? AND key_hash = ?"
 _KEYS: Final = (
-    "SELECT count(*), count(CASE WHEN table_name = ? THEN 1 END), "
-    "count(CASE WHEN is_keeper = 1 THEN 1 END) FROM room_keys WHERE room = ?"
+    "SELECT count(*), count(CASE WHEN is_keeper = 1 THEN 1 END) FROM room_keys WHERE room = ?"
 )
-_ADD_KEY: Final = "INSERT INTO room_keys VALUES (?, ?, ?, ?, ?)"
+_DEVICES: Final = "SELECT device FROM room_keys WHERE room = ? AND table_name = ?"
+_ADD_KEY: Final = "INSERT INTO room_keys VALUES (?, ?, ?, ?, ?, ?)"
 _USE_KEY: Final = (
-    "UPDATE room_keys SET table_name = ?, used_at = ?, is_keeper = ? "
+    "UPDATE room_keys SET table_name = ?, device = ?, used_at = ?, is_keeper = ? "
     "WHERE room = ? AND key_hash = ?"
 )
 _PEOPLE: Final = "SELECT person, is_hidden, merged_into FROM room_people WHERE room = ?"
@@ -67,16 +67,17 @@ class RoomKey(NamedTuple):
 
     key_hash: str
     is_keeper: bool
-    table: str  # where its device was last
+    table: str  # where it was last
     used_at: Millis
+    device: str = ""  # its name at that table
 
 
-class KeyCounts(NamedTuple):
-    """How many devices a room knows: all, those that were at a table last, and its keepers."""
+class KnownDevices(NamedTuple):
+    """How many devices a room knows, how many are keepers, and which were at a table last."""
 
-    known: int
-    at_table: int
+    total: int
     keepers: int
+    at_table: frozenset[str]
 
 
 class PersonNote(NamedTuple):
@@ -180,21 +181,23 @@ async def find_key(store: Store, room: str, key_hash: str) -> bool | None:
     return bool(rows[0][0]) if rows else None
 
 
-async def count_keys(store: Store, room: str, table: str) -> KeyCounts:
-    """How many devices a room knows."""
-    [[counts]] = await store.run_statements(Statement(_KEYS, (table, room)))
-    return KeyCounts(*map(int, counts))
+async def find_devices(store: Store, room: str, table: str) -> KnownDevices:
+    """The devices that a room knows; whether those of the table are still there is not known."""
+    [(total, keepers)], devices = await store.run_statements(
+        Statement(_KEYS, (room,)), Statement(_DEVICES, (room, table))
+    )
+    return KnownDevices(int(total), int(keepers), frozenset(device for (device,) in devices))
 
 
 async def add_key(store: Store, room: str, key: RoomKey) -> None:
     """Know one more device."""
-    values = (room, key.key_hash, int(key.is_keeper), key.table, key.used_at)
+    values = (room, key.key_hash, int(key.is_keeper), key.table, key.device, key.used_at)
     await store.run_statements(Statement(_ADD_KEY, values))
 
 
 async def use_key(store: Store, room: str, key: RoomKey) -> None:
     """Note where the device of a key was last, and whether it is a keeper now."""
-    values = (key.table, key.used_at, int(key.is_keeper), room, key.key_hash)
+    values = (key.table, key.device, key.used_at, int(key.is_keeper), room, key.key_hash)
     await store.run_statements(Statement(_USE_KEY, values))
 
 

@@ -13,6 +13,7 @@ from fivebyfive.server.periodic import now_ms
 from fivebyfive.store import StoredRecord, TableUpdate
 from support.paths import GOLDEN
 from support.server.club_evenings import ClubDevices
+from support.server.devices import Device
 from support.server.refusal_codes import status_and_code
 from support.server.server_process import Server
 from support.server.threaded_server import run_server_in_thread
@@ -62,7 +63,8 @@ def club(server: Server) -> ClubDevices:
     """Ola is the keeper, Tim is known, and four games are remembered."""
     devices = ClubDevices(server.url)
     token = devices.open("Ola")
-    join(devices, token, "Tim")
+    with Device(server.url, token):
+        join(devices, token, "Tim")
     fill(server)
     return devices
 
@@ -123,10 +125,25 @@ def test_whoever_sits_down_alone_is_a_stranger(server: Server) -> None:
     join(stranger, other, "Accomplice")
     assert stranger.keys == {}
     # Once somebody whom the room knows sits with them, they are known.
-    join(first, other, "Ola")
-    assert stranger.claim("Eve", other)
+    with Device(server.url, join(first, other, "Ola")):
+        assert stranger.claim("Eve", other)
     assert stranger.keepers == set()
     assert stranger.read_season("Eve", "knister")["keeper"] is False
+
+
+def test_whoever_sits_down_where_all_have_gone_is_a_stranger(server: Server) -> None:
+    """Everybody is told the code of the table: that known devices were there does not do."""
+    club = ClubDevices(server.url)
+    token = club.open("Ola")
+    with Device(server.url, token):
+        tim = join(club, token, "Tim")
+    with Device(server.url, join(club, token)) as watcher:
+        watcher.until(lambda: watcher.table["seats"][0]["gone_since"] is not None)
+        join(club, token, "Eve")
+        assert set(club.keys) == {"Ola", "Tim"}
+        with Device(server.url, tim):
+            join(club, token, "Jan")
+    assert set(club.keys) == {"Ola", "Tim", "Jan"}
 
 
 async def delete_tables(server: Server) -> None:

@@ -78,11 +78,11 @@ class ClubDevices:
         """An evening: everybody sits down, plays, and goes home. Returns the code of the table."""
         tokens = [await asyncio.to_thread(self.open, names[0], **wishes)]
         code = tokens[0].split(".")[0]
+        clients = [await Client(self.url, tokens[0]).__aenter__()]
         for name in names[1:]:
             tokens.append(await join_table(self.url, code, names=[name], nonce=f"n{len(tokens)}"))
             await asyncio.to_thread(self.claim, name, tokens[-1])
-        clients = [Client(self.url, token) for token in tokens]
-        await asyncio.gather(*(client.__aenter__() for client in clients))
+            clients.append(await Client(self.url, tokens[-1]).__aenter__())
         for game in range(games):
             await clients[0].ask("rematch" if game else "start")
             if game:

@@ -1,12 +1,12 @@
 """What a club room remembers: who may see it, who may change it, and what they change.
 
 A device is known in a room by a key, which it gets when it sits at one of its tables together with
-a device that the room knows already; the first one is known by opening a table. So whoever only
-knows the name of a room cannot see who plays there by sitting down alone. The first host is the
-keeper of the room, and may hand that on by a link.
+a connected device that the room knows already; the first one is known by opening a table. So
+whoever only knows the name of a room cannot see who plays there by sitting down alone. The first
+host is the keeper of the room, and may hand that on by a link.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -46,31 +46,33 @@ class RoomMemory:
     async def claim_key(self, room: str, token: str, key: str) -> RoomClaim:
         """Make a device known that sits at a table of the room, or note where it is now.
 
-        Nothing is claimed while nobody at the table is known, or while the room remembers nothing.
+        Nothing is claimed while nobody who is there is known, or while the room remembers nothing.
         Raises `ServerError` (wrong-token).
         """
         code, device = await self.tables.authenticate(token)
-        table = await self.tables.get(code)
+        table = await self.tables.get_latest(code)
         if table.club_room != room:
             raise ServerError(ServerCode.WRONG_TOKEN)
         is_host = device in (table.host, *table.co_hosts)
-        counts = await stored.count_keys(self.store, room, code)
+        known = await stored.find_devices(self.store, room, code)
         was_keeper = await stored.find_key(self.store, room, hash_token(key)) if key else None
         if was_keeper is not None:
-            is_keeper = was_keeper or (is_host and not counts.keepers)
-            used = RoomKey(hash_token(key), is_keeper, code, self.clock())
+            is_keeper = was_keeper or (is_host and not known.keepers)
+            used = RoomKey(hash_token(key), is_keeper, code, self.clock(), device)
             await stored.use_key(self.store, room, used)
             return RoomClaim(key, is_keeper)
         may_claim = _is_seated(table, device) or is_host
-        if not may_claim or (counts.known and not counts.at_table):
+        if not may_claim or (known.total and not _is_any_connected(table, known.at_table)):
             return RoomClaim(None)
         if not (await self.read_state(room)).is_on:
             return RoomClaim(None)
-        return await self._add_key(room, is_host and not counts.keepers, code)
+        return await self._add_key(room, is_host and not known.keepers, code, device)
 
-    async def _add_key(self, room: str, is_keeper: bool, code: str = "") -> RoomClaim:
+    async def _add_key(
+        self, room: str, is_keeper: bool, code: str = "", device: str = ""
+    ) -> RoomClaim:
         key = new_host_key()
-        new = RoomKey(hash_token(key), is_keeper, code, self.clock())
+        new = RoomKey(hash_token(key), is_keeper, code, self.clock(), device)
         await stored.add_key(self.store, room, new)
         return RoomClaim(key, is_keeper)
 
@@ -156,6 +158,10 @@ def find_person(season: Season, person: PersonId) -> str:
     if person not in season.names:
         raise ServerError(ServerCode.NO_SUCH_PERSON)
     return season.names[person]
+
+
+def _is_any_connected(table: Table, devices: Collection[str]) -> bool:
+    return any(one in devices and at.gone_since is None for one, at in table.devices.items())
 
 
 def _is_seated(table: Table, device: str) -> bool:

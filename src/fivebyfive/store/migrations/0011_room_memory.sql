@@ -10,12 +10,13 @@ CREATE TABLE room_memories (
     changed_at BIGINT NOT NULL
 );
 
--- Devices that a club room knows, by the hashes of their keys, and the table where each was last.
+-- Devices that a club room knows, by the hashes of their keys, and where each was last.
 CREATE TABLE room_keys (
     room TEXT NOT NULL,
     key_hash TEXT NOT NULL,
     is_keeper INTEGER NOT NULL,
     table_name TEXT NOT NULL,
+    device TEXT NOT NULL,
     used_at BIGINT NOT NULL,
     PRIMARY KEY (room, key_hash)
 );
