@@ -23,10 +23,16 @@ _REVIEWED: Final = (
 )
 _REVIEW: Final = "SELECT text FROM coachings WHERE table_name = ? AND game = ? AND seat = ?"
 _SET_OFF: Final = (
-    "INSERT INTO room_memories VALUES (?, ?, ?) ON CONFLICT (room) "
+    "INSERT INTO room_memories VALUES (?, 1, ?) ON CONFLICT (room) "
     "DO UPDATE SET is_off = excluded.is_off, changed_at = excluded.changed_at"
 )
-_FORGET_GAMES: Final = "UPDATE records SET room = NULL WHERE room = ? RETURNING game"
+# First: it is the lock that others who switch the same room on wait for.
+_NOTE_ON: Final = "UPDATE room_memories SET changed_at = ? WHERE room = ? AND is_off = 1"
+_SET_ON: Final = "UPDATE room_memories SET is_off = 0 WHERE room = ? AND is_off = 1"
+_IF_OFF: Final = (
+    " AND EXISTS (SELECT 1 FROM room_memories AS one WHERE one.room = ? AND one.is_off = 1)"
+)
+_FORGET_GAMES: Final = "UPDATE records SET room = NULL WHERE room = ?"
 _FORGET_PEOPLE: Final = "DELETE FROM room_people WHERE room = ?"
 _FORGET_GUESTS: Final = "DELETE FROM room_keys WHERE room = ? AND is_keeper = 0"
 _FORGET_KEYS: Final = "DELETE FROM room_keys WHERE room = ? RETURNING key_hash"
@@ -143,15 +149,21 @@ async def read_reviews(store: Store, wanted: Sequence[ReviewKey]) -> list[str | 
 async def switch_memory(store: Store, room: str, on: bool, now: Millis) -> None:
     """Let a room remember from now on, or forget all and remember nothing more.
 
-    Its keepers stay, so that one of them may switch it on again. Also when it is switched on it
-    starts from nothing: a game may have ended at the very moment when it was switched off.
+    Its keepers stay, so that one of them may switch it on again. Also a room that was off starts
+    from nothing: a game may have ended at the very moment when it was switched off. One that is on
+    already keeps what it has.
     """
-    await store.run_statements(
-        Statement(_SET_OFF, (room, int(not on), now)),
-        Statement(_FORGET_GAMES, (room,)),
-        Statement(_FORGET_PEOPLE, (room,)),
-        Statement(_FORGET_GUESTS, (room,)),
-    )
+    forget = (_FORGET_GAMES, _FORGET_PEOPLE, _FORGET_GUESTS)
+    if on:
+        await store.run_statements(
+            Statement(_NOTE_ON, (now, room)),
+            *(Statement(sql + _IF_OFF, (room, room)) for sql in forget),
+            Statement(_SET_ON, (room,)),
+        )
+    else:
+        await store.run_statements(
+            Statement(_SET_OFF, (room, now)), *(Statement(sql, (room,)) for sql in forget)
+        )
 
 
 async def forget_room(store: Store, room: str) -> tuple[int, int]:
@@ -160,7 +172,7 @@ async def forget_room(store: Store, room: str) -> tuple[int, int]:
     Returns how many games and devices that were.
     """
     games, _, keys, _ = await store.run_statements(
-        Statement(_FORGET_GAMES, (room,)),
+        Statement(_FORGET_GAMES + " RETURNING game", (room,)),
         Statement(_FORGET_PEOPLE, (room,)),
         Statement(_FORGET_KEYS, (room,)),
         Statement(_FORGET_SWITCH, (room,)),
