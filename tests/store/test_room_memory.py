@@ -130,6 +130,17 @@ async def test_what_a_room_remembers_goes_with_its_last_record(store: Store) -> 
     assert (await memory.read_memory_state(store, "silent")).is_on
 
 
+async def test_a_room_in_use_that_is_off_stays_off(store: Store) -> None:
+    later = 6 + MEMORY_OFF_MS
+    for room in ("with-table", "with-keeper"):
+        await memory.switch_memory(store, room, False, now=5)
+    await store.create("a", [], now=later, claim=ClubRoomClaim("with-table", None))
+    await memory.add_key(store, "with-keeper", RoomKey("k", True, "", later))
+    await store.delete_before(later)
+    assert not (await memory.read_memory_state(store, "with-table")).is_on
+    assert not (await memory.read_memory_state(store, "with-keeper")).is_on
+
+
 async def test_a_device_that_was_not_seen_for_very_long_is_forgotten(store: Store) -> None:
     await play(store, "a", 1, at=2 + ROOM_KEY_MS)
     await memory.add_key(store, "club", RoomKey("old", True, "a", 1))

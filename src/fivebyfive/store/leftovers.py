@@ -6,7 +6,7 @@ from fivebyfive.store.interface import Millis, Statement
 
 # Chosen, not measured: a club that pauses for a year comes back to what it had.
 ROOM_KEY_MS: Final = 400 * 24 * 3600 * 1000  # without use
-MEMORY_OFF_MS: Final = 730 * 24 * 3600 * 1000  # since a room was told not to remember
+MEMORY_OFF_MS: Final = 730 * 24 * 3600 * 1000  # since an unused room was told not to remember
 
 _RECORDS: Final = (
     "DELETE FROM records WHERE ended_at < ? "
@@ -32,7 +32,12 @@ _ROOM_KEYS: Final = (
     "AND NOT EXISTS (SELECT 1 FROM records WHERE records.room = room_keys.room) "
     "AND NOT EXISTS (SELECT 1 FROM rooms WHERE rooms.name = room_keys.room))"
 )
-_MEMORIES_OFF: Final = "DELETE FROM room_memories WHERE changed_at < ?"
+# Never of a room that is in use: it would begin to remember by itself.
+_MEMORIES_OFF: Final = (
+    "DELETE FROM room_memories WHERE changed_at < ? "
+    "AND NOT EXISTS (SELECT 1 FROM rooms WHERE rooms.name = room_memories.room) "
+    "AND NOT EXISTS (SELECT 1 FROM room_keys WHERE room_keys.room = room_memories.room)"
+)
 
 
 def delete_leftovers(at: Millis, records_too: bool) -> list[Statement]:
