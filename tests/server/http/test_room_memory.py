@@ -281,6 +281,10 @@ def test_a_person_is_hidden_and_shown(club: ClubDevices) -> None:
     assert "Eva" not in str(season)
     assert status_and_code(club.ask("Tim", f"people/{eva}")) == (404, "no-such-person")
     assert "Eva" not in club.ask("Tim", "people").text
+    path = "games/900002/1/record"
+    assert "Seats: N.N., Ola K, Tim, Łukasz\n" in club.ask("Tim", path).text
+    assert "Eva" not in club.ask("Tim", path).text
+    assert club.ask("Ola", path).text == GAMES[2].text
     for_keeper = club.read_season("Ola", "knister")
     assert [one["name"] for one in for_keeper["hidden"]] == ["Eva"]
     assert club.ask("Ola", f"people/{eva}").json()["person"]["hidden"]

@@ -31,8 +31,9 @@ from fivebyfive.server.problems import Problem
 from fivebyfive.server.security.admission import Admission
 from fivebyfive.server.tables.club_rooms import parse_room_name
 from fivebyfive.server.tables.room_memory import RoomMemory, find_person
+from fivebyfive.server.tables.room_season import People, conceal_hidden
 from fivebyfive.store import StoreCode, StoreError
-from fivebyfive.store.room_memory import read_game
+from fivebyfive.store.room_memory import read_game, read_people
 
 KindQuery = Annotated[str, Query(alias="game", pattern=f"^({'|'.join(GAMES)})$")]
 DONE: dict[int | str, dict[str, Any]] = {204: {"description": "Done"}}
@@ -95,11 +96,14 @@ def add_room_memory_routes(router: APIRouter, memory: RoomMemory, admission: Adm
     )
     async def record(name: str, code: Code, game: int, key: RoomKeyHeader = "") -> str:
         room = parse_room_name(name)
-        await memory.check_known(room, key)
+        keeper = await memory.check_known(room, key)
         text = await read_game(memory.store, room, code, game) if 0 < game < 2**31 else None
         if text is None:
             raise StoreError(StoreCode.NO_SUCH_TABLE, table=code)
-        return text
+        if keeper:
+            return text
+        people = People.of(room, await read_people(memory.store, room))
+        return await asyncio.to_thread(conceal_hidden, text, people)
 
     add_keeper_routes(router, memory, writing)
 

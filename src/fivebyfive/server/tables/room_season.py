@@ -27,9 +27,10 @@ from fivebyfive.analysis.season import (
 )
 from fivebyfive.rules import RecordError, parse_record
 from fivebyfive.rules.names import name_key
+from fivebyfive.rules.text import normalize_name
 from fivebyfive.server.ops.log_format import facts
 from fivebyfive.store import Store, StoredRecord
-from fivebyfive.store.erase_names import NEUTRAL_NAME
+from fivebyfive.store.erase_names import NEUTRAL_NAME, rename_in_record
 from fivebyfive.store.room_memory import (
     PersonNote,
     ReviewKey,
@@ -109,6 +110,21 @@ class People(NamedTuple):
     def is_hidden(self, person: PersonId) -> bool:
         """Whether a keeper has hidden somebody."""
         return person in self.notes and self.notes[person].is_hidden
+
+
+def conceal_hidden(text: str, people: People) -> str:
+    """A record as those who are no keepers see it: with neutral names for hidden people."""
+    if not any(note.is_hidden for note in people.notes.values()):
+        return text
+    try:
+        record = parse_record(text)
+    except RecordError:
+        return ""  # whose names are in it nobody can tell
+    for name in [one.name for one in (*record.players, *record.papers)]:
+        person = people.identify(name)
+        if person is not None and people.is_hidden(person):
+            record = rename_in_record(record, normalize_name(name)) or record
+    return str(record)
 
 
 @dataclass(frozen=True)
