@@ -101,6 +101,18 @@ def test_a_short_loss_is_nobodys_business(
     assert not [text for text in me.page.evaluate("heard") if "Reconnecting" in text]
 
 
+def test_a_tap_without_a_network_says_at_once_that_it_waits(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    me = sit_down(invite, OPEN_ROUND.set_up(server.url, stack))
+    me.page.context.set_offline(True)  # closes no socket
+    me.tap("c3")
+    expect(me.roll_button).to_have_text("Not sent yet")
+    me.page.context.set_offline(False)
+    me.page.clock.run_for(QUIET)
+    me.wait_until_stored()
+
+
 def test_a_long_loss_keeps_a_tap_and_sends_it(
     invite: Invite, server: Server, proxy: TcpProxy, stack: ExitStack
 ) -> None:
