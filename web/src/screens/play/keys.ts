@@ -3,15 +3,15 @@ export interface TableKeys {
   /** By letter; undefined: there is nothing to be done at the moment. */
   letters: Record<string, (() => void) | undefined>;
   showKeys: () => void;
-  enterGrid: () => void;
+  enterGrid?: () => void; // where there is none, arrows scroll
 }
 
 const FIELDS = "input, select, textarea, [contenteditable]";
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
-/** The arrows enter the grid from the page itself and from the roll button, from nowhere else. */
+/** The arrows enter the grid from the page itself and from the bar of the roll button. */
 const mayEnterGrid = (target: Element) =>
-  target === document.body || target === document.documentElement || target.matches(".roll");
+  target === document.body || target === document.documentElement || target.closest(".bar");
 
 export function handleTableKey(event: KeyboardEvent, keys: TableKeys, hasLetters: boolean) {
   const { target } = event;
