@@ -74,3 +74,12 @@ def test_a_guest_hears_of_the_next_game(invite: Invite, server: Server) -> None:
     expect(tim.page.get_by_text("Waiting for Emma to start.")).to_be_visible()
     wait_until(tim.page, lambda: "The next game is about to begin." in read_announcements(tim))
     expect(tim.page.get_by_role("heading", level=1)).to_be_focused()
+
+
+def test_a_lobby_tells_who_came(invite: Invite, server: Server) -> None:
+    emma = invite()
+    open_table_by_keys(emma)
+    for name in ("Tim", "Ola"):
+        join_device(server.url, emma.code, name)
+    said = emma.page.locator("p[role=status].visually-hidden")
+    expect(said).to_contain_text("Now at the table: Tim")

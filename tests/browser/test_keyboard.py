@@ -16,7 +16,7 @@ from support.server.scripted_game import ScriptedGame
 from support.server.server_process import Server
 
 
-def said(person: Person, text: str) -> Locator:
+def said(person: Person, text: str | re.Pattern[str]) -> Locator:
     """The announcement, if this is it."""
     return person.page.locator("p[role=status].visually-hidden", has_text=text)
 
@@ -136,7 +136,9 @@ def move_by_keys(person: Person) -> list[str]:
                 return [f"Circle at {wish[1:3]}."]
             number = person.numbers()[ALL_CELLS.index(wish[:2])]
             return [*announced, f"{number} in {wish[:2]}"]
-        announced.append("Circles in several" if wish.endswith(" ") else "")
+        several = "Circles in several" if wish.endswith(" ") else ""
+        number = person.numbers()[ALL_CELLS.index(wish[:2])]
+        announced.append(several if announced else f"{number} in {wish[:2]}. {several}")
         before = own.get_attribute("data-wish") or ""
         expect(person.page.locator("[data-cell].lit:focus")).to_have_count(1)  # led into the line
         person.press("Enter")
@@ -175,16 +177,17 @@ def test_letters_work_anywhere_at_the_table(
     expect(me.cell("c3")).to_have_accessible_name("c3, 7, pencilled")
 
 
-def test_arrows_enter_the_grid_from_the_page_and_the_button_alone(
+def test_arrows_enter_the_grid_from_the_page_and_its_bar_alone(
     invite: Invite, server: Server, stack: ExitStack
 ) -> None:
     position = ScriptedGame("knister", ["3+4"], [], ["Tim"])
     me = invite().sit_down_as(position.set_up(server.url, stack), alone=False)
-    for start in ("document.activeElement.blur()", "document.querySelector('.roll').focus()"):
+    bar = [f"document.querySelector('.bar {one}').focus()" for one in (".roll", ".back")]
+    for start in ("document.activeElement.blur()", *bar):
         me.page.evaluate(start)
         me.press("ArrowLeft")
         expect(me.cell("c3")).to_be_focused()
-    for button in (me.button("Menu"), me.line_box("a"), me.button("Take back")):
+    for button in (me.button("Menu"), me.line_box("a")):
         button.focus()
         me.press("ArrowDown", "ArrowLeft")
         expect(button).to_be_focused()
@@ -221,6 +224,39 @@ def test_a_question_mark_shows_the_keys(invite: Invite, server: Server, stack: E
     assert not said(me, "row 3").count()
 
 
+def test_only_keys_that_work_are_listed(invite: Invite, server: Server, stack: ExitStack) -> None:
+    position = ScriptedGame("knister", ["3+4"], [], ["Tim"])
+    me = invite().sit_down_as(position.set_up(server.url, stack))  # alone, but for a computer
+    me.press("?")
+    keys = me.page.get_by_role("dialog", name="Keys")
+    expect(keys.locator("kbd", has_text=re.compile("^L$"))).to_be_visible()
+    expect(keys.locator("kbd", has_text=re.compile("^[HN]$"))).to_have_count(0)
+
+
+def test_keys_at_the_end(invite: Invite, server: Server, stack: ExitStack) -> None:
+    device = ScriptedGame("knister", ["3+4"], []).set_up(server.url, stack)
+    me = invite().sit_down_as(device)
+    me.press_in_menu("End the game", "Yes")
+    expect(me.page.locator("[data-ended]")).to_be_visible()
+    me.press("?")
+    keys = me.page.get_by_role("dialog", name="Keys")
+    expect(keys.locator("div", has=me.page.locator("kbd", has_text="R")).last).to_contain_text(
+        "Play again"
+    )
+    me.press("Escape")
+    expect(keys).to_have_count(0)
+    expect(me.button("Play again")).to_have_attribute("aria-disabled", "false")
+    me.press("r")
+    me.wait_for_round(0)
+
+
+def test_a_line_with_nothing_is_told(invite: Invite, server: Server, stack: ExitStack) -> None:
+    position = ScriptedGame("knister", ["2", "4", "6", "8", "11"], ["a3", "b3", "c3", "d3"])
+    me = invite().sit_down_as(position.set_up(server.url, stack))
+    me.tap("e3")
+    expect(said(me, "11 in e3. row 3: nothing, 0 points.")).to_have_count(1)
+
+
 def test_letters_take_back_and_can_be_off(invite: Invite, server: Server, stack: ExitStack) -> None:
     position = ScriptedGame("knister", ["3+4"], [])
     me = invite().sit_down_as(position.set_up(server.url, stack))
@@ -253,6 +289,7 @@ def test_lines_are_read_aloud(invite: Invite, server: Server, stack: ExitStack) 
     me.press("l")
     told = "row 3: 7, empty, empty, empty, empty. column c: 5, empty, empty, empty, empty. diagonal"
     expect(said(me, told)).to_have_count(1)
+    expect(said(me, ", empty. 0 points.")).to_have_count(1)
     me.tab_to(me.button("Lines of this cell"))
     me.press("Enter")
     expect(said(me, told)).to_have_count(1)
@@ -293,14 +330,19 @@ def test_circles_by_keyboard(invite: Invite, server: Server, stack: ExitStack) -
     me = invite().sit_down_as(position.set_up(server.url, stack))
     me.tab_to(me.cell("c3"))
     me.press("Enter")
-    expect(said(me, "row 3, full house: circle 2 of 5 numbers.")).to_have_count(1)
+    expect(said(me, "7 in c3. row 3, full house: circle 2 of 5 numbers.")).to_have_count(1)
     expect(me.cell("a3")).to_be_focused()  # into the line
+    expect(me.cell("a3")).to_have_accessible_name("a3, 7, can be circled")
     me.press("Enter")
     expect(said(me, "row 3, full house: circle 1 of 4 numbers.")).to_have_count(1)
     expect(me.cell("b3")).to_be_focused()
+    me.press("u")
+    expect(said(me, "Taken back. row 3, full house: circle 2 of 5 numbers.")).to_have_count(1)
     me.press("Escape")
     expect(me.cell("c3")).to_have_accessible_name("c3, free")
-    expect(me.cell("a3")).to_have_accessible_name("a3, 7")
+    expect(said(me, re.compile("^Taken back"))).to_have_count(1)
+    expect(me.cell("a3")).to_have_accessible_name("a3, 7, can be circled")
+    expect(me.cell("d3")).to_have_accessible_name("d3, 5")
     assert me.list_lit_cells() == []
 
     me.walk_to("c3")

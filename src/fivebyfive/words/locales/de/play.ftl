@@ -66,6 +66,7 @@ play-cell-number = { $cell }, { $number }
 play-cell-circled = { $cell }, { $number }, eingekreist
 play-cell-pencilled = { $cell }, { $number }, mit Bleistift
 play-cell-pencilled-circled = { $cell }, { $number }, mit Bleistift, eingekreist
+play-may-circle = kann eingekreist werden
 play-empty = frei
 play-move-field = Gib einen Zug ein, etwa c3 oder (c3)
 play-move-make = Zug machen

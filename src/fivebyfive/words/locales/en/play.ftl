@@ -66,6 +66,7 @@ play-cell-number = { $cell }, { $number }
 play-cell-circled = { $cell }, { $number }, circled
 play-cell-pencilled = { $cell }, { $number }, pencilled
 play-cell-pencilled-circled = { $cell }, { $number }, pencilled, circled
+play-may-circle = can be circled
 play-empty = empty
 play-move-field = Type a move, such as c3 or (c3)
 play-move-make = Play it

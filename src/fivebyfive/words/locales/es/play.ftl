@@ -69,6 +69,7 @@ play-cell-number = { $cell }, { $number }
 play-cell-circled = { $cell }, { $number }, con círculo
 play-cell-pencilled = { $cell }, { $number }, a lápiz
 play-cell-pencilled-circled = { $cell }, { $number }, a lápiz, con círculo
+play-may-circle = se puede rodear
 play-empty = libre
 play-move-field = Escribe una jugada, como c3 o (c3)
 play-move-make = Hacer la jugada

@@ -72,6 +72,7 @@ play-cell-number = { $cell }, { $number }
 play-cell-circled = { $cell }, { $number }, z kółkiem
 play-cell-pencilled = { $cell }, { $number }, ołówkiem
 play-cell-pencilled-circled = { $cell }, { $number }, ołówkiem, z kółkiem
+play-may-circle = można zakreślić
 play-empty = wolne
 play-move-field = Wpisz ruch, np. c3 albo (c3)
 play-move-make = Zrób ten ruch

@@ -69,6 +69,7 @@ play-cell-number = { $cell }, { $number }
 play-cell-circled = { $cell }, { $number }, com círculo
 play-cell-pencilled = { $cell }, { $number }, a lápis
 play-cell-pencilled-circled = { $cell }, { $number }, a lápis, com círculo
+play-may-circle = pode ser assinalado
 play-empty = livre
 play-move-field = Escreve uma jogada, como c3 ou (c3)
 play-move-make = Fazer a jogada

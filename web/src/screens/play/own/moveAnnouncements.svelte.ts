@@ -45,7 +45,7 @@ function describeOwnMove(own: OwnSeatView, table: PublicView, info: GameInfo | n
   const changed = LINES.filter(
     (line) =>
       sheet.makes[line] !== pencilled.makes[line] || sheet.lines[line] !== pencilled.lines[line],
-  ).filter((line) => pencilled.makes[line] !== "nothing");
+  );
   const lines = changed.map((line) => describeLine(line, pencilled, info).replace(/\.$/, ""));
   return [describeMade(own.move!, table), ...lines.map((line) => `${line}.`)].join(" ");
 }
