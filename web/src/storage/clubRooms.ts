@@ -15,9 +15,12 @@ export function saveClubRoom(name: string) {
 
 const MAX_KEYS = 20;
 
+const isRoomKey = (one: unknown): one is [room: string, key: string] =>
+  Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === "string");
+
 function loadRoomKeys(): [room: string, key: string][] {
   const found = readStored<unknown>("roomkeys", []);
-  return Array.isArray(found) ? (found as [string, string][]) : [];
+  return Array.isArray(found) ? found.filter(isRoomKey) : [];
 }
 
 /** The key by which a club room knows this device; empty if it does not. */

@@ -15,6 +15,19 @@ export async function claimRoomKey(room: string, token: string): Promise<boolean
   }
 }
 
+/** Takes a keeper's key from a link if the room accepts it; else the key of this device stays. */
+export async function takeKeeperKey(room: string, key: string): Promise<void> {
+  try {
+    const { keeper } = await new RoomMemory(room, key).fetchSeason("knister", "");
+    if (!keeper && findRoomKey(room)) return;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Where nobody could tell, it is kept only if there is nothing to lose.
+    if (error.code === "wrong-room-key" || findRoomKey(room)) return;
+  }
+  saveRoomKey(room, key);
+}
+
 /** The names of the people of a room; none for a device that it does not know. */
 export async function fetchRoomNames(room: string): Promise<string[]> {
   const key = findRoomKey(room);
