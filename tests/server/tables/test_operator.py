@@ -1,11 +1,15 @@
 """Commands of the operator: as those of a host, also where nobody is left at a table."""
 
+from pathlib import Path
+
 import pytest
 
-from fivebyfive.server.tables.operator import decide_as_operator
-from fivebyfive.store.event_codec import decode_event
+from fivebyfive.server.tables.operator import decide_as_operator, erase_name_at_table
+from fivebyfive.store.event_codec import decode_event, encode_event
 from fivebyfive.table import TableError, evolve, fold
 from fivebyfive.table import commands as c
+from fivebyfive.table.class_commands import SetRoster, SetTeams
+from support.stores import connect_store
 from support.table_harness import TableHarness, start_game
 
 
@@ -36,3 +40,19 @@ def test_a_table_that_everybody_has_left() -> None:
     table = fold(map(decode_event, writes.bodies), harness.table)
     assert table.seats[0].name == "N.N."
     assert "Seats: N.N., Tim" in writes.records[-1][1]
+
+
+@pytest.mark.anyio
+async def test_an_absent_name_goes_from_the_list_and_the_teams(tmp_path: Path) -> None:
+    """Workers that have the table in memory hear of it only by events."""
+    harness = start_game("Sara", "Tim")
+    harness.submit(SetRoster(["Sara", "Tim", "Zoe"], only=True))
+    harness.submit(SetTeams({"Red": ["Sara", "Zoe"], "Blue": ["Tim"]}))
+    async with connect_store(str(tmp_path / "tables.db")) as store:
+        await store.create("a", list(map(encode_event, harness.log)), 1)
+        known = len(harness.log)
+        assert await erase_name_at_table(store, "a", "Zoe", 5)
+        added = [decode_event(event.body) for event in (await store.read("a"))[known:]]
+    table = fold(added, harness.table)
+    assert (table.roster, table.roster_only) == (("Sara", "Tim", "N.N."), True)
+    assert table.teams[0].members == ("Sara", "N.N.")

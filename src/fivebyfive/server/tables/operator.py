@@ -13,6 +13,7 @@ from fivebyfive.store import Millis, Store, StoredEvent, TableUpdate, Writes
 from fivebyfive.store.erase_names import find_named_events, replace_events
 from fivebyfive.store.event_codec import decode_event, encode_event
 from fivebyfive.table import Event, Table, build_record, commands, due_at, events, evolve, fold
+from fivebyfive.table.class_commands import SetRoster, SetTeams
 from fivebyfive.table.decide import decide
 from fivebyfive.table.state import Device
 
@@ -42,9 +43,26 @@ async def rename_as_operator(store: Store, code: str, old: str, new: str, now: M
             *(commands.Rename(seat, new) for seat in seats),
             *(commands.RenamePaper(paper, new) for paper in papers),
             commands.AllowName(old),  # that it is barred would keep it
+            *_rename_absent(table, wanted, new),
         ]
 
     await _commit(store, code, find_renames, now)
+
+
+def _rename_absent(table: Table, old: str, new: str) -> list[commands.Command]:
+    """The list and the teams with another name: on them stands also who has not come."""
+
+    def rename_all(names: Sequence[str]) -> list[str]:
+        return [new if normalize_name(name) == old else name for name in names]
+
+    roster = rename_all(table.roster)
+    members = [name for team in table.teams for name in team.members]
+    teams = {team.name: rename_all(team.members) for team in table.teams}
+    return [
+        *([SetRoster(roster, table.roster_only)] if tuple(roster) != table.roster else []),
+        # Whoever sits there is renamed in the teams with the seat.
+        *([SetTeams(teams)] if old in map(normalize_name, members) else []),
+    ]
 
 
 async def erase_name_at_table(store: Store, code: str, name: str, now: Millis) -> bool:
