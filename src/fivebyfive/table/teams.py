@@ -18,9 +18,13 @@ class Team(NamedTuple):
 
 
 def rename_member(teams: tuple[Team, ...], old: str, new: str) -> tuple[Team, ...]:
-    """The teams after somebody has taken another name."""
-    if not any(old in team.members for team in teams):
+    """The teams after somebody has taken another name; with that they may be in a team already."""
+    if old == new or not any(old in team.members for team in teams):
         return teams
+    if any(new in team.members for team in teams):
+        return tuple(
+            Team(team.name, tuple(one for one in team.members if one != old)) for team in teams
+        )
     return tuple(
         Team(team.name, tuple(new if one == old else one for one in team.members)) for team in teams
     )
