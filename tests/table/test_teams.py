@@ -55,6 +55,22 @@ def test_a_name_that_changes_stays_in_its_team() -> None:
     assert harness.table.teams[0].members == ("Ada K.", "Ben")
 
 
+def test_whoever_takes_a_name_of_a_team_is_in_that_team_only() -> None:
+    harness = TableHarness.open("class")
+    harness.join("one", "Guest")
+    harness.submit(SetTeams({"Red": ["Guest", "Ben"], "Blue": ["Zoe"]}))
+    harness.submit(c.Rename(0, "Zoe"), "one")
+    assert [team.members for team in harness.table.teams] == [("Ben",), ("Zoe",)]
+
+
+def test_a_name_that_stands_only_in_the_teams_is_erased() -> None:
+    harness = start()
+    play(harness)
+    erased = rename_in_record(build_record(harness.table), "Zoe")
+    assert erased is not None
+    assert parse_teams(erased)["Blue"] == ("Cem", "N.N.")
+
+
 def test_the_record_of_a_further_game_has_the_running_total() -> None:
     harness = start()
     play(harness)

@@ -13,7 +13,12 @@ from typing import Final, NamedTuple
 import orjson
 
 from fivebyfive.rules import Record, parse_record
-from fivebyfive.rules.class_headers import SERIES_HEADER, TEAMS_HEADER
+from fivebyfive.rules.class_headers import (
+    SERIES_HEADER,
+    TEAMS_HEADER,
+    parse_series,
+    parse_teams,
+)
 from fivebyfive.rules.text import normalize_name
 from fivebyfive.store.commit_plan import is_storable
 from fivebyfive.store.interface import Statement, Store, StoredRecord
@@ -126,8 +131,16 @@ async def erase_in_record(store: Store, stored: StoredRecord, name: str) -> bool
 
 
 def rename_in_record(record: Record, name: str) -> Record | None:
-    """The record with a neutral name instead of a person's; None if nobody is called so."""
-    people = [*(one.name for one in record.players), *(one.name for one in record.papers)]
+    """The record with a neutral name instead of a person's; None if nobody is called so.
+
+    Teams and the running total also name people who did not play.
+    """
+    people = [
+        *(one.name for one in record.players),
+        *(one.name for one in record.papers),
+        *(who for team in parse_teams(record).values() for who in team),
+        *(one.name for one in parse_series(record)),
+    ]
     names = list(map(normalize_name, people))
     if name not in names:
         return None
@@ -170,9 +183,7 @@ def _replace_name(who: str, name: str, neutral: str) -> str:
 def _rename_late(value: str, name: str, neutral: str) -> str:
     """The header of latecomers, each with the number of rounds that they missed."""
     parts = (part.rpartition(" ") for part in value.split(", "))
-    return ", ".join(
-        f"{neutral if normalize_name(who) == name else who} {rounds}" for who, _, rounds in parts
-    )
+    return ", ".join(f"{_replace_name(who, name, neutral)} {rounds}" for who, _, rounds in parts)
 
 
 def choose_neutral_name(taken: Collection[str]) -> str:

@@ -314,6 +314,17 @@ def test_a_person_is_deleted_everywhere(club: ClubDevices, server: Server) -> No
     assert not any("tim" in text.lower() for text in stored)
 
 
+def test_a_person_is_deleted_from_teams_of_games_without_them(
+    club: ClubDevices, server: Server
+) -> None:
+    text = record("Ola, Eva, Jan, Łukasz").replace("\n\n", "\nTeams: Red [Ola, Tim]\n\n", 1)
+    fill(server, games=[StoredRecord("900003", 1, 1_775_001_800_000, text)])
+    tim = club.find_id("Tim", by="Ola")
+    assert club.ask("Ola", f"people/{tim}", "DELETE").status_code == 204
+    fetched = club.ask("Ola", "games/900003/1/record").text
+    assert "Teams: Red [Ola, N.N.]" in fetched
+
+
 def test_a_person_is_deleted_at_a_table_that_is_there(server: Server) -> None:
     """Also from its log, and from the record of the game that has just ended."""
     club = ClubDevices(server.url)

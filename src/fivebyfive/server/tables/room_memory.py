@@ -6,11 +6,14 @@ whoever only knows the name of a room cannot see who plays there by sitting down
 host is the keeper of the room, and may hand that on by a link.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from fivebyfive.analysis.season import PersonId, of_person
+from fivebyfive.rules import RecordError
+from fivebyfive.rules.text import normalize_name
 from fivebyfive.server.errors import ServerCode, ServerError
 from fivebyfive.server.tables.operator import erase_name_at_table
 from fivebyfive.server.tables.room_season import Season, SeasonReader
@@ -135,22 +138,29 @@ class RoomMemory:
         """
         season = await self.read_season(room)
         find_person(season, person)
-        games = [(game.table, game.number) for game in of_person(season.games, person)]
+        games = list(of_person(season.games, person))
         names = [name for known in season.spellings[person].values() for name in known]
-        for table in sorted({table for table, _ in games}):
+        # Also where they did not play: the list and the teams of a class name who is absent.
+        for table in sorted({game.table for game in season.games}):
             for name in names:
                 await erase_name_at_table(self.store, table, name, self.clock())
-        for table, number in games:
-            for name in names:
-                await self._erase_in_record(room, table, number, name)
+        await self._erase_in_records(room, names)
         for one in (person, *season.spellings[person]):
             await stored.delete_person_notes(self.store, room, one)
         return len(games)
 
+    async def _erase_in_records(self, room: str, names: Sequence[str]) -> None:
+        wanted = list(map(normalize_name, names))
+        for one in await stored.read_games(self.store, room):
+            if any(name in normalize_name(one.text) for name in wanted):
+                for name in names:
+                    await self._erase_in_record(room, one.table, one.game, name)
+
     async def _erase_in_record(self, room: str, table: str, number: int, name: str) -> None:
         text = await stored.read_game(self.store, room, table, number)
         if text is not None:
-            await erase_in_record(self.store, StoredRecord(table, number, 0, text), name)
+            with suppress(RecordError):  # the season has nobody of an unreadable record
+                await erase_in_record(self.store, StoredRecord(table, number, 0, text), name)
 
 
 def find_person(season: Season, person: PersonId) -> str:
