@@ -120,7 +120,8 @@ def conceal_hidden(text: str, people: People) -> str:
         record = parse_record(text)
     except RecordError:
         return ""  # whose names are in it nobody can tell
-    for name in [one.name for one in (*record.players, *record.papers)]:
+    names = [*(one.name for one in record.players), *(one.name for one in record.papers)]
+    for name in names:
         person = people.identify(name)
         if person is not None and people.is_hidden(person):
             record = rename_in_record(record, normalize_name(name)) or record
