@@ -48,6 +48,17 @@ def test_lines_that_give_no_name_are_told() -> None:
     assert [bad.line for bad in many.bad] == [MAX_ROSTER + 1, MAX_ROSTER + 2]
 
 
+def test_every_name_of_a_pasted_list_can_be_taken() -> None:
+    parsed = parse_roster("An\u00adna\nJo\u200bhn\nP\u0430ul\nanna")
+    assert parsed.names == ["Anna", "John", "anna 2"]
+    assert [one.line for one in parsed.bad] == [3]  # with a Cyrillic letter
+    harness = TableHarness.open("class")
+    assert refusal_code(harness, SetRoster(["Anna", "anna"])) == "name-taken"
+    harness.submit(SetRoster(parsed.names, only=True))
+    for device, name in enumerate(parsed.names):
+        harness.join(str(device), name)
+
+
 def test_names_are_taken_from_the_list_or_typed() -> None:
     harness = TableHarness.open("class")
     harness.submit(SetRoster(["Ada", "Ben", "Cem"]))

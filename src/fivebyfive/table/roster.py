@@ -11,13 +11,15 @@ from itertools import count
 from typing import Final, NamedTuple
 
 from fivebyfive.rules import Player
-from fivebyfive.rules.names import name_key
+from fivebyfive.rules.names import hides_letters, mixes_scripts, name_key
 from fivebyfive.rules.record import MAX_NAME_LENGTH, RecordError, check_player
 from fivebyfive.rules.text import sanitize_text
 
 MAX_ROSTER: Final = 300  # names: a school year, not only a class
 
 _NUMBERING: Final = re.compile(r"^\s*(?:\(?\d{1,4}\s*[.):]|\d{1,4}(?=\s)|[-*•–·])\s*")
+# Soft hyphens and the like, which text from web pages and word processors has in it.
+_UNSEEN: Final = dict.fromkeys(map(ord, "\u00ad\u200b\u200e\u200f\u2060\ufeff"))
 _COLUMNS: Final = re.compile(r"[\t;|]")
 
 
@@ -64,7 +66,7 @@ def is_on_roster(name: str, roster: tuple[str, ...]) -> bool:
 
 def _find_name(line: str) -> str | None:
     """The name in a line, as a record can hold it; None if there is none."""
-    line = _NUMBERING.sub("", line)
+    line = _NUMBERING.sub("", line.translate(_UNSEEN))
     cells = [" ".join(cell.split()) for cell in _COLUMNS.split(line)]
     if len(cells) > 1:  # of a spreadsheet, with classes, birthdays and addresses
         cells = [cell for cell in cells if not any(char.isdigit() or char == "@" for char in cell)]
@@ -73,12 +75,12 @@ def _find_name(line: str) -> str | None:
     surname, first = (parts[0], parts[1]) if len(parts) == 2 and all(parts) else ("", "")
     wishes = [f"{first} {surname}", f"{first} {surname[:1]}."] if first else [" ".join(cells)]
     for wish in wishes:
-        name = wish.strip(' "\u200b,')
+        name = wish.strip(' ",')
         try:
             check_player(Player(name))
         except RecordError:
             continue
-        return name
+        return None if mixes_scripts(name) or hides_letters(name) else name
     return None
 
 

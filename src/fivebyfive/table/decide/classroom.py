@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from fivebyfive.rules import Player
+from fivebyfive.rules import Player, RecordError, RulesCode
+from fivebyfive.rules.names import name_key
 from fivebyfive.rules.record import check_player
-from fivebyfive.rules.text import normalize_name
 from fivebyfive.table import class_commands as cc
 from fivebyfive.table import class_events as ce
 from fivebyfive.table.decide.guards import require_host
@@ -56,5 +56,7 @@ def _check_names(names: list[str]) -> None:
     """Names that a record can hold, each once. Raises `RecordError`."""
     taken: set[str] = set()
     for name in names:
-        check_player(Player(name), taken)
-        taken.add(normalize_name(name))
+        check_player(Player(name))
+        if name_key(name) in taken:
+            raise RecordError(RulesCode.NAME_TAKEN, name=name).at(None, name)
+        taken.add(name_key(name))
