@@ -101,6 +101,13 @@ def test_a_name_that_was_removed_is_not_typed_again_at_once() -> None:
     harness.submit(c.Sit("Dr. Poo"), "poo")
 
 
+def test_a_name_that_looks_like_a_barred_one_is_barred() -> None:
+    harness = open_class()
+    harness.join("two", "Idiot")
+    harness.submit(c.Remove(2))
+    assert refusal_code(harness, c.Sit("ldiot"), "two") == "name-barred"
+
+
 def test_the_name_of_somebody_who_is_gone_is_free_again() -> None:
     harness = open_class()
     harness.submit(c.SitPaper("Grandpoo"), "poo")

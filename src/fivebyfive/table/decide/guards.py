@@ -117,8 +117,11 @@ def check_name(table: Table, name: str, by: str, bot: str | None = None, besides
     for other in others:
         if name_skeleton(other) == looks:
             raise TableError(TableCode.NAME_ALIKE, name=name, other=other)
-    if table.barred_names and not table.is_host(by) and key in map(name_key, table.barred_names):
-        raise TableError(TableCode.NAME_BARRED, name=name)
+    if table.is_host(by):
+        return
+    for barred in table.barred_names:
+        if key == name_key(barred) or looks == name_skeleton(barred):
+            raise TableError(TableCode.NAME_BARRED, name=name)
 
 
 def require_own_name(table: Table, name: str, by: str) -> None:
