@@ -91,8 +91,10 @@ export class LiveTable {
 
   /** Send a command, and show a refusal. Whether it was carried out. */
   async submit(command: LiveRequest): Promise<boolean> {
+    const problem = this.problem;
     try {
       await this.connection.request(command);
+      if (this.problem === problem) this.clearProblem(); // its advice may have been followed
       return true;
     } catch (error) {
       this.reportError(error);
@@ -210,6 +212,7 @@ export class LiveTable {
     const { round, game_number: game } = table;
     try {
       await this.connection.request({ type: "next", round, game, roll });
+      this.clearProblem(); // of the round before
       return true;
     } catch (error) {
       // The last round may have been closed although the answer was lost.

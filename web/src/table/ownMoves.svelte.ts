@@ -14,6 +14,7 @@ import {
 } from "./circleChoice";
 import { ChosenCircles } from "./chosenCircles";
 import { createLateMove, describeLateMove, type LateMove } from "./lateMoves";
+import { isRoundOpen } from "./selectors";
 import {
   PendingMoves,
   isClosedSince,
@@ -122,6 +123,8 @@ export class OwnMoves {
    * move of the round, but not one with chosen circles: a slip would lose them.
    */
   async makeMove(seat: number, move: string) {
+    const { table } = this.at;
+    if (table?.phase === "playing" && !isRoundOpen(table)) return this.refuse(t("play-roll-first"));
     if (this.choices[seat]) return this.refuse(t("play-circles-first"));
     if (this.hasChosenCircles(seat)) return this.refuse(t("play-circles-chosen"));
     await this.startMove(seat, move, []);
@@ -229,6 +232,7 @@ export class OwnMoves {
   }
 
   private recordLate(pending: PendingMove) {
+    if (pending.roll === null) return; // an older page kept taps before the first roll
     const late = createLateMove(pending);
     this.late = { ...this.late, [pending.seat]: late };
     const { table, yours } = this.at;

@@ -18,6 +18,7 @@ join-i-am = Ich bin { $name }
 # A button: a name that was used before on this device
 join-as = Als { $name } beitreten
 join-taken = Der Name { $name } ist vergeben.
+join-name-missing = Gib zuerst einen Namen ein.
 # A button with a name that is free
 join-take = „{ $name }“ nehmen
 

@@ -22,6 +22,7 @@ play-you-roll = Du bist mit Würfeln dran.
 play-you-finish = Das war alles. Beende die Partie.
 play-roller-away = { $name } ist gerade weg. Du darfst weitermachen.
 play-your-move = Tippe auf ein Feld für diese Zahl.
+play-roll-first = Erst wird gewürfelt, dann tippe auf ein Feld.
 play-now = Jetzt { $name }
 play-moved = Gezogen: { $moved } von { $of }
 play-waiting-for = Warten auf { $names }

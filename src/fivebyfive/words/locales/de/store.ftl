@@ -2,7 +2,7 @@
 
 ## The database. $reason is what the database itself says, in English
 
-error-no-such-table = Es gibt keinen Tisch „{ $table }“. Prüfe den Namen oder eröffne einen neuen.
+error-no-such-table = Es gibt keinen Tisch „{ $table }“. Prüfe den Code oder eröffne einen neuen.
 error-newer-events = An diesem Tisch war gerade eine neuere Version des Servers, der eben aktualisiert wird. Versuche es in einer Minute noch einmal; nichts ist verloren.
 error-store-unavailable = Die Datenbank lässt sich nicht benutzen: { $reason }. Prüfe, ob sie läuft und Platz hat, und versuche es noch einmal.
 error-store-bad-address = Das ist keine Adresse einer Datenbank. Gib eine Datei an, z. B. spiele.sqlite, oder postgresql://nutzer@rechner/name.

@@ -18,6 +18,7 @@ join-i-am = I am { $name }
 # A button: a name that was used before on this device
 join-as = Join as { $name }
 join-taken = The name { $name } is taken.
+join-name-missing = Type a name first.
 # A button with a name that is free
 join-take = Take “{ $name }”
 

@@ -22,6 +22,7 @@ play-you-roll = Your turn to roll.
 play-you-finish = That was it. Finish the game.
 play-roller-away = { $name } is away. You may go on.
 play-your-move = Tap a cell for this number.
+play-roll-first = First comes the roll, then tap a cell.
 play-now = Now { $name }
 play-moved = Moved: { $moved } of { $of }
 play-waiting-for = Waiting for { $names }

@@ -2,7 +2,7 @@
 
 ## The database. $reason is what the database itself says, in English
 
-error-no-such-table = There is no table “{ $table }”. Check its name, or open a new one.
+error-no-such-table = There is no table “{ $table }”. Check the code, or open a new one.
 error-newer-events = This table was just used by a newer version of the server, which is being updated. Try again in a minute; nothing is lost.
 error-store-unavailable = The database cannot be used: { $reason }. Check that it is running and has space, then try again.
 error-store-bad-address = This is not the address of a database. Give a file such as games.sqlite, or postgresql://user@host/name.

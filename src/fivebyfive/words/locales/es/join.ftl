@@ -18,6 +18,7 @@ join-i-am = Soy { $name }
 # A button: a name that was used before on this device
 join-as = Entrar como { $name }
 join-taken = El nombre { $name } ya está en uso.
+join-name-missing = Escribe primero un nombre.
 # A button with a name that is free
 join-take = Usar «{ $name }»
 

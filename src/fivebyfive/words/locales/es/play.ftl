@@ -22,6 +22,7 @@ play-you-roll = Te toca tirar.
 play-you-finish = Eso es todo. Termina la partida.
 play-roller-away = { $name } no está. Puedes seguir tú.
 play-your-move = Toca una casilla para este número.
+play-roll-first = Primero se tiran los dados; después, toca una casilla.
 play-now = Ahora { $name }
 play-moved = Jugadas hechas: { $moved } de { $of }
 play-waiting-for = Falta por jugar: { $names }

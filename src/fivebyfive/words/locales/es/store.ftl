@@ -2,7 +2,7 @@
 
 ## The database. $reason is what the database itself says, in English
 
-error-no-such-table = No hay ninguna mesa «{ $table }». Comprueba el nombre o abre una nueva.
+error-no-such-table = No hay ninguna mesa «{ $table }». Comprueba el código o abre una nueva.
 error-newer-events = Esta mesa la acaba de usar una versión más nueva del servidor, que se está actualizando. Inténtalo de nuevo en un minuto; no se ha perdido nada.
 error-store-unavailable = No se puede usar la base de datos: { $reason }. Comprueba que esté en marcha y tenga espacio, y vuelve a intentarlo.
 error-store-bad-address = Esto no es la dirección de una base de datos. Indica un archivo, por ejemplo partidas.sqlite, o postgresql://usuario@servidor/nombre.

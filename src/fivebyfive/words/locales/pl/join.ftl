@@ -18,6 +18,7 @@ join-i-am = To ja, { $name }
 # A button: a name that was used before on this device
 join-as = Dołącz jako { $name }
 join-taken = Imię { $name } jest już zajęte.
+join-name-missing = Najpierw wpisz imię.
 # A button with a name that is free
 join-take = Wybierz „{ $name }”
 

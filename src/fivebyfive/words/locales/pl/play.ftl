@@ -24,6 +24,7 @@ play-you-roll = Twoja kolej na rzut.
 play-you-finish = To już wszystko. Zakończ partię.
 play-roller-away = { $name } jest poza stołem. Możesz grać dalej.
 play-your-move = Dotknij pola dla tej liczby.
+play-roll-first = Najpierw rzut kostkami, potem dotknij pola.
 play-now = Teraz: { $name }
 play-moved = Gotowe ruchy: { $moved } z { $of }
 play-waiting-for = Czekamy na: { $names }

@@ -2,7 +2,7 @@
 
 ## The database. $reason is what the database itself says, in English
 
-error-no-such-table = Nie ma stołu „{ $table }”. Sprawdź nazwę albo otwórz nowy.
+error-no-such-table = Nie ma stołu „{ $table }”. Sprawdź kod albo otwórz nowy.
 error-newer-events = Tego stołu używa już nowsza wersja serwera, który jest właśnie aktualizowany. Spróbuj ponownie za minutę; nic nie przepadło.
 error-store-unavailable = Nie można skorzystać z bazy danych: { $reason }. Sprawdź, czy działa i ma wolne miejsce, a potem spróbuj ponownie.
 error-store-bad-address = To nie jest adres bazy danych. Podaj plik, np. partie.sqlite, albo postgresql://użytkownik@serwer/nazwa.

@@ -18,6 +18,7 @@ join-i-am = Sou { $name }
 # A button: a name that was used before on this device
 join-as = Entrar como { $name }
 join-taken = O nome { $name } já está a ser usado.
+join-name-missing = Escreve primeiro um nome.
 # A button with a name that is free
 join-take = Usar «{ $name }»
 

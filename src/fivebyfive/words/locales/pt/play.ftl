@@ -22,6 +22,7 @@ play-you-roll = É a tua vez de lançar.
 play-you-finish = É tudo. Termina a partida.
 play-roller-away = { $name } não está. Podes continuar.
 play-your-move = Toca numa casa para este número.
+play-roll-first = Primeiro lançam-se os dados; depois, toca numa casa.
 play-now = Agora { $name }
 play-moved = Jogadas feitas: { $moved } de { $of }
 play-waiting-for = Falta jogar: { $names }

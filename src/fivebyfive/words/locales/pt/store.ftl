@@ -2,7 +2,7 @@
 
 ## The database. $reason is what the database itself says, in English
 
-error-no-such-table = Não há nenhuma mesa «{ $table }». Verifica o nome ou abre uma nova.
+error-no-such-table = Não há nenhuma mesa «{ $table }». Verifica o código ou abre uma nova.
 error-newer-events = Esta mesa acabou de ser usada por uma versão mais recente do servidor, que está a ser atualizado. Tenta de novo daqui a um minuto; nada se perdeu.
 error-store-unavailable = Não é possível usar a base de dados: { $reason }. Verifica se está a funcionar e tem espaço, e tenta de novo.
 error-store-bad-address = Isto não é o endereço de uma base de dados. Indica um ficheiro, por exemplo partidas.sqlite, ou postgresql://utilizador@servidor/nome.

@@ -37,6 +37,10 @@ export function describeStatus(
     if (names && !isSolo(table)) return urgent(t("play-last-after", { names }));
     return urgent(t("play-last"));
   }
+  // On a shared device "you" would be any of them.
+  const roller = button.kind === "roll" && live.seats.length > 1 ? table.roller : null;
+  if (roller !== null && live.findSeat(roller))
+    return calm(t("play-rolls-next", { name: table.seats[roller]?.name ?? "" }));
   if (table.round === 0) return calm(describeFirstRoll(table, button));
   if (button.kind === "wait-moves") {
     const name = findOtherToMove(table, button.mine, shown);
