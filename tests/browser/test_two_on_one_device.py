@@ -20,9 +20,9 @@ def test_two_sheets_on_a_tablet(invite: Invite) -> None:
     assert both.measure_overflow() == (0, 0)
 
     both.button("Turn this sheet round").click()
-    assert place(both.cell("a1", 0))["x"] > place(both.cell("e1", 0))["x"]
-    assert place(both.cell("a1", 0))["y"] > place(both.cell("a5", 0))["y"]
-    assert place(both.cell("a1", 1))["x"] < place(both.cell("e1", 1))["x"]
+    assert place(both.cell("a1", 1))["x"] > place(both.cell("e1", 1))["x"]
+    assert place(both.cell("a1", 1))["y"] > place(both.cell("a5", 1))["y"]
+    assert place(both.cell("a1", 0))["x"] < place(both.cell("e1", 0))["x"]
     for number in range(1, 4):
         both.roll()
         for sheet in (0, 1):
@@ -35,6 +35,16 @@ def test_two_sheets_on_a_tablet(invite: Invite) -> None:
     expect(both.roll_button).to_have_attribute("aria-disabled", "true")
     both.make_random_move(0)
     both.roll()
+
+
+def test_on_a_lying_tablet_the_first_sheet_is_near(invite: Invite) -> None:
+    """Whoever set up the table sits before it; the one opposite reads a turned sheet."""
+    both = two_at_a_table(invite(viewport={"width": 820, "height": 1180}, has_touch=True))
+    near, far = (both.page.locator(".own-sheet").nth(sheet) for sheet in (0, 1))
+    expect(near.get_by_role("grid", name="Sheet of Emma")).to_be_visible()
+    assert place(far)["y"] + place(far)["height"] <= place(near)["y"]
+    assert place(both.cell("a1", 0))["y"] < place(both.cell("a5", 0))["y"]
+    assert place(both.cell("a1", 1))["y"] > place(both.cell("a5", 1))["y"]
 
 
 def test_two_tabs_on_a_phone(invite: Invite) -> None:
