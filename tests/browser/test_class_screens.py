@@ -94,7 +94,7 @@ def test_the_leaders_button_is_seen_whole_on_a_laptop(
     teacher.remember("tickets", [host.ticket()])
     teacher.go(host.code)
     roll = teacher.page.locator(".roll")
-    expect(roll).to_have_text("Waiting for 13 people")
+    expect(roll).to_have_text("Waiting for 13 moves")
     expect(roll).to_be_in_viewport(ratio=1)
     gone.socket.close()
     expect(teacher.page.get_by_role("button", name="Gone")).to_contain_text("away")

@@ -26,7 +26,7 @@ def test_the_last_level_is_remembered_and_each_says_its_points(invite: Invite) -
     expect(offered).to_have_count(5)
     for level, points in USUAL_POINTS["knaster"].items():
         expect(me.page.locator(f"[data-level={level}]")).to_contain_text(
-            f"usually about {points} points"
+            f"Usually about {points} points"
         )
     expect(me.page.get_by_text("last time")).to_have_count(0)
     expect(me.page.locator(".computer").first).to_have_text("Against the computer")
@@ -34,12 +34,15 @@ def test_the_last_level_is_remembered_and_each_says_its_points(invite: Invite) -
     expect(me.roll_button).to_be_visible()
     me.go()
     cards = me.page.locator(".computer")
-    expect(cards).to_have_text(["Against the computer beginner"] * 2)
-    expect(cards.first).to_have_accessible_name("Knister against the computer, beginner")
+    expect(cards).to_have_text(["Against the computer", "Against the computer beginner"])
+    expect(cards.last).to_have_accessible_name("Knaster against the computer, beginner")
     expect(levels(me)).to_have_count(5)
+    expect(me.page.get_by_text("last time")).to_have_count(0)  # in this game there was none
+    me.press("Escape")
+    expect(levels(me, "Knaster").first).to_have_attribute("data-level", "random")  # the weakest
     expect(me.page.locator("[data-level=beginner]")).to_contain_text("last time")
     expect(me.page.locator("[data-level=beginner]")).to_contain_text(
-        f"usually about {USUAL_POINTS['knister']['beginner']} points"
+        f"Usually about {USUAL_POINTS['knaster']['beginner']} points"
     )
 
 

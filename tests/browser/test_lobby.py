@@ -27,7 +27,7 @@ def test_choices_say_what_they_mean(invite: Invite) -> None:
     assert len(said) == 5
     points = USUAL_POINTS["knister"]["expert"]
     means = "Counts the chances of all lines; hard to beat."
-    assert f"{means} · usually about {points} points" in said
+    assert f"{means} Usually about {points} points." in said
 
 
 def test_a_copied_link_has_what_a_preview_needs(invite: Invite) -> None:

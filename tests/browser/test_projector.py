@@ -47,7 +47,7 @@ def test_a_class_from_the_lobby_to_the_next_game(timed_invite: Invite, stack: Ex
     expect(moved).to_have_text("0 of 4 have moved")
     roll = page.locator(".roll")
     expect(roll).to_have_attribute("aria-disabled", "true")
-    expect(roll).to_have_text("Waiting for 4 people")  # why it is grey
+    expect(roll).to_have_text("Waiting for 4 moves")  # why it is grey
     pupils[2].ask("move", seat=2, round=1, move="a1")
     expect(moved).to_have_text("1 of 4 has moved")
     for name in NAMES:  # nobody is named who is slow
@@ -177,7 +177,7 @@ def close_a_round_by_keys(teacher: Person, first: Device) -> None:
     """One has moved; a computer moves for the three others, and is marked."""
     page = teacher.page
     first.ask("move", seat=0, round=3, move=free(first, "a3"))
-    expect(page.locator(".roll")).to_have_text("Waiting for 3 people")
+    expect(page.locator(".roll")).to_have_text("Waiting for 3 moves")
     teacher.press("x")
     expect(page.get_by_role("dialog", name="Close this round?")).to_contain_text("3 people")
     teacher.press("Enter")

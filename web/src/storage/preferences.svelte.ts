@@ -10,7 +10,8 @@ export interface Preferences {
   sound: "auto" | "on" | "off"; // sound and vibration
   rolls: boolean; // solo games: roll automatically after a move
   name: string;
-  level: string; // of the computer player that was chosen last; empty: none yet
+  level: string; // as `levels`, of both games: stored by older pages
+  levels: Record<string, string>; // by game, of the computer player that was chosen last
   taught: string[]; // games whose tutorial was finished
 }
 
@@ -24,6 +25,7 @@ const DEFAULTS: Preferences = {
   rolls: false,
   name: "",
   level: "",
+  levels: {},
   taught: [],
 };
 
@@ -37,6 +39,13 @@ export function setPreference<K extends keyof Preferences>(name: K, value: Prefe
   writeStored("prefs", preferences);
   applyPreferences();
 }
+
+/** The level that was chosen last for a game; empty: none yet. */
+export const findLastLevel = (game: string): string =>
+  preferences.levels[game] ?? (Object.keys(preferences.levels).length ? "" : preferences.level);
+
+export const saveLastLevel = (game: string, level: string) =>
+  setPreference("levels", { ...preferences.levels, [game]: level });
 
 /** Sets theme and motion as attributes of the document, for the style sheet. */
 export function applyPreferences() {

@@ -1,6 +1,6 @@
 /** Tables of this device that can be continued. */
 import type { PublicView, TableLook } from "../api/types";
-import type { SavedTicket } from "../storage/tickets";
+import { getDeviceId, type SavedTicket } from "../storage/tickets";
 import { listNames } from "./paperPlayers";
 import { findHeldSeats } from "./seating";
 
@@ -17,15 +17,26 @@ export interface OpenTable {
 export const isUnrolled = ({ table, ticket }: Pick<OpenTable, "table" | "ticket">) =>
   ticket.alone && table.round === 0;
 
+const REMATCH_TIME = 3600 * 1000; // milliseconds in which the same people may play again
+
+/** Whether there is something to go back to: a game that is on, or people who may play again. */
+function goesOn(table: TableLook, ticket: SavedTicket, now: number): boolean {
+  if (table.phase !== "over") return true;
+  if (ticket.alone) return false;
+  const isHere = table.devices.some(({ device, here }) => here && device !== getDeviceId(ticket));
+  return isHere || now - (table.played_at ?? 0) < REMATCH_TIME;
+}
+
 /** Those that go on, the last played first. `looks` are the tables by code, as far as they exist. */
 export function listOpenTables(
   tickets: readonly SavedTicket[],
   looks: Readonly<Record<string, TableLook>>,
+  now: number,
 ): OpenTable[] {
   return tickets
     .flatMap((ticket) => {
       const table = looks[ticket.code];
-      return table && table.phase !== "over" ? [describe(table, ticket, tickets)] : [];
+      return table && goesOn(table, ticket, now) ? [describe(table, ticket, tickets)] : [];
     })
     .sort((one, two) => two.at - one.at);
 }

@@ -74,12 +74,6 @@ export const applyPreset = (preset: Settings, game: string) => ({ ...preset, gam
 export const includeCurrent = (usual: readonly number[], current: number | null) =>
   [...new Set([...usual, ...(current === null ? [] : [current])])].sort((one, two) => one - two);
 
-/** As the server orders them, but `random` last: it is there for tests. */
-export const sortLevels = (levels: readonly string[]) => [
-  ...levels.filter((level) => level !== "random"),
-  ...levels.filter((level) => level === "random"),
-];
-
 /** The name of the host; null if they do not play. */
 export const findHostName = (table: PublicView) =>
   listPeople(table).find(({ device }) => device === table.host)?.name ?? null;

@@ -4,7 +4,7 @@ import type { SavedTicket } from "../../src/storage/tickets";
 import {
   findReusableTable,
   isUnrolled,
-  listOpenTables,
+  listOpenTables as listOpenTablesAt,
   planRequests,
   selectAskedTickets,
 } from "../../src/table/openTables";
@@ -23,6 +23,9 @@ const look = (code: string, facts: Partial<TableLook> = {}): TableLook => ({
   played_at: 0,
   ...facts,
 });
+const NOW = 10_000_000;
+const listOpenTables = (tickets: SavedTicket[], found: Parameters<typeof listOpenTablesAt>[1]) =>
+  listOpenTablesAt(tickets, found, NOW);
 const looks = (...all: TableLook[]) => Object.fromEntries(all.map((one) => [one.code, one]));
 
 describe("tables to go on with", () => {
@@ -45,6 +48,25 @@ describe("tables to go on with", () => {
     const older = { ...look("222222"), played_at: undefined } as never;
     const found = listOpenTables(tickets, looks(look("111111"), older));
     expect(found.map(({ at }) => at)).toEqual([900, 5]);
+  });
+
+  it("are also those of finished games whose people may play again", () => {
+    const HOUR = 3600 * 1000;
+    const isListed = (facts: Partial<TableLook>, alone = false) =>
+      listOpenTables(
+        [ticket("111111", { alone })],
+        looks(look("111111", { phase: "over", ...facts })),
+      ).length === 1;
+    const at = (here: boolean) => ({
+      devices: [
+        { device: "mine", here: true, host: false },
+        { device: "else", here, host: false },
+      ],
+    });
+    expect(isListed({ played_at: NOW - HOUR + 1, ...at(false) })).toBe(true);
+    expect(isListed({ played_at: NOW - HOUR, ...at(false) })).toBe(false);
+    expect(isListed({ played_at: NOW - HOUR, ...at(true) })).toBe(true);
+    expect(isListed({ played_at: NOW, ...at(true) }, true)).toBe(false);
   });
 
   it("have the points of the one seat here", () => {

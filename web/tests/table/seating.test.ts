@@ -4,7 +4,6 @@ import {
   pickRandomName,
   findHostName,
   isNameTaken,
-  sortLevels,
   moveSeat,
   findNumberedName,
   pickComputerName,
@@ -51,10 +50,6 @@ test("settings are known as a preset in either game", () => {
   expect(findPreset({ ...FAMILY, game: "knaster", voice: false }, presets)).toBe("far");
   expect(findPreset({ ...FAMILY, seconds: 30 }, presets)).toBe(null);
   expect(applyPreset(FAMILY, "knaster")).toEqual({ ...FAMILY, game: "knaster" });
-});
-
-test("the random player is offered last", () => {
-  expect(sortLevels(["random", "beginner", "casual"])).toEqual(["beginner", "casual", "random"]);
 });
 
 test("an unusual number is offered where it holds", () => {

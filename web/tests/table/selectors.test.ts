@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { describeNextRoll } from "../../src/screens/play/dice/statusLine";
 import { findTutorialStep, isTutorialOver } from "../../src/screens/play/tutorial/tutorialSteps";
 import { findLongAbsent, findPlayedFor } from "../../src/screens/play/notices/notices";
 import { isVoiceOn } from "../../src/device/speech";
@@ -219,6 +220,7 @@ describe("the tutorial", () => {
     dismissed: 0,
     button: "roll" as const,
     mustType: false,
+    isSolo: false,
   };
   const stepOf = (dismissed: number, round: number, hasMoved: boolean, firstRound = 0) =>
     findTutorialStep({ ...facts, dismissed, round, hasMoved, firstRound })?.step ?? null;
@@ -259,6 +261,9 @@ describe("the tutorial", () => {
     for (const kind of ["wait-roller", "by-itself", "paused"] as const)
       expect(message(kind)).toBe("teach-wait");
     expect(message("wait-host")).toBe("teach-host");
+    const alone = { ...facts, isSolo: true, button: "roll" as const };
+    expect(findTutorialStep(alone)?.message).toBe("teach-roll-alone");
+    expect(findTutorialStep({ ...alone, mustType: true })?.message).toBe("teach-type-alone");
   });
 });
 
@@ -299,3 +304,19 @@ test.each([
   ["rules", { at: "rules", game: "knister" }],
   ["rules/knaster", { at: "rules", game: "knaster" }],
 ])("the route of %s", (path, route) => expect(parseRoute(path)).toEqual(route));
+
+test("after the last round nobody is said to roll", () => {
+  const said = (button: ButtonState) => describeNextRoll(button);
+  for (const last of [false, true]) {
+    const words = [
+      said({ kind: "wait-roller", name: "Tim", last }),
+      said({ kind: "wait-host", last }),
+      said({ kind: "by-itself", last }),
+    ];
+    expect(words).toEqual(
+      last
+        ? ["play-ends-game", "play-host-ends", "play-ends-by-itself"]
+        : ["play-rolls-next", "play-host-rolls", "play-by-itself"],
+    );
+  }
+});

@@ -75,7 +75,7 @@ export class OpenTableList {
   }
 
   private update() {
-    this.all = listOpenTables(selectAskedTickets(loadTickets()), this.looks);
+    this.all = listOpenTables(selectAskedTickets(loadTickets()), this.looks, Date.now());
   }
 }
 

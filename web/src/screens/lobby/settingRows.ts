@@ -1,5 +1,5 @@
 /** The settings of a table as rows of choices. */
-import { includeCurrent, sortLevels } from "../../table/seating";
+import { includeCurrent } from "../../table/seating";
 import type { Settings } from "../../api/types";
 import { t } from "../../i18n/messages.svelte";
 
@@ -77,7 +77,7 @@ export function buildSettingRows(settings: Settings, levels: readonly string[]):
           {
             label: t("lobby-stand-in-level"),
             value: settings.stand_in_level,
-            choices: sortLevels(levels).map((value) => ({ value, text: t(`level-${value}`) })),
+            choices: levels.map((value) => ({ value, text: t(`level-${value}`) })),
             change: (value: string) => ({ stand_in_level: value }),
           },
         ]

@@ -36,7 +36,7 @@ export class PlayState {
   info: GameInfo | null = $state.raw(null);
   shown = $state(0); // index of the shown own seat
   sideBySide = $state(false); // two own sheets are shown
-  turned = $state(false); // the first of two sheets
+  turned = $state(false); // the far one of two sheets
   correcting = $state(false); // a real roll
 
   readonly table = $derived.by(() => this.getViews().table);
@@ -180,6 +180,7 @@ export class PlayState {
       hasMoved: this.own?.move != null,
       button: this.kind,
       mustType: this.mustType,
+      isSolo: this.solo,
     }));
   }
 

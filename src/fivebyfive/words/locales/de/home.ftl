@@ -14,6 +14,7 @@ home-you = Du
 home-continue = Weiterspielen
 home-continue-round = { $game }, Runde { $round }
 home-continue-lobby = { $game }, noch nicht begonnen
+home-continue-over = { $game }, beendet: noch einmal?
 home-continue-as = Als { $names }
 home-continue-all = Alle { $count } zeigen
 # $what is a game and its round

@@ -47,7 +47,7 @@ level-casual-means = Wägt ab, was jede Linie wohl bringt.
 level-expert-means = Rechnet mit den Chancen aller Linien; schwer zu schlagen.
 level-master-means = Am stärksten: sieht am weitesten voraus.
 # What a level scores alone, on average
-level-usual = meist um die { $points } Punkte
+level-usual = Meist um die { $points } Punkte.
 # Name of a computer player
 lobby-robot = Robo { $number }
 lobby-called = Du heißt hier „{ $name }“. Namen ändern

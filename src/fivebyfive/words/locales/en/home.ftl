@@ -14,6 +14,7 @@ home-you = You
 home-continue = Continue
 home-continue-round = { $game }, round { $round }
 home-continue-lobby = { $game }, not started yet
+home-continue-over = { $game }, finished: play again?
 home-continue-as = As { $names }
 home-continue-all = Show all { $count }
 # $what is a game and its round

@@ -47,7 +47,7 @@ level-casual-means = Weighs what each line is likely to bring.
 level-expert-means = Counts the chances of all lines; hard to beat.
 level-master-means = The strongest: looks furthest ahead.
 # What a level scores alone, on average
-level-usual = usually about { $points } points
+level-usual = Usually about { $points } points.
 # Name of a computer player
 lobby-robot = Robo { $number }
 lobby-called = You are “{ $name }” here. Change your name

@@ -9,12 +9,15 @@ play-roll-for = Roll for { $name }
 play-choose-cell = Choose a cell
 play-choose-circles = Choose the circles
 play-waiting = { $missing ->
-    [one] Waiting for one person
-   *[other] Waiting for { $missing } people
+    [one] Waiting for one move
+   *[other] Waiting for { $missing } moves
 }
 play-rolls-next = { $name } rolls next
 play-host-rolls = The host rolls next
 play-by-itself = The dice roll by themselves
+play-ends-game = { $name } ends the game
+play-host-ends = The host ends the game
+play-ends-by-itself = The game is about to end
 play-paused = Paused
 play-begin = Roll the dice to begin.
 play-you-begin = You begin: roll the dice.
@@ -28,6 +31,7 @@ play-moved = Moved: { $moved } of { $of }
 play-waiting-for = Waiting for { $names }
 play-last = The last roll!
 play-last-after = { $names }: sheet full. One last roll!
+play-last-after-you = Your sheet is full. One last roll!
 play-voice-last = A sheet is full: one last roll.
 play-connection-lost = The connection is lost. Reconnecting …
 play-connection-back = Connected again.
@@ -61,6 +65,7 @@ play-choose-of = { $line }, { $makes }: circle { $left } of { $of } numbers.
 ## The sheet, for those who hear it. $cell is a cell such as c3
 
 play-sheet = Sheet of { $name }
+play-sheet-own = Your sheet
 play-sheet-text = Sheet of { $name }, row by row: { $numbers }
 play-cell-free = { $cell }, free
 play-cell-number = { $cell }, { $number }
@@ -221,9 +226,11 @@ teach-title = How to play
 teach-got-it = Got it
 teach-skip = Skip
 teach-roll = Roll the dice. Everybody uses the same sum, each on their own sheet.
+teach-roll-alone = Roll the dice. Their sum goes on your sheet.
 teach-wait = The dice are about to be rolled. Everybody uses the same sum, each on their own sheet.
 teach-host = Whoever leads the game rolls for everybody. All use the same sum, each on their own sheet.
 teach-type = Roll your own dice and type what they show. Everybody uses the same sum, each on their own sheet.
+teach-type-alone = Roll your own dice and type what they show. Their sum goes on your sheet.
 teach-write = Tap any free cell: the number is pencilled there. Tap another one to change it. The next roll makes it ink.
 teach-knister-lines = Every row, column and diagonal is a line. Five numbers that make something score in the white box at its end.
 teach-knister-points = What pairs, threes and straights give is shown next to the sheet. Tinted diagonals count double. Tap a white box: it explains its line.

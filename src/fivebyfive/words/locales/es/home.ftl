@@ -14,6 +14,7 @@ home-you = Tú
 home-continue = Continuar
 home-continue-round = { $game }, ronda { $round }
 home-continue-lobby = { $game }, aún sin empezar
+home-continue-over = { $game }, terminada: ¿otra vez?
 home-continue-as = Como { $names }
 home-continue-all = Ver las { $count }
 # $what is a game and its round

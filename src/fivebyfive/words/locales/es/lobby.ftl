@@ -47,7 +47,7 @@ level-casual-means = Calcula a ojo lo que puede dar cada línea.
 level-expert-means = Cuenta las posibilidades de todas las líneas; cuesta ganarle.
 level-master-means = El más fuerte: es el que más lejos mira.
 # What a level scores alone, on average
-level-usual = suele hacer unos { $points } puntos
+level-usual = Suele hacer unos { $points } puntos.
 # Name of a computer player
 lobby-robot = Robo { $number }
 lobby-called = Aquí te llamas «{ $name }». Cambiar el nombre

@@ -14,6 +14,7 @@ home-you = Ty
 home-continue = Graj dalej
 home-continue-round = { $game }, runda { $round }
 home-continue-lobby = { $game }, przed rozpoczęciem
+home-continue-over = { $game }, koniec partii: jeszcze raz?
 home-continue-as = Jako: { $names }
 home-continue-all = Pokaż wszystkie ({ $count })
 # $what is a game and its round

@@ -51,7 +51,7 @@ level-casual-means = Ocenia, co może dać każda linia.
 level-expert-means = Liczy szanse wszystkich linii; trudno z nim wygrać.
 level-master-means = Najmocniejszy: patrzy najdalej naprzód.
 # What a level scores alone, on average
-level-usual = zwykle około { $points } punktów
+level-usual = Zwykle około { $points } punktów.
 # Name of a computer player
 lobby-robot = Robo { $number }
 lobby-called = Twoje imię tutaj: „{ $name }”. Zmień je

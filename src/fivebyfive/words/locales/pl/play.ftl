@@ -9,14 +9,17 @@ play-roll-for = Rzuć za: { $name }
 play-choose-cell = Wybierz pole
 play-choose-circles = Wybierz kółka
 play-waiting = { $missing ->
-    [one] Czekamy na jedną osobę
-    [few] Czekamy na { $missing } osoby
-    [many] Czekamy na { $missing } osób
-   *[other] Czekamy na { $missing } osoby
+    [one] Czekamy na jeden ruch
+    [few] Czekamy na { $missing } ruchy
+    [many] Czekamy na { $missing } ruchów
+   *[other] Czekamy na { $missing } ruchy
 }
 play-rolls-next = Teraz rzuca { $name }
 play-host-rolls = Rzuca osoba prowadząca
 play-by-itself = Zaraz automatyczny rzut
+play-ends-game = Partię kończy { $name }
+play-host-ends = Partię kończy osoba prowadząca
+play-ends-by-itself = Partia zaraz się skończy
 play-paused = Partia wstrzymana
 play-begin = Rzuć kostkami, aby zacząć.
 play-you-begin = Zaczynasz: rzuć kostkami.
@@ -30,6 +33,7 @@ play-moved = Gotowe ruchy: { $moved } z { $of }
 play-waiting-for = Czekamy na: { $names }
 play-last = Ostatni rzut!
 play-last-after = { $names }: pełna kartka. Ostatni rzut!
+play-last-after-you = Twoja kartka jest pełna. Ostatni rzut!
 play-voice-last = Jest już pełna kartka: ostatni rzut.
 play-connection-lost = Brak połączenia. Łączę ponownie …
 play-connection-back = Połączenie wróciło.
@@ -67,6 +71,7 @@ play-choose-of = { $line }, { $makes }: zakreśl { $left } z { $of }.
 ## The sheet, for those who hear it. $cell is a cell such as c3
 
 play-sheet = Kartka: { $name }
+play-sheet-own = Twoja kartka
 play-sheet-text = Kartka: { $name }, rząd po rzędzie: { $numbers }
 play-cell-free = { $cell }, wolne
 play-cell-number = { $cell }, { $number }
@@ -249,9 +254,11 @@ teach-title = Jak grać
 teach-got-it = Jasne
 teach-skip = Pomiń
 teach-roll = Rzuć kostkami. Suma jest ta sama dla wszystkich, a każda osoba ma własną kartkę.
+teach-roll-alone = Rzuć kostkami. Suma trafia na twoją kartkę.
 teach-wait = Zaraz będzie rzut. Suma jest ta sama dla wszystkich, a każda osoba ma własną kartkę.
 teach-host = Kostkami rzuca osoba prowadząca. Suma jest ta sama dla wszystkich, a każda osoba ma własną kartkę.
 teach-type = Rzuć własnymi kostkami i wpisz, co pokazują. Suma jest ta sama dla wszystkich, a każda osoba ma własną kartkę.
+teach-type-alone = Rzuć własnymi kostkami i wpisz, co pokazują. Suma trafia na twoją kartkę.
 teach-write = Dotknij wolnego pola: liczba pojawi się tam ołówkiem. Aby ją przenieść, dotknij innego. Następny rzut zamieni ołówek w atrament.
 teach-knister-lines = Każdy rząd, kolumna i przekątna to linia. Pięć liczb, które tworzą kombinację, daje punkty w białym polu na jej końcu.
 teach-knister-points = Pary, trójki, strity: ile dają, widać obok kartki. Obie zabarwione przekątne liczą się podwójnie. Dotknij białego pola, aby zapytać o jego linię.

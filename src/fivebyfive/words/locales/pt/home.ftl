@@ -14,6 +14,7 @@ home-you = Tu
 home-continue = Continuar
 home-continue-round = { $game }, ronda { $round }
 home-continue-lobby = { $game }, ainda por começar
+home-continue-over = { $game }, terminada: outra vez?
 home-continue-as = Como { $names }
 home-continue-all = Mostrar as { $count }
 # $what is a game and its round

@@ -47,7 +47,7 @@ level-casual-means = Avalia o que cada linha pode render.
 level-expert-means = Conta as hipóteses de todas as linhas; difícil de vencer.
 level-master-means = O mais forte: é o que vê mais longe.
 # What a level scores alone, on average
-level-usual = costuma fazer cerca de { $points } pontos
+level-usual = Costuma fazer cerca de { $points } pontos.
 # Name of a computer player
 lobby-robot = Robo { $number }
 lobby-called = Aqui chamas-te «{ $name }». Mudar o nome

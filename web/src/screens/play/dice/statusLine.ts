@@ -33,8 +33,10 @@ export function describeStatus(
     return urgent(t(begun ? "play-choose-left" : "play-choose", { ...facts, left: line.left }));
   }
   if (table.last && isRoundOpen(table)) {
-    const names = listFullSheets(table).join(", ");
-    if (names && !isSolo(table)) return urgent(t("play-last-after", { names }));
+    const names = listFullSheets(table);
+    if (names.length === 1 && names[0] === t("home-you")) return urgent(t("play-last-after-you"));
+    if (names.length && !isSolo(table))
+      return urgent(t("play-last-after", { names: names.join(", ") }));
     return urgent(t("play-last"));
   }
   // On a shared device "you" would be any of them.
@@ -64,16 +66,19 @@ function describeFirstRoll(table: PublicView, button: ButtonState): string {
   return describeNextRoll(button);
 }
 
-function describeNextRoll(button: ButtonState): string {
+/** Who goes on when all have moved: rolls, or ends the game after the last round. */
+export function describeNextRoll(button: ButtonState): string {
   switch (button.kind) {
     case "roll":
       return t("play-you-roll");
     case "finish":
       return t("play-you-finish");
     case "wait-roller":
-      return t("play-rolls-next", { name: button.name });
+      return t(button.last ? "play-ends-game" : "play-rolls-next", { name: button.name });
     case "wait-host":
-      return t("play-host-rolls");
+      return t(button.last ? "play-host-ends" : "play-host-rolls");
+    case "by-itself":
+      return t(button.last ? "play-ends-by-itself" : "play-by-itself");
     case "roll-for":
     case "finish-for":
       return t("play-roller-away", { name: button.name });

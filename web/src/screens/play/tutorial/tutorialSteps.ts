@@ -16,6 +16,7 @@ export interface TutorialFacts {
   dismissed: number; // steps that were tapped away
   button: ButtonState["kind"];
   mustType: boolean; // real dice are typed here
+  isSolo: boolean; // nobody else plays
 }
 
 /** Steps that are over because their subject was done: the roll, then one move each. */
@@ -45,8 +46,9 @@ export const listTutorialMessages = (facts: TutorialFacts): string[] => [
 ];
 
 /** Whoever may not roll is not told to. */
-function describeRoll({ button, mustType }: TutorialFacts): string {
-  if (mustType) return "teach-type";
+function describeRoll({ button, mustType, isSolo }: TutorialFacts): string {
+  if (mustType) return isSolo ? "teach-type-alone" : "teach-type";
+  if (isSolo && button === "roll") return "teach-roll-alone";
   if (button === "wait-host") return "teach-host";
   return button === "roll" ? "teach-roll" : "teach-wait";
 }
