@@ -54,6 +54,11 @@ takes or allows it (`allow-name`).
 `GET /api/tables/{code}/games` lists the finished games of a table, the newest first. The record and
 the results of each stay at `/record?game=` and `/results.csv?game=` when the next game has begun.
 
+`DELETE /api/tables/{code}` deletes a table for good, with its log, its reviews and the records of
+its games (204). The token of one of its hosts is in the header `Table-Token`; others are refused
+(401 `wrong-token`, 403 `not-host`), also whoever is host only while the host is away. All sockets
+of the table are closed with `bye` (`no-such-table`) within seconds.
+
 Seats are counted from 0 in rolling order. Moves, rolls and cells are written as in
 [the record](record.md).
 

@@ -2,7 +2,6 @@
 
 import json
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -16,19 +15,13 @@ from support.cli_runner import run_process
 from support.server.devices import Device, join_device, open_device
 from support.server.records import fetch_record
 from support.server.refusal_codes import status_and_code
-from support.server.server_process import Server, run_server, socket_url
-
-DATABASES = ["sqlite", "postgresql"]
+from support.server.server_process import Server, socket_url
 
 
-@pytest.fixture(params=DATABASES)
-def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
-    """A server process on either database; on PostgreSQL there are two workers."""
-    database, options = str(tmp_path / "games.sqlite"), list[str]()
-    if request.param == "postgresql":
-        database, options = str(request.getfixturevalue("postgres_url")), ["--workers", "2"]
-    with run_server(database, *options) as running:
-        yield running
+@pytest.fixture
+def server(process_server: Server) -> Server:
+    """Another process than that of the operator's commands."""
+    return process_server
 
 
 def run_admin(server: Server, *arguments: str, status: int = 0) -> str:

@@ -49,6 +49,7 @@ HTTP_STATUS: Final[dict[str, int]] = {
     ServerCode.NO_SUCH_PERSON: 404,
     StoreCode.NEWER_EVENTS: 503,
     "bad-setting": 422,
+    "not-host": 403,
     "wrong-host-link": 403,
     "bad-name": 422,
     "bad-level": 422,

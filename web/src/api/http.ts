@@ -96,6 +96,12 @@ export const joinTable = (code: string, wishes: NewDevice) =>
   requestJson<Ticket>(`tables/${code}/devices`, wishes);
 export const scoreSheet = (paper: PaperSheet) => requestJson<ScoredSheet>("score", paper);
 export const fetchTable = (code: string) => requestJson<TableLook>(`tables/${code}`);
+/** Deletes a table for good, with the token of one of its hosts. */
+export const deleteTable = (code: string, token: string) =>
+  request(`${getBasePath()}api/tables/${code}`, undefined, null, {
+    method: "DELETE",
+    headers: { "Table-Token": token },
+  });
 export const fetchClubRoom = (name: string) =>
   requestJson<RoomView>(`rooms/${encodeURIComponent(name)}`);
 export const openClubRoom = (name: string, wishes: NewTable) =>

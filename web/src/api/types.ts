@@ -1167,6 +1167,10 @@ export interface Privacy {
  * A heading and the sentences below it.
  */
 export interface PrivacySection {
+  /**
+   * Of the section in addresses, after the #; the same for all
+   */
+  name: string;
   heading: string;
   paragraphs: string[];
 }

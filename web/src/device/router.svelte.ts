@@ -111,7 +111,7 @@ export function followLink(event: MouseEvent) {
   const path = url.pathname.slice(getBasePath().length);
   if (path.startsWith("api/")) return;
   event.preventDefault();
-  navigate(path);
+  navigate(path + url.hash);
 }
 
 if (typeof addEventListener === "function") addEventListener("popstate", handlePopState);

@@ -171,6 +171,11 @@ export function restoreGame({ game, at, record }: DeletedGame) {
   if (record !== null) saveRecord(game, record);
 }
 
+/** Deletes all games of a table. */
+export function deleteGamesOf(code: string) {
+  for (const game of loadGames()) if (game.code === code) deleteGame(game);
+}
+
 export function deleteAllGames() {
   const keys = loadGames().map(getGameKey);
   writeStored(DELETED, [...new Set([...keys, ...loadDeletedKeys()])].slice(0, MAX_GAMES));

@@ -30,3 +30,10 @@ export function saveLedGame(game: LedGame): boolean {
 }
 
 export const deleteLedGames = () => void writeStored(KEY, []);
+
+/** Deletes those of a table. */
+export const deleteLedGamesOf = (code: string) =>
+  void writeStored(
+    KEY,
+    loadLedGames().filter((game) => game.code !== code),
+  );

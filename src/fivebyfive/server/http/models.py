@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields
 from typing import Annotated, Any
 
-from fastapi import Query
+from fastapi import Header, Query
 from pydantic import BaseModel, ConfigDict, Field
 
 from fivebyfive.bots import check_level
@@ -14,6 +14,9 @@ from fivebyfive.table import commands
 from fivebyfive.table.views.models import PublicView
 
 Code = Annotated[str, Field(description="The six digits of the table", pattern="^[0-9]{6}$")]
+TableTokenHeader = Annotated[
+    str, Header(alias="Table-Token", max_length=200, description="The token of a device")
+]
 GameNumber = Annotated[int | None, Query(ge=1, le=10**9)]
 
 
@@ -31,6 +34,7 @@ PROBLEMS_OF_TEXT: dict[int | str, dict[str, Any]] = {
     status: {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}}
     for status in PROBLEMS
 }
+DONE: dict[int | str, dict[str, Any]] = {204: {"description": "Done"}}
 Name = Annotated[str, Field(max_length=100)]
 Names = Annotated[list[Name], Field(max_length=50, description="People on this device")]
 

@@ -9,6 +9,7 @@ from fivebyfive.words import Language, say
 class PrivacySection(BaseModel):
     """A heading and the sentences below it."""
 
+    name: str = Field(description="Of the section in addresses, after the #; the same for all")
     heading: str
     paragraphs: list[str]
 
@@ -29,23 +30,37 @@ class Privacy(BaseModel):
 def describe_privacy(config: ServerConfig, language: Language) -> Privacy:
     """The page about privacy, with the times of this server."""
 
-    def section(heading: str, *paragraphs: str) -> PrivacySection:
-        return PrivacySection(heading=heading, paragraphs=list(paragraphs))
+    def section(name: str, heading: str, *paragraphs: str) -> PrivacySection:
+        return PrivacySection(name=name, heading=heading, paragraphs=list(paragraphs))
 
+    retention = _describe_retention(config, language)
     return Privacy(
         keep_days=config.keep_days,
         keep_records_days=config.keep_records_days,
         intro=say(language, "privacy-intro"),
         sections=[
-            section(say(language, "privacy-stored"), say(language, "privacy-stored-text")),
             section(
+                "stored", say(language, "privacy-stored"), say(language, "privacy-stored-text")
+            ),
+            section(
+                "who",
                 say(language, "privacy-who"),
                 say(language, "privacy-who-text"),
                 say(language, "privacy-rooms-text"),
             ),
-            section(say(language, "privacy-long"), *_describe_retention(config, language)),
-            section(say(language, "privacy-device"), say(language, "privacy-device-text")),
-            section(say(language, "privacy-erase"), say(language, "privacy-erase-text")),
+            section("long", say(language, "privacy-long"), *retention),
+            section(
+                "device", say(language, "privacy-device"), say(language, "privacy-device-text")
+            ),
+            section("erase", say(language, "privacy-erase"), say(language, "privacy-erase-text")),
+            section(
+                "school",
+                say(language, "privacy-school"),
+                say(language, "privacy-school-stored"),
+                say(language, "privacy-school-where"),
+                *retention,
+                say(language, "privacy-school-delete"),
+            ),
         ],
     )
 

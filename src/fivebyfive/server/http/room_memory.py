@@ -8,7 +8,7 @@ from fastapi.responses import PlainTextResponse, Response
 
 from fivebyfive.rules.game import GAMES
 from fivebyfive.server.errors import ServerCode, ServerError
-from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Code
+from fivebyfive.server.http.models import DONE, PROBLEMS_OF_TEXT, Code
 from fivebyfive.server.http.room_models import (
     HideWish,
     KeeperKey,
@@ -36,7 +36,6 @@ from fivebyfive.store import StoreCode, StoreError
 from fivebyfive.store.room_memory import read_game, read_people
 
 KindQuery = Annotated[str, Query(alias="game", pattern=f"^({'|'.join(GAMES)})$")]
-DONE: dict[int | str, dict[str, Any]] = {204: {"description": "Done"}}
 
 
 def add_room_memory_routes(router: APIRouter, memory: RoomMemory, admission: Admission) -> None:

@@ -1,15 +1,18 @@
-"""Routes of tables: open one, join it, look at it. Everything else happens over the socket."""
+"""Routes of tables: open, join, look at and delete one. All else happens over the socket."""
 
 from fastapi import APIRouter, Depends, Request
+from fastapi.responses import Response
 
 from fivebyfive.server.config import ServerConfig
 from fivebyfive.server.http.club_rooms import add_club_room_routes
 from fivebyfive.server.http.models import (
+    DONE,
     PROBLEMS,
     Code,
     NewDevice,
     NewTable,
     TableLook,
+    TableTokenHeader,
     Ticket,
     list_first_commands,
     make_ticket,
@@ -19,7 +22,7 @@ from fivebyfive.server.http.records import add_record_routes
 from fivebyfive.server.http.server_info import About, describe_server
 from fivebyfive.server.http.static_page import find_page_name
 from fivebyfive.server.printer import Printer
-from fivebyfive.server.problems import language_of
+from fivebyfive.server.problems import Problem, language_of
 from fivebyfive.server.security.admission import Admission
 from fivebyfive.server.tables.club_rooms import ClubRooms
 from fivebyfive.server.tables.service import TableService
@@ -76,6 +79,17 @@ def make_router(
         async with admission.admit_look(request):
             table = await tables.get_latest(code)
         return TableLook.of(public_view(table), table.played_at)
+
+    @router.delete(
+        "/tables/{code}",
+        status_code=204,
+        response_class=Response,
+        responses={**DONE, 401: {"model": Problem}},
+        summary="Delete a table with all its games, for its hosts",
+        dependencies=joining,
+    )
+    async def delete(code: Code, token: TableTokenHeader = "") -> None:
+        await tables.delete(code, token)
 
     add_record_routes(router, tables, store, admission, printer)
     add_club_room_routes(router, club_rooms, admission, config)

@@ -19,8 +19,18 @@ from fivebyfive.server.tables.tokens import (
     split_token,
 )
 from fivebyfive.store import ClubRoomClaim, Store, StoreCode, StoreError
+from fivebyfive.store.commit_plan import no_such_table_error
 from fivebyfive.store.event_codec import encode_event
-from fivebyfive.table import Event, Table, commands, create_table, fold
+from fivebyfive.store.maintenance import delete_table
+from fivebyfive.table import (
+    Event,
+    Table,
+    TableCode,
+    TableError,
+    commands,
+    create_table,
+    fold,
+)
 from fivebyfive.table.session import Reply, Supplies, TableAsk, check_settings, respond
 
 MAX_CODE_ATTEMPTS: Final = 50
@@ -115,6 +125,24 @@ class TableService:
         if known is None or not matches_hash(token, known.token_hash):
             raise ServerError(ServerCode.WRONG_TOKEN)
         return code, device
+
+    async def delete(self, code: str, token: str) -> None:
+        """Delete a table for good, with its log, its reviews and the records of its games.
+
+        For its hosts, but not for whoever is host only while they are away. Raises `ServerError`
+        (wrong-token), `TableError` (not-host) and `StoreError` (no-such-table). Whoever is there
+        is told when the memory of their worker is compared with the log.
+        """
+        known, device = await self.authenticate(token)
+        if known != code:
+            raise ServerError(ServerCode.WRONG_TOKEN)
+        table = await self.get_latest(code)
+        if device != table.permanent_host and device not in table.co_hosts:
+            raise TableError(TableCode.NOT_HOST)
+        if not await delete_table(self.store, code, records_too=True):
+            raise no_such_table_error(code)
+        self.cache.evict(code)
+        log.info("table deleted", extra=facts(table=code, device=device))
 
     async def get(self, code: str) -> Table:
         """A table as this process knows it, read from the log where it does not yet."""

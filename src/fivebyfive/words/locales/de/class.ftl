@@ -31,3 +31,10 @@ class-close-means = { $missing ->
 }
 class-last-csv = Ergebnisse der letzten Partie (CSV)
 class-last = Letzte Ergebnisse
+class-privacy = Datenschutz für Schulen
+class-delete = Diesen Tisch löschen
+class-delete-ask = Diesen Tisch löschen?
+class-delete-means = Auf diesem Server wird jetzt alles gelöscht, und niemand kann es zurückholen: Namen, Liste und Teams, Züge, Ergebnisse und die Aufzeichnungen aller seiner Spiele. Für alle am Tisch ist dann Schluss. Sichere oder drucke vorher, was du behalten willst.
+class-delete-here = Auch löschen, was dieser Browser sich davon gemerkt hat
+class-delete-yes = Endgültig löschen
+class-delete-no = Behalten

@@ -31,3 +31,10 @@ class-close-means = { $missing ->
 }
 class-last-csv = Results of the last game (CSV)
 class-last = Last results
+class-privacy = Privacy for schools
+class-delete = Delete this table
+class-delete-ask = Delete this table?
+class-delete-means = All of it is deleted on this server now, and nobody can bring it back: names, list and teams, moves, results and the records of all its games. Whoever is at the table is sent away. Save or print before what you want to keep.
+class-delete-here = Also delete what this browser keeps of it
+class-delete-yes = Delete for good
+class-delete-no = Keep it

@@ -31,3 +31,10 @@ class-close-means = { $missing ->
 }
 class-last-csv = Resultados de la última partida (CSV)
 class-last = Últimos resultados
+class-privacy = Privacidad para colegios
+class-delete = Borrar esta mesa
+class-delete-ask = ¿Borrar esta mesa?
+class-delete-means = En este servidor se borra ahora todo y nadie puede recuperarlo: nombres, lista y equipos, jugadas, resultados y los registros de todas sus partidas. Para quienes están en la mesa se acaba. Guarda o imprime antes lo que quieras conservar.
+class-delete-here = Borrar también lo que este navegador recuerda de ella
+class-delete-yes = Borrar para siempre
+class-delete-no = Conservar

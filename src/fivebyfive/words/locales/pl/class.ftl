@@ -33,3 +33,10 @@ class-close-means = { $missing ->
 }
 class-last-csv = Wyniki ostatniej partii (CSV)
 class-last = Ostatnie wyniki
+class-privacy = Prywatność w szkole
+class-delete = Usuń ten stół
+class-delete-ask = Usunąć ten stół?
+class-delete-means = Z tego serwera znika teraz wszystko i nikt nie może tego przywrócić: imiona, lista i drużyny, ruchy, wyniki i zapisy wszystkich partii. Dla wszystkich przy stole to koniec. Najpierw zapisz albo wydrukuj to, co ma zostać.
+class-delete-here = Usuń także to, co pamięta o nim ta przeglądarka
+class-delete-yes = Usuń na zawsze
+class-delete-no = Zachowaj

@@ -31,3 +31,10 @@ class-close-means = { $missing ->
 }
 class-last-csv = Resultados da última partida (CSV)
 class-last = Últimos resultados
+class-privacy = Privacidade para escolas
+class-delete = Apagar esta mesa
+class-delete-ask = Apagar esta mesa?
+class-delete-means = Neste servidor apaga-se agora tudo e ninguém o pode recuperar: nomes, lista e equipas, jogadas, resultados e os registos de todas as suas partidas. Para quem está à mesa, acaba aqui. Guarda ou imprime antes o que quiseres conservar.
+class-delete-here = Apagar também o que este navegador guarda dela
+class-delete-yes = Apagar para sempre
+class-delete-no = Conservar
