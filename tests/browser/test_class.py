@@ -30,7 +30,7 @@ def test_a_silly_name_is_taken_off_with_a_tap(
     assert names(pupil)[0::2] == ["Ada", "Cem"]
     assert names(pupil)[1] != "Poo"
     back.click()
-    expect(teacher.seat("Poo")).to_be_visible()
+    expect(teacher.button("Another name for Poo")).to_be_visible()
     assert names(pupil) == ["Ada", "Poo", "Cem"]
 
     teacher.start()  # in the game, on the big screen too
@@ -65,6 +65,21 @@ def test_a_name_that_was_taken_off_is_allowed_again(
         if seat == 0:
             teacher.start()
             teacher.press_in_menu()
+
+
+def test_a_name_that_was_taken_off_is_not_on_the_big_screen(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    teacher = invite(viewport=DESKTOP).open_class_table()
+    stack.enter_context(join_device(server.url, teacher.code, "Ada", "Poo"))
+    teacher.button("Another name for Poo").click()
+    expect(teacher.button("Allow “Poo” again")).to_be_visible()
+    teacher.start()
+    teacher.page.get_by_role("button", name="Menu").click()
+    teacher.page.get_by_role("link", name="Big screen").click()
+    teacher.press_in_menu()
+    expect(teacher.button("Another name for Ada")).to_be_visible()
+    expect(teacher.page.get_by_role("dialog")).not_to_contain_text("Poo")
 
 
 def test_more_time_for_one_seat(timed_invite: Invite, clock: StoppedClock) -> None:

@@ -26,8 +26,8 @@ season-kept-games = { $count ->
 }
 season-kept-what = Von jeder Partie, die hier endet: das Protokoll mit den Namen, für die Saison und die Wertungen.
 season-kept-days = { $days ->
-    [one] Eine Partie wird einen Tag nach ihrem Ende vergessen.
-   *[other] Eine Partie wird { $days } Tage nach ihrem Ende vergessen.
+    [one] Eine Partie wird einen Tag nach ihrem Ende vergessen, aber nicht, bevor ihr Tisch gelöscht ist.
+   *[other] Eine Partie wird { $days } Tage nach ihrem Ende vergessen, aber nicht, bevor ihr Tisch gelöscht ist.
 }
 season-kept-ever = Partien bleiben, bis sie jemand löscht, der diesen Raum verwaltet oder den Server betreibt.
 season-kept-off = Nichts. Wer den Raum verwaltet, hat es ausgeschaltet.

@@ -26,8 +26,8 @@ season-kept-games = { $count ->
 }
 season-kept-what = Of each game that ends here: its record with the names, for the season and the ratings.
 season-kept-days = { $days ->
-    [one] A game is forgotten a day after its end.
-   *[other] A game is forgotten { $days } days after its end.
+    [one] A game is forgotten a day after its end, but not before its table is deleted.
+   *[other] A game is forgotten { $days } days after its end, but not before its table is deleted.
 }
 season-kept-ever = Games are kept until a keeper of this room or whoever runs the server deletes them.
 season-kept-off = Nothing. A keeper has switched it off.

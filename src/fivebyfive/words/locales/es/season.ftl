@@ -26,8 +26,8 @@ season-kept-games = { $count ->
 }
 season-kept-what = De cada partida que termina aquí: su registro con los nombres, para la temporada y los niveles.
 season-kept-days = { $days ->
-    [one] Una partida se olvida un día después de terminar.
-   *[other] Una partida se olvida { $days } días después de terminar.
+    [one] Una partida se olvida un día después de terminar, pero no antes de que se borre su mesa.
+   *[other] Una partida se olvida { $days } días después de terminar, pero no antes de que se borre su mesa.
 }
 season-kept-ever = Las partidas se guardan hasta que las borre quien administra esta sala o quien lleva el servidor.
 season-kept-off = Nada. Quien administra la sala lo ha desactivado.

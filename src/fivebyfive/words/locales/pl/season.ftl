@@ -28,10 +28,10 @@ season-kept-games = { $count ->
 }
 season-kept-what = Z każdej partii, która się tu kończy: zapis z imionami, na potrzeby sezonu i rankingu.
 season-kept-days = { $days ->
-    [one] Partia zostaje zapomniana dzień po jej końcu.
-    [few] Partia zostaje zapomniana { $days } dni po jej końcu.
-    [many] Partia zostaje zapomniana { $days } dni po jej końcu.
-   *[other] Partia zostaje zapomniana { $days } dnia po jej końcu.
+    [one] Partia zostaje zapomniana dzień po jej końcu, ale nie wcześniej niż zostanie usunięty jej stół.
+    [few] Partia zostaje zapomniana { $days } dni po jej końcu, ale nie wcześniej niż zostanie usunięty jej stół.
+    [many] Partia zostaje zapomniana { $days } dni po jej końcu, ale nie wcześniej niż zostanie usunięty jej stół.
+   *[other] Partia zostaje zapomniana { $days } dnia po jej końcu, ale nie wcześniej niż zostanie usunięty jej stół.
 }
 season-kept-ever = Partie zostają, dopóki nie usunie ich osoba, która zarządza tym pokojem lub prowadzi serwer.
 season-kept-off = Niczego. Pamięć jest wyłączona.

@@ -26,8 +26,8 @@ season-kept-games = { $count ->
 }
 season-kept-what = De cada partida que acaba aqui: o registo com os nomes, para a época e os níveis.
 season-kept-days = { $days ->
-    [one] Uma partida é esquecida um dia depois de acabar.
-   *[other] Uma partida é esquecida { $days } dias depois de acabar.
+    [one] Uma partida é esquecida um dia depois de acabar, mas não antes de a sua mesa ser apagada.
+   *[other] Uma partida é esquecida { $days } dias depois de acabar, mas não antes de a sua mesa ser apagada.
 }
 season-kept-ever = As partidas ficam guardadas até que quem gere esta sala ou o servidor as apague.
 season-kept-off = Nada. Quem gere a sala desligou-o.
