@@ -107,7 +107,8 @@ def test_nothing_else_tells_the_sum_while_the_dice_fall(stopped: Any) -> None:
     """The tally of past rolls waits for them, and so does the list of the caller."""
     me = stopped(viewport=DESKTOP)
     heard: list[str] = []
-    me.page.on("websocket", lambda one: one.on("framereceived", heard.append))
+    # Playwright takes no built-in method as a listener.
+    me.page.on("websocket", lambda one: one.on("framereceived", lambda text: heard.extend([text])))
     me.open_home()
     me.start_solo_game("knister")
     tally = me.page.locator(".tally")
