@@ -289,6 +289,11 @@ def test_who_hears_anything(
     if others:
         emma.add_player("Oma")
     emma.choose(preset)
+    if preset == "Class" and not others:  # whose leader has no seat unless they take one
+        emma.button("Take a seat").click()
+        emma.page.get_by_role("dialog").get_by_role("textbox").fill("Emma")
+        emma.press("Enter")
+        expect(emma.page.get_by_role("dialog")).to_have_count(0)
     emma.start()
     emma.roll()
     emma.tap("c3")

@@ -34,6 +34,7 @@ def test_a_copied_link_has_what_a_preview_needs(invite: Invite) -> None:
     emma = invite(permissions=["clipboard-read", "clipboard-write"])
     emma.open_table("Emma")
     emma.choose("Knaster")
+    expect(emma.page.locator("[data-game=knaster]").first).to_be_attached()  # stored
     emma.button("Copy").click()
     copied = emma.page.evaluate("navigator.clipboard.readText()")
     assert copied == f"{emma.link}?game=knaster&lang=en"

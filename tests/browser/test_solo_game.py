@@ -105,7 +105,7 @@ def test_the_four_bubbles_of_a_first_game(invite: Invite) -> None:
     me = invite(taught=False, viewport={"width": 390, "height": 844}).open_home()
     me.start_solo_game("knister")
     bubble = me.page.get_by_role("complementary", name="How to play")
-    for step, message in enumerate(["roll", "write", "knister-lines", "knister-points"]):
+    for step, message in enumerate(["roll-alone", "write", "knister-lines", "knister-points"]):
         expect(bubble).to_contain_text(say(Language.EN, f"teach-{message}"))
         bubble.get_by_role("button", name="Got it").click()
         if step == 0:

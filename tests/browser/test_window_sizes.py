@@ -149,8 +149,8 @@ def test_two_people_at_a_tablet_sit_head_to_head(
 ) -> None:
     person = invite(viewport=window, has_touch=True, reduced_motion="reduce")
     stage.show("two_sheets", person)
-    assert [is_turned(person, sheet) for sheet in (0, 1)] == [True, False]
-    far, near = (person.cell("c3", sheet).bounding_box() for sheet in (0, 1))
+    assert [is_turned(person, sheet) for sheet in (0, 1)] == [False, True]
+    near, far = (person.cell("c3", sheet).bounding_box() for sheet in (0, 1))
     assert far
     assert near
     if window["height"] > window["width"]:
@@ -159,7 +159,7 @@ def test_two_people_at_a_tablet_sit_head_to_head(
     expect(person.page.locator(".current-roll .sum")).to_have_count(2)
     person.button("Turn this sheet round").click()
     expect(person.page.locator(".current-roll .sum")).to_have_count(1)
-    assert not is_turned(person, 0)
+    assert not is_turned(person, 1)
 
 
 def test_a_laptop_turns_no_sheet(stage: Stage, invite: Invite) -> None:
