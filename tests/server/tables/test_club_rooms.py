@@ -10,12 +10,14 @@ import pytest
 from hypothesis import example, given
 
 from fivebyfive.server.errors import ServerError
+from fivebyfive.server.tables.cache import TableCache
 from fivebyfive.server.tables.club_rooms import (
     ABSENCE_LIMIT_MS,
     IDLE_LIMIT_MS,
     ClubRooms,
     parse_room_name,
 )
+from fivebyfive.store.maintenance import delete_table
 from fivebyfive.table import commands as c
 from support.server.bare_worker import BareWorker, run_with_worker
 
@@ -192,6 +194,24 @@ def test_a_table_that_was_deleted(tmp_path: Path) -> None:
         worker.cache.evict(code)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(type(worker.store), "read_room_table", stub_room_lookup(code))
+            assert await rooms.find_table("club") is None
+
+    run_in_club_room(tmp_path, work)
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_another_worker_deleted_the_table_just_now(tmp_path: Path, over: bool) -> None:
+    """Nobody has told this one yet, so the table is still in its memory."""
+
+    async def work(worker: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
+        if over:
+            await worker.submit(code, c.Start(), device)
+            await worker.submit(code, c.Abandon(), device)
+        assert await rooms.find_table("club") == code
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(TableCache, "evict", lambda *_: None)
+            assert await delete_table(worker.store, code)
+            assert worker.cache.peek(code)
             assert await rooms.find_table("club") is None
 
     run_in_club_room(tmp_path, work)

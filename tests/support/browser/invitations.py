@@ -32,7 +32,9 @@ def play_without_taps(round_: int, people: Sequence[Person]) -> None:
     with ExitStack() as stack:
         devices = [stack.enter_context(person.connect_device()) for person in people]
         for number in range(people[0].round + 1, round_ + 1):
-            devices[(number - 1) % len(devices)].ask("next", round=number - 1)
+            roller = devices[(number - 1) % len(devices)]
+            roller.wait_for_moves()  # computer players move in their own time
+            roller.ask("next", round=number - 1)
             for person, device in zip(people, devices, strict=True):
                 [own] = device.refresh().yours["seats"]
                 device.move(own["seat"], number, person.rng.choice(own["write"]))

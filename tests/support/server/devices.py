@@ -93,6 +93,17 @@ class Device:
         while not condition():
             self._hear()
 
+    def wait_for_moves(self) -> None:
+        """Listen until everybody has moved in the round, if one has begun and is open."""
+
+        def nobody_is_waited_for() -> bool:
+            moved, closed = self.table["moved"], self.table["closed"] or {}
+            if moved["round"] in (0, closed.get("round")):
+                return True
+            return bool(len(moved["seats"]) == moved["of"])
+
+        self.until(nobody_is_waited_for)
+
     def move(self, seat: int, round_: int, move: str) -> None:
         """Make a move; its free circles are the first that are offered."""
         if self.table["settings"]["game"] == "knaster" and move[0] in "abcde" and "{" not in move:

@@ -96,11 +96,13 @@ class ClubRooms:
             return False
         if table.club_room != room:  # a deleted table's code was given to another one
             return False
+        head = (await self.store.read_heads([code])).get(code)
+        if head is None:  # deleted by another process, and still in the memory of this one
+            return False
         if table.phase == "over":
             return await self._is_anybody_here(table)
-        head = (await self.store.read_heads([code])).get(code)
         now = self.clock()
-        used = head is not None and now - head.updated_at <= IDLE_LIMIT_MS
+        used = now - head.updated_at <= IDLE_LIMIT_MS
         gone = hosts_gone_since(table) if table.phase == "lobby" else _all_gone_since(table)
         return used and (gone is None or now - gone <= ABSENCE_LIMIT_MS)
 
