@@ -48,8 +48,8 @@ for each seat, and `apart` has the seats that are [ranked apart](record.md#place
 A name is refused if somebody at the table has it, in whatever case (`name-taken`), or one that
 looks the same (`name-alike`); if it has letters that cannot be seen (`name-hides`) or words that
 mix alphabets (`name-mixed`). For the rest of the game, the name that a host has given somebody
-stays (`name-kept`), and one that a host has taken off is for nobody (`name-barred`), unless a host
-takes or allows it (`allow-name`).
+stays (`name-kept`). One that a host has taken off is for nobody (`name-barred`), in further games
+of the table either, unless a host takes or allows it (`allow-name`).
 
 `GET /api/tables/{code}/games` lists the finished games of a table, the newest first. The record and
 the results of each stay at `/record?game=` and `/results.csv?game=` when the next game has begun.

@@ -1,9 +1,11 @@
 """Names at a table: whose they are, and what a host has given or taken off."""
 
+import json
+
 import pytest
 
 from fivebyfive.server.tables.operator import decide_as_operator
-from fivebyfive.store.event_codec import decode_event
+from fivebyfive.store.event_codec import decode_event, encode_event
 from fivebyfive.table import commands as c
 from fivebyfive.table import fold, private_view
 from fivebyfive.table.events import SeatTaken
@@ -139,14 +141,32 @@ def test_what_the_host_does_with_it_frees_a_name() -> None:
     assert harness.table.barred_names == ()
 
 
-def test_until_the_next_game() -> None:
+def test_a_given_name_stays_until_the_next_game_and_a_barred_one_until_it_is_allowed() -> None:
     harness = open_class()
     harness.submit(c.Rename(1, "Guest"))
     harness.submit(c.Start())
     harness.submit(c.Abandon())
-    assert refusal_code(harness, c.Rename(1, "Dr. Poo"), "poo") == "name-kept"
+    assert refusal_code(harness, c.Rename(1, "Someone"), "poo") == "name-kept"
     harness.submit(c.Rematch(secret="5c" * 32))
+    assert refusal_code(harness, c.Rename(1, "Dr. Poo"), "poo") == "name-barred"
+    assert private_view(harness.table, HOST).barred_names == ["Dr. Poo"]
+    harness.submit(c.Rename(1, "Someone"), "poo")
+    harness.submit(c.AllowName("Dr. Poo"))
     harness.submit(c.Rename(1, "Dr. Poo"), "poo")
+
+
+def test_older_logs_have_barred_names_for_one_game_only() -> None:
+    """What they say of the place of a name among the barred ones would mean another one."""
+    harness = open_class()
+    harness.submit(c.Remove(1))
+    harness.submit(c.Start())
+    harness.submit(c.Abandon())
+    harness.submit(c.Rematch(secret="5c" * 32))
+    bodies = [json.loads(encode_event(event)) for event in harness.log]
+    for body in bodies:
+        body.pop("keeps_barred", None)
+    assert fold([decode_event(json.dumps(body)) for body in bodies]).barred_names == ()
+    assert harness.table.barred_names == ("Dr. Poo",)
 
 
 def test_an_erased_name_is_not_kept_as_a_barred_one() -> None:

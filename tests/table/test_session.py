@@ -43,7 +43,7 @@ def test_the_host_adds_what_only_it_may_know() -> None:
     assert reply == Reply((e.HostLinkMade(7, "KEY"),), HostLink("key"))
     harness.submit(c.Abandon())
     reply = respond(harness.table, r.AskRematch(), HOST, 7, SUPPLIES)
-    assert reply == Reply((e.Rematched(7, "5c" * 32, []),))
+    assert reply == Reply((e.Rematched(7, "5c" * 32, [], keeps_barred=True),))
 
 
 @pytest.mark.parametrize(

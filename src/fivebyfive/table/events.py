@@ -314,10 +314,14 @@ class GameEnded(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Rematched(BaseEvent):
-    """Back in the lobby with the same seats; `rolls` are those of the game before, if wanted."""
+    """Back in the lobby with the same seats; `rolls` are those of the game before, if wanted.
+
+    Names that were taken off stay so where `keeps_barred` is set; in older logs they became free.
+    """
 
     secret: str
     rolls: list[str] = field(default_factory=list)
+    keeps_barred: bool = False
 
 
 SeatEvent: TypeAlias = (

@@ -115,7 +115,7 @@ class Table:
     co_hosts: tuple[str, ...] = ()  # further devices that may do what the host may
     key_hash: str = ""  # of the link that makes a device a host; empty while there is none
     locked: bool = False
-    barred_names: tuple[str, ...] = ()  # taken off by a host: nobody else takes one in this game
+    barred_names: tuple[str, ...] = ()  # taken off by a host: nobody else takes one
     host_names: tuple[str, ...] = ()  # given by a host: their people keep them for this game
     paused: bool = False
     game_number: int = 1

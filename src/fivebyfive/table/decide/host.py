@@ -133,7 +133,7 @@ def rematch(table: Table, command: c.Rematch, by: str, now: int) -> Iterator[e.E
         raise TableError(TableCode.NOT_OVER)
     again = command.same_dice and table.settings.dice == "app"
     played = [str(round_.throw) for round_ in table.game.rounds] if again else []
-    yield e.Rematched(now, command.secret, played)
+    yield e.Rematched(now, command.secret, played, keeps_barred=True)
 
 
 def answer_claim(table: Table, command: c.AnswerClaim, by: str, now: int) -> Iterator[e.Event]:

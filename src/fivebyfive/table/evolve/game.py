@@ -109,7 +109,7 @@ def _apply_rematched(table: Table, event: e.Rematched) -> Table:
         hints=(),
         played_at=0,
         last_reactions={},
-        barred_names=(),
+        barred_names=table.barred_names if event.keeps_barred else (),
         host_names=(),
         time_up=False,
         more_time_up=False,

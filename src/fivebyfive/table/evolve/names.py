@@ -1,4 +1,4 @@
-"""Names that hosts have given or taken off, until the next game."""
+"""Names that hosts have given, until the next game, or taken off, until they allow them again."""
 
 from dataclasses import replace
 

@@ -6,6 +6,7 @@ class-other-name = Anderer Name für { $name }
 class-name-back = Den Namen „{ $old }“ zurückgeben
 class-renamed = „{ $old }“ heißt jetzt „{ $name }“.
 class-names-barred = Weggenommene Namen
+class-names-barred-means = Sie bleiben auch bei weiteren Spielen an diesem Tisch weg, bis du sie wieder erlaubst.
 class-allow-name = „{ $name }“ wieder erlauben
 class-allow-name-short = Erlauben
 class-more-time = Mehr Zeit für { $name }

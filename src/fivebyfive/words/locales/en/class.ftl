@@ -6,6 +6,7 @@ class-other-name = Another name for { $name }
 class-name-back = Give the name “{ $old }” back
 class-renamed = “{ $old }” is now “{ $name }”.
 class-names-barred = Names taken off
+class-names-barred-means = They stay off in further games at this table, too, until you allow them.
 class-allow-name = Allow “{ $name }” again
 class-allow-name-short = Allow
 class-more-time = More time for { $name }

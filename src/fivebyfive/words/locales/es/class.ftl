@@ -6,6 +6,7 @@ class-other-name = Otro nombre para { $name }
 class-name-back = Devolver el nombre «{ $old }»
 class-renamed = «{ $old }» es ahora «{ $name }».
 class-names-barred = Nombres retirados
+class-names-barred-means = Siguen retirados también en las próximas partidas de esta mesa, hasta que los permitas.
 class-allow-name = Volver a permitir «{ $name }»
 class-allow-name-short = Permitir
 class-more-time = Más tiempo para { $name }

@@ -6,6 +6,7 @@ class-other-name = Inne imię: { $name }
 class-name-back = Przywróć imię „{ $old }”
 class-renamed = „{ $old }” to teraz „{ $name }”.
 class-names-barred = Zablokowane imiona
+class-names-barred-means = Pozostają zablokowane także w kolejnych partiach przy tym stole, dopóki na nie nie pozwolisz.
 class-allow-name = Pozwól znowu na imię „{ $name }”
 class-allow-name-short = Pozwól
 class-more-time = Więcej czasu: { $name }

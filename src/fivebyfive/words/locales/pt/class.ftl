@@ -6,6 +6,7 @@ class-other-name = Outro nome para { $name }
 class-name-back = Devolver o nome «{ $old }»
 class-renamed = «{ $old }» é agora «{ $name }».
 class-names-barred = Nomes retirados
+class-names-barred-means = Continuam retirados também nas próximas partidas desta mesa, até os permitires.
 class-allow-name = Voltar a permitir «{ $name }»
 class-allow-name-short = Permitir
 class-more-time = Mais tempo para { $name }
