@@ -1,6 +1,6 @@
 """Two people on paper at a table: from the lobby to a ranking in which their sheets count."""
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from support.browser.invitations import Invite, play_without_taps
 from support.browser.person import Person
@@ -13,14 +13,45 @@ HIGHEST = "\n".join([ROW] * 5)  # everything circled
 ONE_NUMBER = ". . . . .\n" * 4 + ". . . . {}"
 
 
-def type_in(person: Person, sheet: str, doubtful: bool = False) -> None:
-    """Paste a sheet into the fields of the open dialog, and save it, doubts or not."""
+def paste(person: Person, sheet: str) -> None:
+    """Paste a sheet into the fields of the open dialog."""
     person.page.locator("dialog input[data-cell=a1]").focus()
     person.page.evaluate("text => navigator.clipboard.writeText(text)", sheet)
     person.press("Control+v")
+
+
+def type_in(person: Person, sheet: str, doubtful: bool = False) -> None:
+    """Paste a sheet and save it, doubts or not."""
+    paste(person, sheet)
     person.button("Save").click()
     if doubtful:
         person.button("Save anyway").click()
+    expect(person.page.locator("dialog")).to_have_count(0)
+
+
+def type_in_while_scores_are_slow(person: Person, sheet: str) -> None:
+    """What is asked on saving is all there at once: nothing moves the button afterwards."""
+    held: list[Route] = []
+    paste(person, ONE_NUMBER.format(7))
+    expect(person.page.locator("dialog [role=status].total")).to_contain_text("24")  # free cells
+
+    def hold_first(route: Route) -> None:
+        if held:
+            route.continue_()
+        else:
+            held.append(route)
+
+    person.page.route("**/api/score", hold_first)
+    with person.page.expect_request("**/api/score"):
+        paste(person, sheet)
+    person.button("Save").click()
+    expect(person.button("Save anyway")).to_be_visible()
+    expect(person.page.locator("[data-doubt=rolled-less]")).to_be_visible()
+    before = person.button("Save anyway").bounding_box()
+    with person.page.expect_response("**/api/score"):
+        held[0].continue_()
+    assert person.button("Save anyway").bounding_box() == before
+    person.button("Save anyway").click()
     expect(person.page.locator("dialog")).to_have_count(0)
 
 
@@ -128,9 +159,10 @@ def test_paper_in_a_game_without_circles(invite: Invite) -> None:
     emma.start()
     play_without_taps(25, [emma])
     emma.roll()
-    for name in ("Grandma", "Grandpa"):
-        row(emma, name).get_by_role("button").click()
-        type_in(emma, HIGHEST, doubtful=True)  # the circles are not seen, and not saved
+    row(emma, "Grandma").get_by_role("button").click()
+    type_in_while_scores_are_slow(emma, HIGHEST)
+    row(emma, "Grandpa").get_by_role("button").click()
+    type_in(emma, HIGHEST, doubtful=True)  # the circles are not seen, and not saved
     row(emma, "Grandma").get_by_role("button").click()
     emma.button("Correct the sheet").click()
     emma.button("Leave out").click()
