@@ -19,6 +19,7 @@ from fivebyfive.server.tables.club_rooms import (
 )
 from fivebyfive.store.maintenance import delete_table
 from fivebyfive.table import commands as c
+from fivebyfive.table.requests import AskRematch
 from support.server.bare_worker import BareWorker, run_with_worker
 
 # Names
@@ -175,12 +176,65 @@ def test_a_game_that_is_over_goes_on_while_somebody_is_there(tmp_path: Path) -> 
         await worker.submit(code, c.Start(), device)
         await worker.submit(code, c.Abandon(), device)
         assert await rooms.find_table("club") == code
-        worker.clock = lambda: 2**42  # however long they look at the end
-        assert await rooms.find_table("club") == code
         await worker.submit(code, c.Disconnect(worker.id), device)
         assert await rooms.find_table("club") is None
         await worker.submit(code, c.Connect("4711"), device)  # at a process that died since
         assert await rooms.find_table("club") is None
+
+    run_in_club_room(tmp_path, work)
+
+
+def test_a_tablet_left_on_at_the_end_does_not_keep_a_room(tmp_path: Path) -> None:
+    async def work(worker: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
+        await worker.submit(code, c.Start(), device)
+        await worker.submit(code, c.Abandon(), device)
+        touched = (await worker.store.read_heads([code]))[code].updated_at
+        worker.clock = lambda: touched + IDLE_LIMIT_MS
+        assert await rooms.find_table("club") == code
+        worker.clock = lambda: touched + IDLE_LIMIT_MS + 1
+        assert await rooms.find_table("club") is None
+
+    run_in_club_room(tmp_path, work)
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_a_screen_that_got_the_role_of_the_host_does_not_keep_a_room(
+    tmp_path: Path, again: bool
+) -> None:
+    """With a rematch and without one: nobody is there who would start it."""
+
+    async def work(worker: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
+        screen = (await worker.join(code, "")).split(".")[1]
+        await worker.submit(code, c.Connect(worker.id), screen)
+        await worker.submit(code, c.Start(), device)
+        await worker.submit(code, c.Abandon(), device)
+        if again:
+            await worker.submit(code, AskRematch(), device)
+        await worker.submit(code, c.Disconnect(worker.id), device)
+        left = worker.clock()
+        worker.clock = lambda: left + ABSENCE_LIMIT_MS + 1
+        await worker.submit(code, c.Tick(), None)
+        assert (await worker.get(code)).host == screen
+        assert await rooms.find_table("club") is None
+
+    run_in_club_room(tmp_path, work)
+
+
+@pytest.mark.parametrize("passes", [False, True])
+def test_whoever_is_left_keeps_a_room_where_they_may_play_again(
+    tmp_path: Path, passes: bool
+) -> None:
+    """In a class the role of the host passes to nobody, so nobody could go on."""
+
+    async def work(worker: BareWorker, rooms: ClubRooms, code: str, device: str) -> None:
+        await worker.submit(code, c.Change({"host_passes": passes}), device)
+        guest = (await worker.join(code, "")).split(".")[1]
+        await worker.submit(code, c.Connect(worker.id), guest)
+        await worker.submit(code, c.Sit("Tim"), guest)
+        await worker.submit(code, c.Start(), device)
+        await worker.submit(code, c.Abandon(), device)
+        await worker.submit(code, c.Disconnect(worker.id), device)
+        assert await rooms.find_table("club") == (code if passes else None)
 
     run_in_club_room(tmp_path, work)
 

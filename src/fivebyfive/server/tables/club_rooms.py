@@ -1,7 +1,7 @@
 """Club rooms: a name that a club keeps, always the same link, and a new table each time."""
 
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -12,13 +12,12 @@ from fivebyfive.server.tables.room_season import SeasonReader
 from fivebyfive.server.tables.service import ClubRoomTakenError, TableService
 from fivebyfive.store import ClubRoomClaim, Store, StoreCode, StoreError
 from fivebyfive.table import Table, commands
-from fivebyfive.table.timers import hosts_gone_since
 
 SHORTEST: Final = 3
 LONGEST: Final = 32
 ABSENCE_LIMIT_MS: Final = (
     15 * 60 * 1000
-)  # ms without a host in the lobby, or without anybody in a game
+)  # ms without anybody who can start in the lobby, or without anybody in a game
 IDLE_LIMIT_MS: Final = 2 * 3600 * 1000  # ms: after so long without an event the evening is over
 
 
@@ -99,29 +98,36 @@ class ClubRooms:
         head = (await self.store.read_heads([code])).get(code)
         if head is None:  # deleted by another process, and still in the memory of this one
             return False
-        if table.phase == "over":
-            return await self._is_anybody_here(table)
         now = self.clock()
-        used = now - head.updated_at <= IDLE_LIMIT_MS
-        gone = hosts_gone_since(table) if table.phase == "lobby" else _all_gone_since(table)
-        return used and (gone is None or now - gone <= ABSENCE_LIMIT_MS)
+        if now - head.updated_at > IDLE_LIMIT_MS:
+            return False
+        if table.phase == "over":
+            return await self._is_any_here(table, _find_leaders(table))
+        waited_for = _find_leaders(table) if table.phase == "lobby" else set(table.devices)
+        gone = _all_gone_since(table, waited_for)
+        return gone is None or now - gone <= ABSENCE_LIMIT_MS
 
-    async def _is_anybody_here(self, table: Table) -> bool:
-        """They may play again; a screen that was left on may not.
-
-        The log may not know yet that a process died with its devices.
-        """
-        seated = (one.device for one in table.participants)
-        players = {table.host, *table.co_hosts, *seated}
+    async def _is_any_here(self, table: Table, wanted: Collection[str]) -> bool:
+        """The log may not know yet that a process died with its devices."""
         here = {
             device.worker
             for device in table.devices.values()
-            if device.gone_since is None and device.id in players
+            if device.gone_since is None and device.id in wanted
         }
         return bool(here & (await self.store.read_workers() | {self.worker}))
 
 
-def _all_gone_since(table: Table) -> int | None:
-    """Since when nobody is there; None while somebody is."""
-    gone = [device.gone_since for device in table.devices.values()]
+def _find_leaders(table: Table) -> set[str]:
+    """The devices that can begin a game, now or as soon as the role of the host passes to them.
+
+    Where it passes on it may end up at a screen that was left on, which begins nothing.
+    """
+    seated = {one.device for one in table.participants if one.device}
+    hosts = {table.permanent_host, *table.co_hosts}
+    return hosts | (seated if table.settings.host_passes else {table.host})
+
+
+def _all_gone_since(table: Table, wanted: Collection[str]) -> int | None:
+    """Since when none of some devices is there; None while one is."""
+    gone = [device.gone_since for device in table.devices.values() if device.id in wanted]
     return None if None in gone else max((at for at in gone if at is not None), default=0)
