@@ -141,6 +141,19 @@ async def test_a_room_in_use_that_is_off_stays_off(store: Store) -> None:
     assert not (await memory.read_memory_state(store, "with-keeper")).is_on
 
 
+async def test_the_keepers_of_a_room_that_is_off_stay_as_long_as_it_is_off(store: Store) -> None:
+    """Without them nobody could switch it on: it gives no new keys."""
+    await memory.add_key(store, "club", RoomKey("k", True, "", 1))
+    await memory.switch_memory(store, "club", False, now=5)
+    await store.delete_before(6 + ROOM_KEY_MS)
+    assert await memory.find_key(store, "club", "k")
+    await store.delete_before(5 + MEMORY_OFF_MS)
+    assert await memory.find_key(store, "club", "k")
+    await store.delete_before(6 + MEMORY_OFF_MS)
+    assert await memory.find_key(store, "club", "k") is None
+    assert (await memory.read_memory_state(store, "club")).is_on
+
+
 async def test_a_device_that_was_not_seen_for_very_long_is_forgotten(store: Store) -> None:
     await play(store, "a", 1, at=2 + ROOM_KEY_MS)
     await memory.add_key(store, "club", RoomKey("old", True, "a", 1))

@@ -27,16 +27,20 @@ _ROOM_PEOPLE: Final = (
     "DELETE FROM room_people "
     "WHERE NOT EXISTS (SELECT 1 FROM records WHERE records.room = room_people.room)"
 )
-_ROOM_KEYS: Final = (
-    "DELETE FROM room_keys WHERE used_at < ? OR (used_at < ? "
-    "AND NOT EXISTS (SELECT 1 FROM records WHERE records.room = room_keys.room) "
-    "AND NOT EXISTS (SELECT 1 FROM rooms WHERE rooms.name = room_keys.room))"
-)
 # Never of a room that is in use: it would begin to remember by itself.
 _MEMORIES_OFF: Final = (
     "DELETE FROM room_memories WHERE changed_at < ? "
     "AND NOT EXISTS (SELECT 1 FROM rooms WHERE rooms.name = room_memories.room) "
-    "AND NOT EXISTS (SELECT 1 FROM room_keys WHERE room_keys.room = room_memories.room)"
+    "AND NOT EXISTS (SELECT 1 FROM room_keys WHERE room_keys.room = room_memories.room "
+    "AND room_keys.used_at >= ?)"
+)
+# Never of a room that is off: only they can switch it on, and new ones are not given.
+_ROOM_KEYS: Final = (
+    "DELETE FROM room_keys WHERE (used_at < ? OR (used_at < ? "
+    "AND NOT EXISTS (SELECT 1 FROM records WHERE records.room = room_keys.room) "
+    "AND NOT EXISTS (SELECT 1 FROM rooms WHERE rooms.name = room_keys.room))) "
+    "AND NOT EXISTS (SELECT 1 FROM room_memories "
+    "WHERE room_memories.room = room_keys.room AND is_off = 1)"
 )
 
 
@@ -54,6 +58,6 @@ def delete_old_memories(at: Millis) -> list[Statement]:
     """Of rooms that remember no game: their people, and the devices that they knew."""
     return [
         Statement(_ROOM_PEOPLE),
+        Statement(_MEMORIES_OFF, (at - MEMORY_OFF_MS, at - ROOM_KEY_MS)),
         Statement(_ROOM_KEYS, (at - ROOM_KEY_MS, at)),
-        Statement(_MEMORIES_OFF, (at - MEMORY_OFF_MS,)),
     ]
