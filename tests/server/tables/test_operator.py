@@ -4,11 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from fivebyfive.server.tables.operator import decide_as_operator, erase_name_at_table
+from fivebyfive.server.tables.operator import (
+    decide_as_operator,
+    erase_name_at_table,
+    read_table,
+)
 from fivebyfive.store.event_codec import decode_event, encode_event
 from fivebyfive.table import TableError, evolve, fold
 from fivebyfive.table import commands as c
 from fivebyfive.table.class_commands import SetRoster, SetTeams
+from fivebyfive.table.class_events import RosterSet, TeamsSet
 from support.stores import connect_store
 from support.table_harness import TableHarness, start_game
 
@@ -40,6 +45,21 @@ def test_a_table_that_everybody_has_left() -> None:
     table = fold(map(decode_event, writes.bodies), harness.table)
     assert table.seats[0].name == "N.N."
     assert "Seats: N.N., Tim" in writes.records[-1][1]
+
+
+@pytest.mark.anyio
+async def test_a_name_goes_from_a_list_that_would_be_refused_today(tmp_path: Path) -> None:
+    """Names that differ only in case are not taken into a list any more, but may stand in one."""
+    harness = start_game("Sara", "Tim")
+    harness.log.append(RosterSet(0, ["Anna", "anna", "Zoe"]))
+    harness.log.append(TeamsSet(0, {"Red": ["Anna", "Zoe"], "Blue": ["anna"]}))
+    async with connect_store(str(tmp_path / "tables.db")) as store:
+        await store.create("a", list(map(encode_event, harness.log)), 1)
+        assert await erase_name_at_table(store, "a", "Zoe", 5)
+        assert await erase_name_at_table(store, "a", "Anna", 5)
+        table = await read_table(store, "a")
+    assert table.roster == ("N.N. 2", "anna", "N.N.")
+    assert [team.members for team in table.teams] == [("N.N. 2", "N.N."), ("anna",)]
 
 
 @pytest.mark.anyio
