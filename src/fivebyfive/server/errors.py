@@ -45,6 +45,7 @@ class ServerCode(StrEnum):
     WRONG_ROOM_KEY = "wrong-room-key"
     NOT_KEEPER = "not-keeper"
     NO_SUCH_PERSON = "no-such-person"
+    UNREADABLE_RECORD = "unreadable-record"
 
 
 class ServerError(CodedError[ServerCode]):

@@ -47,6 +47,7 @@ HTTP_STATUS: Final[dict[str, int]] = {
     ServerCode.WRONG_ROOM_KEY: 403,
     ServerCode.NOT_KEEPER: 403,
     ServerCode.NO_SUCH_PERSON: 404,
+    ServerCode.UNREADABLE_RECORD: 500,
     StoreCode.NEWER_EVENTS: 503,
     "bad-setting": 422,
     "not-host": 403,

@@ -130,18 +130,19 @@ async def erase_in_record(store: Store, stored: StoredRecord, name: str) -> bool
     return True
 
 
-def rename_in_record(record: Record, name: str) -> Record | None:
-    """The record with a neutral name instead of a person's; None if nobody is called so.
-
-    Teams and the running total also name people who did not play.
-    """
-    people = [
+def list_names(record: Record) -> list[str]:
+    """All names of people in a record: teams and the running total have some who did not play."""
+    return [
         *(one.name for one in record.players),
         *(one.name for one in record.papers),
         *(who for team in parse_teams(record).values() for who in team),
         *(one.name for one in parse_series(record)),
     ]
-    names = list(map(normalize_name, people))
+
+
+def rename_in_record(record: Record, name: str) -> Record | None:
+    """The record with a neutral name instead of a person's; None if nobody is called so."""
+    names = list(map(normalize_name, list_names(record)))
     if name not in names:
         return None
     neutral = choose_neutral_name(names)

@@ -12,9 +12,12 @@ import pytest
 from fivebyfive.client import Client
 from fivebyfive.rules import LINE_NAMES, parse_record, ranks
 from fivebyfive.server.http.results_csv import make_results_csv
+from fivebyfive.store import Statement
 from fivebyfive.words import Language
+from support.server.refusal_codes import status_and_code
 from support.server.server_process import Server
 from support.server.socket_players import disconnect_all, play_random_game, seat_people
+from support.stores import connect_store
 
 RECORD = """Game: {kind}
 Seats: {names}
@@ -258,3 +261,14 @@ def test_the_games_of_a_table_stay_within_reach(server: Server) -> None:
         assert f"1. 7 {cell}\n" in httpx.get(f"{url}/record", params={"game": number}).text
         assert httpx.get(f"{url}/results.csv", params={"game": number}).status_code == 200
     assert httpx.get(f"{server.url}/api/tables/000000/games").status_code == 404
+    asyncio.run(damage_record(server, code, 1))
+    assert httpx.get(f"{server.url}/api/tables/{code}/games").json() == second[:1]
+    damaged = httpx.get(f"{server.url}/api/tables/{code}/results.csv", params={"game": 1})
+    assert status_and_code(damaged) == (500, "unreadable-record")
+
+
+async def damage_record(server: Server, code: str, game: int) -> None:
+    """Replace a stored record by nonsense."""
+    async with connect_store(server.database) as store:
+        sql = "UPDATE records SET text = 'no record' WHERE table_name = ? AND game = ?"
+        await store.run_statements(Statement(sql, (code, game)))

@@ -292,6 +292,31 @@ def test_a_person_is_hidden_and_shown(club: ClubDevices) -> None:
     assert "Eva" in names_of(club.read_season("Tim", "knister"))
 
 
+def test_a_hidden_name_that_stands_only_in_headers(club: ClubDevices, server: Server) -> None:
+    """Teams and the running total of a class also name people who were not there."""
+    headers = "\nTeams: Red [Ola, EVA]\nSeries: Ola 2 1 93, Eva 1 0 41\n\n"
+    text = record("Ola, Jan, Tim, Łukasz").replace("\n\n", headers, 1)
+    fill(server, games=[StoredRecord("900003", 1, 1_775_001_800_000, text)])
+    eva = club.find_id("Eva", by="Ola")
+    club.ask("Ola", f"people/{eva}/hide", "POST", hidden=True)
+    shown = club.ask("Tim", "games/900003/1/record").text
+    assert "eva" not in shown.lower()
+    assert "Teams: Red [Ola, N.N.]\nSeries: Ola 2 1 93, N.N. 2 1 0 41\n" in shown
+
+
+def test_the_record_that_nobody_can_read_is_said_to_be_damaged(
+    club: ClubDevices, server: Server
+) -> None:
+    """While somebody is hidden: the text might name them."""
+    fill(server, games=[StoredRecord("900003", 1, 5, "no record")])
+    path = "games/900003/1/record"
+    assert club.ask("Tim", path).text == "no record"
+    eva = club.find_id("Eva", by="Ola")
+    club.ask("Ola", f"people/{eva}/hide", "POST", hidden=True)
+    assert status_and_code(club.ask("Tim", path)) == (500, "unreadable-record")
+    assert club.ask("Ola", path).text == "no record"
+
+
 def test_a_person_is_deleted_everywhere(club: ClubDevices, server: Server) -> None:
     tim = club.find_id("Tim", by="Ola")
     before = club.read_season("Ola", "knister")

@@ -1,12 +1,14 @@
 """Routes of games: the record, the results for spreadsheets, the sheets to print."""
 
 import asyncio
+from collections.abc import Iterable
+from functools import partial
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
-from fivebyfive.rules import Record, parse_record
+from fivebyfive.rules import Record
 from fivebyfive.server.http.handouts import add_handout_routes
 from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Code, FinishedGame, GameNumber
 from fivebyfive.server.http.results_csv import make_results_csv
@@ -15,11 +17,13 @@ from fivebyfive.server.printer import Printer
 from fivebyfive.server.problems import language_of
 from fivebyfive.server.security.admission import Admission
 from fivebyfive.server.tables.service import TableService
-from fivebyfive.store import Store, StoreCode, StoreError
+from fivebyfive.server.tables.stored_records import RecordSummaries, parse_stored
+from fivebyfive.store import Store, StoreCode, StoredRecord, StoreError
+from fivebyfive.store.table_records import read_records
 from fivebyfive.table import Table, TableCode, TableError, build_record
 from fivebyfive.words import pick_language
 
-MAX_LISTED_GAMES: Final = 50  # an evening has fewer; each is read for the answer
+MAX_LISTED_GAMES: Final = 50  # an evening has fewer; each is read for the answer, and parsed once
 
 
 def add_record_routes(
@@ -30,6 +34,9 @@ def add_record_routes(
     printer: Printer,
 ) -> None:
     """What can be fetched of a game, by the code of its table."""
+    list_finished = partial(
+        _list_finished, summaries=RecordSummaries(partial(FinishedGame.of, 0))
+    )  # of equal records the numbers may differ
     trying = [Depends(admission.check_costly_rate), Depends(admission.check_guess_rate)]
 
     @router.get(
@@ -55,12 +62,8 @@ def add_record_routes(
     async def games(code: Code) -> list[FinishedGame]:
         table = await tables.get_latest(code)
         found = [FinishedGame.of(table.game_number, build_record(table))] if _is_over(table) else []
-        for game in range(table.game_number - 1, 0, -1)[:MAX_LISTED_GAMES]:
-            text = await store.read_record(code, game)
-            if text is not None:  # it may have been deleted
-                record = await asyncio.to_thread(parse_record, text)
-                found.append(FinishedGame.of(game, record))
-        return found
+        before = await read_records(store, code, table.game_number, MAX_LISTED_GAMES)
+        return found + await asyncio.to_thread(list_finished, before)
 
     @router.get(
         "/tables/{code}/results.csv",
@@ -89,6 +92,14 @@ def add_record_routes(
     add_handout_routes(router, admission, printer, load_finished)
 
 
+def _list_finished(
+    stored: Iterable[StoredRecord], summaries: RecordSummaries[FinishedGame]
+) -> list[FinishedGame]:
+    """What is told of finished games, without those that cannot be read."""
+    found = ((one.game, summaries.find(one)) for one in stored)
+    return [one.model_copy(update={"game": game}) for game, one in found if one is not None]
+
+
 def _is_over(table: Table) -> bool:
     return table.phase == "over" and table.game is not None
 
@@ -110,8 +121,8 @@ async def _get_finished_game(
     if game is None:
         game = newest - 1 if table.phase == "lobby" and newest > 1 else newest
     if game < newest:
-        text = await _read_record(store, code, game)
-        return game, await asyncio.to_thread(parse_record, text)  # of a crowd it takes a while
+        stored = StoredRecord(code, game, 0, await _read_record(store, code, game))
+        return game, await asyncio.to_thread(parse_stored, stored)  # of a crowd it takes a while
     if game > newest:
         raise StoreError(StoreCode.NO_SUCH_TABLE, table=code)
     if table.phase != "over":

@@ -32,7 +32,7 @@ from fivebyfive.server.security.admission import Admission
 from fivebyfive.server.tables.club_rooms import parse_room_name
 from fivebyfive.server.tables.room_memory import RoomMemory, find_person
 from fivebyfive.server.tables.room_season import People, conceal_hidden
-from fivebyfive.store import StoreCode, StoreError
+from fivebyfive.store import StoreCode, StoredRecord, StoreError
 from fivebyfive.store.room_memory import read_game, read_people
 
 KindQuery = Annotated[str, Query(alias="game", pattern=f"^({'|'.join(GAMES)})$")]
@@ -102,7 +102,8 @@ def add_room_memory_routes(router: APIRouter, memory: RoomMemory, admission: Adm
         if keeper:
             return text
         people = People.of(room, await read_people(memory.store, room))
-        return await asyncio.to_thread(conceal_hidden, text, people)
+        stored = StoredRecord(code, game, 0, text, room)
+        return await asyncio.to_thread(conceal_hidden, stored, people)
 
     add_keeper_routes(router, memory, writing)
 

@@ -7,14 +7,11 @@ record and by the key of the review, because parsing takes long and neither chan
 import asyncio
 import hashlib
 import json
-import logging
 import re
-import threading
-from collections import OrderedDict
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from fivebyfive.analysis.rating import RatingStep, rate_games
 from fivebyfive.analysis.season import (
@@ -25,12 +22,11 @@ from fivebyfive.analysis.season import (
     make_season_game,
     summarize_game,
 )
-from fivebyfive.rules import RecordError, parse_record
 from fivebyfive.rules.names import name_key
 from fivebyfive.rules.text import normalize_name
-from fivebyfive.server.ops.log_format import facts
+from fivebyfive.server.tables.stored_records import BoundedCache, RecordSummaries, parse_stored
 from fivebyfive.store import Store, StoredRecord
-from fivebyfive.store.erase_names import NEUTRAL_NAME, rename_in_record
+from fivebyfive.store.erase_names import NEUTRAL_NAME, list_names, rename_in_record
 from fivebyfive.store.room_memory import (
     PersonNote,
     ReviewKey,
@@ -40,38 +36,8 @@ from fivebyfive.store.room_memory import (
     read_reviews,
 )
 
-CACHED: Final = 5_000  # games and reviews that a process remembers; chosen, not measured
 ID_LENGTH: Final = 16
 _NEUTRAL: Final = re.compile(re.escape(NEUTRAL_NAME) + r"( \d+)?")
-
-log = logging.getLogger(__name__)
-
-K = TypeVar("K", bound=Hashable)
-V = TypeVar("V")
-
-
-@dataclass(slots=True)
-class BoundedCache(Generic[K, V]):
-    """What was computed for the keys used last; several threads may ask."""
-
-    most: int = CACHED
-    _known: OrderedDict[K, V] = field(default_factory=OrderedDict)
-    _lock: threading.Lock = field(default_factory=threading.Lock)
-
-    def get(self, key: K) -> V | None:
-        """What is known."""
-        with self._lock:
-            if key in self._known:
-                self._known.move_to_end(key)
-            return self._known.get(key)
-
-    def put(self, key: K, value: V) -> V:
-        """Know it from now on."""
-        with self._lock:
-            self._known[key] = value
-            if len(self._known) > self.most:
-                self._known.popitem(last=False)
-        return value
 
 
 def make_person_id(room: str, name: str) -> PersonId:
@@ -112,16 +78,15 @@ class People(NamedTuple):
         return person in self.notes and self.notes[person].is_hidden
 
 
-def conceal_hidden(text: str, people: People) -> str:
-    """A record as those who are no keepers see it: with neutral names for hidden people."""
+def conceal_hidden(stored: StoredRecord, people: People) -> str:
+    """A record as those who are no keepers see it: with neutral names for hidden people.
+
+    Raises `ServerError` (unreadable-record): whose names are in it nobody can tell.
+    """
     if not any(note.is_hidden for note in people.notes.values()):
-        return text
-    try:
-        record = parse_record(text)
-    except RecordError:
-        return ""  # whose names are in it nobody can tell
-    names = [*(one.name for one in record.players), *(one.name for one in record.papers)]
-    for name in names:
+        return stored.text
+    record = parse_stored(stored)
+    for name in list_names(record):
         person = people.identify(name)
         if person is not None and people.is_hidden(person):
             record = rename_in_record(record, normalize_name(name)) or record
@@ -159,7 +124,9 @@ class SeasonReader:
     """Reads seasons, and remembers what records came to."""
 
     store: Store
-    _summaries: BoundedCache[bytes, GameSummary | None] = field(default_factory=BoundedCache)
+    _summaries: RecordSummaries[GameSummary] = field(
+        default_factory=lambda: RecordSummaries(summarize_game)
+    )
     _lucks: BoundedCache[ReviewKey, float] = field(default_factory=BoundedCache)
 
     async def read(self, room: str) -> Season:
@@ -190,7 +157,7 @@ class SeasonReader:
         games = []
         spellings: dict[PersonId, dict[PersonId, list[str]]] = {}
         for one in stored:
-            summary = self._summarize(one)
+            summary = self._summaries.find(one)
             if summary is None:
                 continue
             key = (one.table, one.game, one.ended_at)
@@ -203,15 +170,3 @@ class SeasonReader:
                     known = spellings.setdefault(root, {}).setdefault(own, [])
                     known[:] = [*(name for name in known if name != person.name), person.name]
         return Season(people, tuple(games), spellings)
-
-    def _summarize(self, stored: StoredRecord) -> GameSummary | None:
-        """What a record comes to; None for one that cannot be read."""
-        key = hashlib.sha256(stored.text.encode()).digest()
-        known = self._summaries.get(key)
-        if known is not None:
-            return known
-        try:
-            return self._summaries.put(key, summarize_game(parse_record(stored.text)))
-        except RecordError:
-            log.warning("unreadable record", extra=facts(table=stored.table, game=stored.game))
-            return None

@@ -92,6 +92,7 @@ error-banned = Wer diesen Server betreibt, weist Anfragen aus deinem Netz für e
 error-wrong-room-key = Dieser Raum kennt dieses Gerät nicht. Setz dich dort mit jemandem an einen Tisch, den er schon kennt.
 error-not-keeper = Das darf nur, wer diesen Raum verwaltet.
 error-no-such-person = Unter diesem Namen ist hier niemand bekannt.
+error-unreadable-record = Die Aufzeichnung dieses Spiels ist beschädigt und lässt sich nicht lesen.
 error-closing = Der Server wird gerade beendet. Versuch es gleich noch einmal.
 error-internal-error = Auf dem Server ist etwas schiefgegangen; es wurde vermerkt. Versuche es noch einmal.
 error-unavailable = Der Server kann gerade nichts speichern. Nichts ist verloren; versuche es gleich noch einmal.

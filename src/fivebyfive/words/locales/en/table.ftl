@@ -89,6 +89,7 @@ error-banned = Requests from your network are refused for a while by whoever run
 error-wrong-room-key = This device is not known in this club room. Sit at one of its tables with somebody who is.
 error-not-keeper = Only a keeper of this club room may do that.
 error-no-such-person = Nobody by that name is remembered here.
+error-unreadable-record = The record of this game is damaged and cannot be read.
 error-closing = The server is being stopped. Try again in a moment.
 error-internal-error = Something went wrong on the server, and it has been noted. Try again.
 error-unavailable = The server cannot store anything right now. Nothing is lost; try again in a moment.

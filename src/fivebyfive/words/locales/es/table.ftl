@@ -92,6 +92,7 @@ error-banned = Quien lleva este servidor rechaza por un tiempo las peticiones de
 error-wrong-room-key = Esta sala no conoce este dispositivo. Siéntate en una de sus mesas con alguien a quien ya conozca.
 error-not-keeper = Eso solo puede hacerlo quien administra esta sala.
 error-no-such-person = Aquí no consta nadie con ese nombre.
+error-unreadable-record = El registro de esta partida está dañado y no se puede leer.
 error-closing = El servidor se está deteniendo. Inténtalo de nuevo dentro de un momento.
 error-internal-error = Algo ha fallado en el servidor y ha quedado anotado. Inténtalo de nuevo.
 error-unavailable = El servidor no puede guardar nada en este momento. No se ha perdido nada; inténtalo de nuevo enseguida.

@@ -106,6 +106,7 @@ error-banned = Osoba prowadząca ten serwer na pewien czas odrzuca zapytania z t
 error-wrong-room-key = Ten pokój klubowy nie zna tego urządzenia. Usiądź przy jednym z jego stołów z kimś, kogo już zna.
 error-not-keeper = To może zrobić tylko osoba, która zarządza tym pokojem.
 error-no-such-person = Nikogo o tym imieniu tu nie zapamiętano.
+error-unreadable-record = Zapis tej gry jest uszkodzony i nie da się go odczytać.
 error-closing = Serwer jest właśnie wyłączany. Spróbuj ponownie za chwilę.
 error-internal-error = Coś poszło nie tak na serwerze i zostało to odnotowane. Spróbuj ponownie.
 error-unavailable = Serwer nie może teraz niczego zapisać. Nic nie przepadło; spróbuj ponownie za chwilę.

@@ -92,6 +92,7 @@ error-banned = Quem gere este servidor recusa por algum tempo os pedidos da tua 
 error-wrong-room-key = Esta sala não conhece este dispositivo. Senta-te numa das mesas com alguém que ela já conheça.
 error-not-keeper = Só quem gere esta sala o pode fazer.
 error-no-such-person = Aqui não consta ninguém com esse nome.
+error-unreadable-record = O registo deste jogo está danificado e não se consegue ler.
 error-closing = O servidor está a ser desligado. Tenta de novo daqui a pouco.
 error-internal-error = Algo falhou no servidor e ficou registado. Tenta de novo.
 error-unavailable = O servidor não consegue guardar nada neste momento. Nada se perdeu; tenta de novo daqui a pouco.
