@@ -1,4 +1,6 @@
 /** Routes of the page, relative to its base path, and its entries in the browser's history. */
+import { flushSync } from "svelte";
+
 export type Route =
   | { at: "home" }
   | { at: "table"; code: string; big: boolean } // big: the projector
@@ -63,6 +65,7 @@ const readEntry = () => (history.state ?? {}) as Entry;
 export function navigate(path: string, replace = false) {
   if (returning) return addEventListener("popstate", () => navigate(path, replace), { once: true });
   const url = getBasePath() + path;
+  history.scrollRestoration = "auto";
   if (replace) history.replaceState(history.state, "", url);
   else if (readEntry().over) history.replaceState({ inside: true }, "", url);
   else history.pushState({ inside: true }, "", url);
@@ -76,28 +79,39 @@ export function navigateBack() {
   else navigate("", true);
 }
 
-let closeOverlay: (() => void) | undefined; // the open overlay
+let closers: (() => void)[] = []; // of the open overlays, the topmost last
 let returning = false; // a `history.back()` of ours is under way
 
 /** Makes the browser's back button close an overlay. Returns a function for when it is closed. */
 export function pushOverlay(close: () => void): () => void {
-  closeOverlay = close;
-  if (!returning && !readEntry().over) pushOverlayEntry();
+  closers.push(close);
+  matchHistory();
   return () => {
-    closeOverlay = undefined;
-    if (returning || !readEntry().over) return;
-    returning = true;
-    history.back();
+    closers = closers.filter((one) => one !== close);
+    queueMicrotask(matchHistory); // an overlay that follows at once takes over the entry
   };
 }
 
-const pushOverlayEntry = () => history.pushState({ inside: true, over: true }, "");
+/**
+ * One entry of the history stands for all open overlays. `history.back()` takes effect later, so
+ * nothing is pushed until its `popstate` is there. Else the step back would remove a new entry.
+ */
+function matchHistory() {
+  if (returning || closers.length > 0 === (readEntry().over ?? false)) return;
+  if (closers.length) {
+    history.scrollRestoration = "manual"; // the step back must not undo what was scrolled since
+    history.pushState({ inside: true, over: true }, "");
+  } else {
+    returning = true;
+    history.back();
+  }
+}
 
 function handlePopState() {
   route = readRoute();
-  if (!returning) return closeOverlay?.();
+  if (!returning && !readEntry().over) flushSync(closers.at(-1));
   returning = false;
-  if (closeOverlay) pushOverlayEntry(); // another overlay was opened meanwhile
+  matchHistory();
 }
 
 /** Follows links within the page without a reload. */
