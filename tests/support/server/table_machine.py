@@ -99,7 +99,7 @@ class TableMachine(TableInvariants):
         self.subscribe(self.devices[0])
         for number in range(people):
             if number:
-                self.join(number)
+                (self.join if number == 1 else self.join_as_witness)(number)
             self.send(c.Sit(NAMES[number]), self.devices[min(number, len(self.devices) - 1)])
         if computers:
             self.send(c.SeatComputer("Otto", "casual"), self.devices[0])
