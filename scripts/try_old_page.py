@@ -125,8 +125,7 @@ def try_swapped(browser: Browser, first: Path, second: Path, folder: Path) -> No
         server.stop()
         server = replace_server(first, second, database, server.port)
         person.wait_until_stored()
-        play_on_swapped(person)
-        offered = person.page.get_by_text("A new version is here.").count() > 0
+        offered = play_on_swapped(person)
         print(f"  knister: {finish(person)} points; offered to reload: {offered}")
     finally:
         server.stop()
@@ -144,11 +143,16 @@ def replace_server(first: Path, second: Path, database: Path, port: int) -> Serv
         return make_server(first, database, port)
 
 
-def play_on_swapped(person: Person) -> None:
-    """Play to the end; a page from before versions may have to be reloaded for its last screen."""
+def play_on_swapped(person: Person) -> bool:
+    """Play to the end; whether a newer page was offered before that.
+
+    The last screen may be one that the page has to be reloaded for, by hand in one from before
+    versions.
+    """
     while person.round < ROUNDS:
         person.roll()
         person.make_random_move()
+    offered = person.page.get_by_text("A new version is here.").count() > 0
     person.roll_button.click()
     ended = person.page.locator("[data-ended]")
     expect(ended.or_(person.page.get_by_role("button", name="Try again")).first).to_be_visible()
@@ -156,6 +160,7 @@ def play_on_swapped(person: Person) -> None:
         print("  its last screen was gone, as pages from before versions have it: reloaded by hand")
         person.page.reload()
         expect(ended).to_be_visible()
+    return offered
 
 
 def main() -> None:
