@@ -1,7 +1,9 @@
 """The season of a club room, read from the records that it remembers.
 
 Nothing of it is stored. What a record or a review comes to is kept in memory, by the hash of the
-record and by the key of the review, because parsing takes long and neither changes by itself.
+record and by the key of the review, because parsing takes long and neither changes by itself. So is
+the whole season with its ratings, by a hash of all that it is made from: whatever anybody changes,
+at whichever worker, is read from the database and makes another hash.
 """
 
 import asyncio
@@ -11,7 +13,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from fivebyfive.analysis.rating import RatingStep, rate_games
 from fivebyfive.analysis.season import (
@@ -37,7 +39,11 @@ from fivebyfive.store.room_memory import (
 )
 
 ID_LENGTH: Final = 16
+CACHED_SEASONS: Final = 100  # some hundred kB each; chosen, not measured
 _NEUTRAL: Final = re.compile(re.escape(NEUTRAL_NAME) + r"( \d+)?")
+
+# Of each game, by table and number: the luck of each seat that was reviewed.
+_Lucks: TypeAlias = dict[tuple[str, int], dict[int, float]]
 
 
 def make_person_id(room: str, name: str) -> PersonId:
@@ -101,6 +107,7 @@ class Season:
     games: tuple[SeasonGame, ...]
     # Of each person, by the id of the name, as they stand in records; the last one is the newest.
     spellings: Mapping[PersonId, Mapping[PersonId, list[str]]]
+    _ratings: dict[str, dict[PersonId, list[RatingStep]]] = field(default_factory=dict)
 
     @cached_property
     def names(self) -> dict[PersonId, str]:
@@ -116,44 +123,59 @@ class Season:
 
     def rate(self, kind: str) -> dict[PersonId, list[RatingStep]]:
         """The ratings of everybody in one of the games, after each game."""
-        return rate_games(self.of_kind(kind))
+        if kind not in self._ratings:
+            self._ratings[kind] = rate_games(self.of_kind(kind))
+        return self._ratings[kind]
 
 
 @dataclass(slots=True)
 class SeasonReader:
-    """Reads seasons, and remembers what records came to."""
+    """Reads seasons, and remembers those it has read and what records came to."""
 
     store: Store
     _summaries: RecordSummaries[GameSummary] = field(
         default_factory=lambda: RecordSummaries(summarize_game)
     )
     _lucks: BoundedCache[ReviewKey, float] = field(default_factory=BoundedCache)
+    _seasons: BoundedCache[str, tuple[bytes, Season]] = field(
+        default_factory=lambda: BoundedCache(CACHED_SEASONS)
+    )
 
     async def read(self, room: str) -> Season:
         """The season of a room as it is stored now."""
         games = await read_games(self.store, room)
         lucks = await self._read_lucks(room)
-        people = People.of(room, await read_people(self.store, room))
-        return await asyncio.to_thread(self._build, people, games, lucks)
+        notes = await read_people(self.store, room)
+        return await asyncio.to_thread(self._find, room, games, lucks, notes)
 
-    async def _read_lucks(self, room: str) -> dict[tuple[str, int], dict[int, float]]:
+    def _find(
+        self, room: str, games: list[StoredRecord], lucks: _Lucks, notes: list[PersonNote]
+    ) -> Season:
+        """The season that these make, which may have been asked for before."""
+        made_from = hashlib.sha256(repr((sorted(lucks.items()), sorted(notes, key=repr))).encode())
+        for one in games:
+            text = one.text.encode(errors="surrogatepass")
+            made_from.update(repr((one.table, one.game, one.ended_at, len(text))).encode())
+            made_from.update(text)
+        known = self._seasons.get(room)
+        if known is None or known[0] != made_from.digest():
+            season = self._build(People.of(room, notes), games, lucks)
+            known = self._seasons.put(room, (made_from.digest(), season))
+        return known[1]
+
+    async def _read_lucks(self, room: str) -> _Lucks:
         reviews = await list_reviews(self.store, room)
         missing = [key for key in reviews if self._lucks.get(key) is None]
         for key, text in zip(missing, await read_reviews(self.store, missing), strict=True):
             if text is not None:
                 self._lucks.put(key, float(json.loads(text)["luck"]))
-        found: dict[tuple[str, int], dict[int, float]] = {}
-        for key in reviews:
+        found: _Lucks = {}
+        for key in sorted(reviews):
             if (luck := self._lucks.get(key)) is not None:
                 found.setdefault((key.table, key.game), {})[key.seat] = luck
         return found
 
-    def _build(
-        self,
-        people: People,
-        stored: list[StoredRecord],
-        lucks: Mapping[tuple[str, int], Mapping[int, float]],
-    ) -> Season:
+    def _build(self, people: People, stored: list[StoredRecord], lucks: _Lucks) -> Season:
         games = []
         spellings: dict[PersonId, dict[PersonId, list[str]]] = {}
         for one in stored:
