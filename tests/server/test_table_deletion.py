@@ -1,15 +1,17 @@
 """A host deletes a table for good: over HTTP, on either database, under those who are there."""
 
 import asyncio
+from collections.abc import Iterator
 
 import httpx
 import pytest
 
 from fivebyfive.store import Statement
+from support.plugins.postgres import create_database
 from support.server.club_evenings import ClubDevices
 from support.server.devices import Device, join_device, open_device
 from support.server.refusal_codes import status_and_code
-from support.server.server_process import Server
+from support.server.server_process import Server, run_server
 from support.stores import connect_store
 
 # Where something of a table may be, and the column that has its code.
@@ -22,10 +24,16 @@ PLACES = {
 }
 
 
-@pytest.fixture
-def server(process_server: Server) -> Server:
-    """One or two workers, on either database."""
-    return process_server
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    """One worker, or two on PostgreSQL, for all tests: tables do not know each other."""
+    database, options = str(tmp_path_factory.mktemp("db") / "games.sqlite"), list[str]()
+    if request.param == "postgresql":
+        database, options = create_database(), ["--workers", "2"]
+    with run_server(database, *options) as running:
+        yield running
 
 
 def delete(server: Server, code: str, token: str) -> httpx.Response:
