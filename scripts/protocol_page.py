@@ -53,6 +53,9 @@ of the table either, unless a host takes or allows it (`allow-name`).
 
 `GET /api/tables/{code}/games` lists the finished games of a table, the newest first. The record and
 the results of each stay at `/record?game=` and `/results.csv?game=` when the next game has begun.
+At a class table (`stand_ins` is `auto`, or `host_passes` is off) the lists of everybody,
+`results.csv`, `results.pdf` and `certificates.pdf`, are for hosts: their token is in the header
+`Table-Token`, others are refused (401 `wrong-token`, 403 `not-host`).
 
 `DELETE /api/tables/{code}` deletes a table for good, with its log, its reviews and the records of
 its games (204). The token of one of its hosts is in the header `Table-Token`; others are refused

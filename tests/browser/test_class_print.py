@@ -8,11 +8,11 @@ from support.browser.invitations import Invite
 from support.browser.person import Person
 from support.browser.viewports import PROJECTOR
 from support.pdf_pages import read_pdf_text
-from support.server.devices import join_device, open_device
+from support.server.devices import Device, join_device, open_device
 from support.server.server_process import Server
 
 
-def lead_to_the_end(server: Server, stack: ExitStack, leader: Person) -> None:
+def lead_to_the_end(server: Server, stack: ExitStack, leader: Person) -> Device:
     """A class game that was ended after two rounds, on the leader's big screen."""
     settings = {"dice": "real", "seconds": None}
     host = stack.enter_context(open_device(server.url, preset="class", settings=settings))
@@ -26,6 +26,7 @@ def lead_to_the_end(server: Server, stack: ExitStack, leader: Person) -> None:
     host.ask("abandon")
     leader.remember("tickets", [host.ticket()])
     leader.go(f"{host.code}/screen")
+    return host
 
 
 def download(leader: Person, link: Locator) -> str:
@@ -65,3 +66,39 @@ def test_only_the_leader_prints_for_the_class(
     spectator.button("Watch").click()
     expect(spectator.page.locator("[data-ended]")).to_be_visible()
     expect(spectator.button("Print for the class")).to_have_count(0)
+
+
+def test_the_last_game_is_printed_while_the_next_one_is_prepared(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    leader = invite()
+    leader.expected.append("status of 409")  # what is refused is read in the dialog
+    host = lead_to_the_end(server, stack, leader)
+    leader.go(host.code)
+    expect(leader.button("Print for the class")).to_be_visible()
+    host.ask("rematch")
+    leader.button("Print the last game").click()
+    dialog = leader.page.get_by_role("dialog")
+    everybody = download(leader, dialog.get_by_role("link", name="Certificates for all"))
+    assert everybody.count("for taking part") + everybody.count("First place") == 2
+    host.ask("rename", seat=1, name="Lucy")  # who is called otherwise now is not in it
+    dialog.get_by_label("Name", exact=True).select_option("Lucy")
+    dialog.get_by_role("link", name="Print certificate").click()
+    expect(dialog.get_by_text("Nobody called “Lucy” has a sheet in this game.")).to_be_visible()
+    with leader.page.expect_download() as started:
+        dialog.get_by_role("link", name="Results as a table").click()
+    assert "Łucja" in started.value.path().read_text("utf-8-sig")
+
+
+def test_a_refusal_to_print_is_read(invite: Invite, server: Server, stack: ExitStack) -> None:
+    """A game that was ended before a round was closed."""
+    leader = invite()
+    leader.expected.append("status of 409")  # what is refused is read in the dialog
+    host = lead_to_the_end(server, stack, leader)
+    for ask in ("rematch", "start", "abandon", "rematch"):
+        host.ask(ask)
+    leader.go(host.code)
+    leader.button("Print the last game").click()
+    dialog = leader.page.get_by_role("dialog")
+    dialog.get_by_role("link", name="Result sheet").click()
+    expect(dialog.get_by_text("there is nothing to print")).to_be_visible()

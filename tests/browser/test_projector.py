@@ -77,14 +77,16 @@ def test_a_class_from_the_lobby_to_the_next_game(timed_invite: Invite, stack: Ex
     check_end(page, final.table, sums)
     teacher.button("Next game").click()
     expect(page.locator("[data-players='4']")).to_be_visible()
-    check_last_results(teacher, final.table["totals"])
+    check_last_results(teacher, final.table["result"]["ranks"])
 
 
-def check_last_results(teacher: Person, totals: list[int]) -> None:
-    """The game before the next one can still be seen and saved, and is in the history."""
+def check_last_results(teacher: Person, ranks: list[int]) -> None:
+    """The podium of the game before can still be seen, all be saved; it is in the history."""
     teacher.button("Last results").click()
-    shown = teacher.page.get_by_role("dialog").locator(".total")
-    expect(shown).to_have_text([str(total) for total in sorted(totals, reverse=True)])
+    podium = teacher.page.get_by_role("dialog").locator(".names li")
+    best = [name for rank, name in sorted(zip(ranks, NAMES, strict=True)) if rank <= 3]
+    assert len(best) == 3, "who came last is not shown to everybody"
+    expect(podium).to_have_text(best)
     teacher.press("Escape")
     with teacher.page.expect_download() as download:
         teacher.page.get_by_role("link", name="Results of the last game (CSV)").click()

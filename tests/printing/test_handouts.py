@@ -1,5 +1,6 @@
 """Handouts of a class: certificates, the result sheet, and a worksheet that is right."""
 
+import re
 from random import Random
 from typing import TypeAlias
 
@@ -15,7 +16,7 @@ from fivebyfive.printing import (
 )
 from fivebyfive.printing.handout_content import build_handout
 from fivebyfive.printing.worksheet import count_rolls, solve_questions
-from fivebyfive.rules import Game, Record, parse_throw
+from fivebyfive.rules import Game, Record, parse_record, parse_throw
 from fivebyfive.words import Language
 from support.pdf_pages import PrintedPage, read_pdf_pages, read_pdf_text
 
@@ -58,7 +59,7 @@ def test_it_fits_in_every_language(
     kind: type[GameHandout], language: Language, paper: PageSize, lesson: Record
 ) -> None:
     pages = read_pdf_pages(render_pdf(kind(record=lesson, language=language, paper=paper)))
-    assert len(pages) == {Certificates: 30, ResultSheet: 1, Worksheet: 2}[kind]
+    assert len(pages) == {Certificates: 29, ResultSheet: 1, Worksheet: 2}[kind]
     for page in pages[:3]:
         assert_on_page(page)
 
@@ -69,25 +70,36 @@ def test_the_same_bytes_every_time(lesson: Record) -> None:
 
 
 def test_certificates_shame_nobody(lesson: Record) -> None:
-    """The first three places are named; others took part, and who was away has no points."""
+    """The first three places are named, among those who have one; others took part."""
     built = build_handout(Certificates(record=lesson))["people"]
     by_name = {result.player.name: result for result in lesson.results()}
-    assert [one["name"] for one in built] == PUPILS
+    assert [one["name"] for one in built] == [name for name in PUPILS if name != "João"]
     honours = {1: "First place", 2: "Second place", 3: "Third place"}
     for one in built:
         result = by_name[one["name"]]
-        if result.is_apart:
-            assert (one["honour"], one["points"]) == ("", "")
-        else:
-            assert one["honour"] == honours.get(result.place or 0, "")
-            assert one["points"].startswith(f"{result.score.total} " if result.score else "")
-    assert [one["name"] for one in built if by_name[one["name"]].is_apart] == ["João"]
+        assert one["honour"] == honours.get(result.place or 0, "")
+        assert one["points"].startswith(f"{result.score.total} " if result.score else "")
+        assert one["among"] == ("among 29 players" if one["honour"] else "")
     [page] = read_pdf_pages(render_pdf(Certificates(record=lesson, name="Łucja Brzęczyszczykiewi")))
     assert "Łucja Brzęczyszczykiewi" in page.text
     assert "for taking part" in page.text
     assert "November 18, 2026" in page.text
     with pytest.raises(SheetsError, match="nobody-called"):
         Certificates(record=lesson, name="Eve")
+
+
+def test_who_never_moved_has_a_certificate_only_on_wish(lesson: Record) -> None:
+    """Without place and points; whoever moved at least once has one like that by themselves."""
+    [built] = build_handout(Certificates(record=lesson, name="João"))["people"]
+    assert (built["honour"], built["points"], built["among"]) == ("", "", "")
+    text = str(lesson).split("\n")
+    text[-2] = re.sub(r"\*", "", text[-2])  # the last round: all moves are people's own
+    moved_once = parse_record("\n".join(text))
+    built = build_handout(Certificates(record=moved_once))["people"]
+    assert [one["name"] for one in built] == PUPILS
+    assert (built[2]["name"], built[2]["points"]) == ("João", "")
+    with pytest.raises(SheetsError, match="nobody-moved"):
+        Certificates(record=play(["Ola"], absent=0))
 
 
 def test_computer_players_get_no_certificate() -> None:

@@ -49,7 +49,8 @@ def test_the_best_who_played_wins(
         check_views(leader, room.pupils["Pupil 1"])
         table = f"{server.url}/api/tables/{leader.code}"
         text = httpx.get(f"{table}/record").text
-        rows = read_csv(httpx.get(f"{table}/results.csv", params={"lang": "de"}))
+        token = {"Table-Token": leader.token}
+        rows = read_csv(httpx.get(f"{table}/results.csv", params={"lang": "de"}, headers=token))
         check_record_and_csv(leader.table, text, rows)
         game = {"game": 1, "kind": "knister", "rounds": 25, "players": 30, "abandoned": False}
         [listed] = httpx.get(f"{table}/games").json()
@@ -57,7 +58,8 @@ def test_the_best_who_played_wins(
         leader.ask("rematch")
         assert httpx.get(f"{table}/games").json() == [listed]
         assert httpx.get(f"{table}/record", params={"game": 1}).text == text
-        again = httpx.get(f"{table}/results.csv", params={"game": 1, "lang": "de"})
+        params: dict[str, str | int] = {"game": 1, "lang": "de"}
+        again = httpx.get(f"{table}/results.csv", params=params, headers=token)
         assert read_csv(again) == rows, "the next game keeps the last results"
         room.close()
     assert levels == {"random"}, "no better than chance"
@@ -114,11 +116,15 @@ def check_record_and_csv(table: dict[str, Any], text: str, rows: list[dict[str, 
     marked = [played.stand_ins for played in record.game.rounds]
     assert [len(one) for one in marked] == [3] * (LEAVE_AT - 1) + [5] * (ROUNDS - LEAVE_AT + 1)
     assert record.mean_points() == table["result"]["mean"]
-    assert [int(row["Rang"]) for row in rows] == sorted(table["result"]["ranks"])
+    assert [row["Rang"] for row in rows] == [
+        *map(str, sorted(seat["rank"] for seat in seats if not seat["apart"])),
+        *["–"] * len(MADE),
+    ]
     by_name = {row["Name"]: row for row in rows}
     for seat in seats:
         row = by_name[seat["name"]]
-        assert (int(row["Rang"]), int(row["Punkte"])) == (seat["rank"], seat["total"])
+        assert row["Rang"] == ("–" if seat["apart"] else str(seat["rank"]))
+        assert int(row["Punkte"]) == seat["total"]
         assert int(row["Runden vom Computer"]) == MADE.get(seat["name"], 0)
         assert int(row["Außer Wertung"]) == (seat["name"] in MADE)
     assert [row["Name"] in MADE for row in rows] == [False] * 25 + [True] * 5

@@ -13,6 +13,7 @@ class SheetsCode(StrEnum):
     TOO_MANY_SHEETS = "too-many-sheets"
     NO_MOVES_YET = "no-moves-yet"
     NOBODY_CALLED = "nobody-called"
+    NOBODY_MOVED = "nobody-moved"
 
     # of `fivebyfive sheets` only
     GAME_OR_RECORD = "game-or-record"

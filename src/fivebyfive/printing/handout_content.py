@@ -58,7 +58,8 @@ def _build_frame(request: HandoutRequest) -> dict[str, Any]:
 
 def _build_certificates(request: Certificates) -> dict[str, Any]:
     language, record = request.language, request.record
-    people = sum(result.player.bot is None for result in record.results())
+    ranked = [one for one in record.results() if one.place is not None and not one.is_apart]
+    people = sum(result.player.bot is None for result in ranked)
     return {
         "kind": "certificates",
         "title": say(language, "handout-certificate"),

@@ -38,28 +38,35 @@ class Handout:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Certificates(Handout):
-    """A certificate for each person with a sheet, or for one of them, by name."""
+    """A certificate for each person who has played, or for one of those with a sheet, by name."""
 
     name: str | None = None
 
     def __post_init__(self) -> None:
         """Refuse a name that nobody has, and too many pages."""
         super(Certificates, self).__post_init__()
+        if not self.people and self.name is None:
+            raise SheetsError(SheetsCode.NOBODY_MOVED)
         if not self.people:
             raise SheetsError(SheetsCode.NOBODY_CALLED, name=self.name or "")
         self.check_pages(MAX_PAGES)
 
     @property
     def people(self) -> list[Result]:
-        """Whose certificates are printed, in the order of their seats; no computer players."""
-        wanted = None if self.name is None else normalize_name(self.name)
-        return [
+        """Whose certificates are printed, in the order of their seats; no computer players.
+
+        Who never moved, so that a computer made every round, has one only if it is asked for.
+        """
+        people = [
             result
             for result in self.record.results()
-            if result.player.bot is None
-            and result.score is not None
-            and wanted in (None, normalize_name(result.player.name))
+            if result.player.bot is None and result.score is not None
         ]
+        if self.name is None:
+            rounds = len(self.record.game.rounds)
+            return [one for one in people if one.computer_rounds < rounds]
+        wanted = normalize_name(self.name)
+        return [one for one in people if normalize_name(one.player.name) == wanted]
 
     @property
     def front_pages(self) -> int:

@@ -31,6 +31,11 @@ class Settings:
     # How well a computer plays for people: who let the time run out, who is away, who has left.
     stand_in_level: str = "casual"
 
+    @property
+    def is_classroom(self) -> bool:
+        """Whether somebody leads a class: computers stand in by themselves, or no host follows."""
+        return self.stand_ins == "auto" or not self.host_passes
+
     def with_changes(self, changes: Mapping[str, object]) -> "Settings":
         """These settings with some of them changed. Raises `TableError` (bad-setting)."""
         values = asdict(self)

@@ -68,7 +68,7 @@ def test_what_a_computer_did_for_people_is_marked() -> None:
     assert [(seat[0], seat[1], seat[-2], seat[-1]) for seat in seats] == [
         ("1", "Bob", "1", "0"),
         ("1", "Otto", "0", "0"),
-        ("3", "Ann", "5", "1"),
+        ("–", "Ann", "5", "1"),
     ]
 
 

@@ -57,12 +57,25 @@ async function requestJson<T>(path: string, body?: RequestBody): Promise<T> {
   return data as T;
 }
 
-/** Downloads a file; a body that is cut off counts as unreachable. */
-async function fetchFile(url: string, body?: RequestBody, signal?: AbortSignal): Promise<Blob> {
-  const answer = await request(url, body, signal);
-  return answer.blob().catch(() => {
+/** The file in an answer; one that is cut off counts as unreachable. */
+const readBlob = (answer: Response) =>
+  answer.blob().catch(() => {
     throw new ApiError("unreachable", "");
   });
+
+const fetchFile = async (url: string, body?: RequestBody, signal?: AbortSignal) =>
+  readBlob(await request(url, body, signal));
+
+/** A file of a table, with the name that the server gives it. */
+export async function fetchTableFile(
+  url: string,
+  token: string,
+): Promise<{ name: string; content: Blob }> {
+  const headers: Record<string, string> = token ? { "Table-Token": token } : {};
+  const answer = await request(url, undefined, null, { headers });
+  const [, name = "5x5"] =
+    /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "") ?? [];
+  return { name, content: await readBlob(answer) };
 }
 
 let serverInfo: Promise<About> | undefined;

@@ -7,6 +7,7 @@ export interface LedGame {
   game: string;
   at: number;
   people: number;
+  token?: string; // of this device at the table; the results of a class are for whoever led it
 }
 
 const KEY = "led";

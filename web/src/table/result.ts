@@ -1,7 +1,8 @@
 /** The result of a game: ranking, outcome, and what can be done with it. */
-import type { PrivateView, PublicView } from "../api/types";
+import type { PrivateView, PublicView, StandingView } from "../api/types";
 import { isSolo, findMissingSheets } from "./paperPlayers";
-import { isClassroom } from "./selectors";
+import { listPeople } from "./seating";
+import { isPupils, selectBest } from "./selectors";
 
 export interface RankedPlayer {
   seat: number; // paper players: the number of seats plus `paper`
@@ -49,10 +50,6 @@ export function rankPlayers(table: PublicView, yours: PrivateView): RankedPlayer
   );
 }
 
-/** Whether this device is one of a class: it is not shown who came last. */
-const isPupils = (table: PublicView, yours: PrivateView) =>
-  isClassroom(table.settings) && !yours.host;
-
 /** Who is listed at the end: everybody, or for pupils themselves first and the first three. */
 export function selectListedPlayers(
   all: readonly RankedPlayer[],
@@ -64,6 +61,18 @@ export function selectListedPlayers(
     !mine && !apart && place !== null && place <= 3;
   const many = all.filter(best).length > MAX_PODIUM_NAMES; // a tie of thirty is no podium
   return [...all.filter(({ mine }) => mine), ...(many ? [] : all.filter(best))];
+}
+
+/** Who is listed in the running total: everybody, or for pupils themselves and the first three. */
+export function selectListedTotals(table: PublicView, yours: PrivateView): StandingView[] {
+  const all = table.series ?? []; // an older server does not tell
+  if (!isPupils(table, yours)) return all;
+  const own = new Set(
+    listPeople(table)
+      .filter(({ device }) => device === yours.device)
+      .map(({ name }) => name),
+  );
+  return selectBest(all, ({ name }) => own.has(name));
 }
 
 /** A place on the podium, with all who share it. */

@@ -19,6 +19,16 @@ const countMissingMoves = (table: PublicView) => table.moved.of - table.moved.se
 export const isClassroom = (settings: Settings) =>
   settings.stand_ins === "auto" || !settings.host_passes;
 
+/** Whether this device is one of a class: it is not shown who is last. */
+export const isPupils = (table: PublicView, yours: PrivateView | null) =>
+  isClassroom(table.settings) && !yours?.host;
+
+const BEST = 3; // that pupils see besides themselves
+
+/** The first three and one's own, of a list that has the best first. */
+export const selectBest = <One>(all: readonly One[], isMine: (one: One) => boolean) =>
+  all.filter((one, at) => at < BEST || isMine(one));
+
 /**
  * Names of those who still have to move, if they are one or two and fit in a line. Never in a
  * classroom, where nobody is exposed as slow.
@@ -145,6 +155,14 @@ export function selectStandings(table: PublicView, yours: PrivateView | null): S
       apart: apart.has(seat),
     };
   });
+}
+
+/** Who is shown in a game: everybody, or to pupils themselves and the first three. */
+export function selectShownStandings(table: PublicView, yours: PrivateView | null): Standing[] {
+  const all = selectStandings(table, yours);
+  if (!isPupils(table, yours)) return all;
+  const shown = new Set(selectBest(sortByPlace(all), ({ mine }) => mine));
+  return all.filter((one) => shown.has(one));
 }
 
 export const sortByPlace = (all: Standing[]) =>

@@ -8,6 +8,7 @@ import {
   determineOutcome,
   rankPlayers,
   selectListedPlayers,
+  selectListedTotals,
   getTableRecordName,
   formatResult,
 } from "../../src/table/result";
@@ -76,6 +77,15 @@ describe("the end of a pupil", () => {
     });
     expect(determineOutcome(ended, yours("Ada", false))).toEqual({ kind: "you-win" });
     expect(determineOutcome(ended, yours("Gone", false))).toEqual({ kind: "apart" });
+  });
+
+  it("has only the best and oneself in the running total", () => {
+    const series = pupils.map(({ name }, at) => ({ name, games: 2, wins: 0, points: 90 - at }));
+    const names = (device: string, host: boolean) =>
+      selectListedTotals({ ...ended, series }, yours(device, host)).map(({ name }) => name);
+    expect(names("Eve", false)).toEqual(["Ada", "Ben", "Cem", "Eve"]);
+    expect(names("Ben", false)).toEqual(["Ada", "Ben", "Cem"]);
+    expect(names("teacher", true)).toHaveLength(6);
   });
 
   it("has everybody for whoever leads", () => {

@@ -7,6 +7,7 @@ import { parseRoute } from "../../src/device/router.svelte";
 import {
   applyChanges,
   selectRollButton,
+  selectShownStandings,
   sortByPlace,
   findFreeName,
   getInitials,
@@ -182,6 +183,21 @@ test("a sheet that is a round behind offers nothing", () => {
   const [behind] = selectOwnSeats(moved({ round: 4 }), me({ seats: [own] }));
   expect(behind).toMatchObject({ write: [], circle: [], sheet: { total: 7 } });
   expect(selectOwnSeats(moved(), me({ seats: [own] }))).toEqual([own]);
+});
+
+test("pupils see the best and themselves in a game, whoever leads sees everybody", () => {
+  const names = ["Ada", "Ben", "Cem", "Dora", "Eve"];
+  const facts = {
+    seats: names.map((name) => seat(name)),
+    totals: [10, 20, 30, 40, 50],
+    ranks: [5, 4, 3, 2, 1],
+  };
+  const classroom = moved(facts, { stand_ins: "auto", host_passes: false });
+  const listed = (table: PublicView, host: boolean) =>
+    selectShownStandings(table, me({ host })).map(({ name }) => name);
+  expect(listed(classroom, false)).toEqual(["Ada", "Cem", "Dora", "Eve"]);
+  expect(listed(classroom, true)).toEqual(names);
+  expect(listed(moved(facts), false)).toEqual(names);
 });
 
 test("places are shared, and the order is by place, then by seat", () => {

@@ -15,7 +15,7 @@ from fivebyfive.printing import (
     Worksheet,
 )
 from fivebyfive.rules import Record
-from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Code, GameNumber
+from fivebyfive.server.http.models import PROBLEMS_OF_LIST, PROBLEMS_OF_TEXT, Code, GameNumber
 from fivebyfive.server.printer import Printer
 from fivebyfive.server.problems import language_of
 from fivebyfive.server.security.admission import Admission, find_address
@@ -52,16 +52,26 @@ Options = Annotated[HandoutOptions, Depends()]
 
 
 def add_handout_routes(
-    router: APIRouter, admission: Admission, printer: Printer, finished: FinishedGameLoader
+    router: APIRouter,
+    admission: Admission,
+    printer: Printer,
+    finished: FinishedGameLoader,
+    may_see_all: Any,
 ) -> None:
-    """What can be printed of a finished game for those who played it."""
+    """What can be printed of a finished game for those who played it.
+
+    `may_see_all` is the dependency of those that list everybody.
+    """
+    trying = [Depends(admission.check_costly_rate), Depends(admission.check_guess_rate)]
     route: dict[str, Any] = {
         "response_class": Response,
         "responses": {200: {"content": {PDF: {}}}, **PROBLEMS_OF_TEXT},
-        "dependencies": [
-            Depends(admission.check_costly_rate),
-            Depends(admission.check_guess_rate),
-        ],
+        "dependencies": trying,
+    }
+    route_of_list = {
+        **route,
+        "responses": {200: {"content": {PDF: {}}}, **PROBLEMS_OF_LIST},
+        "dependencies": [*trying, may_see_all],
     }
 
     async def draw(wish: HandoutRequest, options: HandoutOptions, name: str) -> Response:
@@ -70,7 +80,9 @@ def add_handout_routes(
         return Response(pdf, media_type=PDF, headers=headers)
 
     @router.get(
-        "/tables/{code}/certificates.pdf", summary="Certificates of a finished game", **route
+        "/tables/{code}/certificates.pdf",
+        summary="Certificates of a finished game",
+        **route_of_list,
     )
     async def certificates(
         code: Code, options: Options, game: GameNumber = None, name: PersonName = ""
@@ -79,7 +91,9 @@ def add_handout_routes(
         wish = Certificates(record=record, name=name or None, **options.look)
         return await draw(wish, options, f"certificates-{code}-{number}")
 
-    @router.get("/tables/{code}/results.pdf", summary="The results of a finished game", **route)
+    @router.get(
+        "/tables/{code}/results.pdf", summary="The results of a finished game", **route_of_list
+    )
     async def results(code: Code, options: Options, game: GameNumber = None) -> Response:
         number, record = await finished(code, game)
         wish = ResultSheet(record=record, **options.look)

@@ -34,6 +34,8 @@ PROBLEMS_OF_TEXT: dict[int | str, dict[str, Any]] = {
     status: {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}}
     for status in PROBLEMS
 }
+# The same for one that only hosts may ask for at a class table.
+PROBLEMS_OF_LIST: dict[int | str, dict[str, Any]] = {**PROBLEMS_OF_TEXT, 401: PROBLEMS_OF_TEXT[403]}
 DONE: dict[int | str, dict[str, Any]] = {204: {"description": "Done"}}
 Name = Annotated[str, Field(max_length=100)]
 Names = Annotated[list[Name], Field(max_length=50, description="People on this device")]

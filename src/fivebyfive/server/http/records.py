@@ -10,7 +10,14 @@ from fastapi.responses import PlainTextResponse, Response
 
 from fivebyfive.rules import Record
 from fivebyfive.server.http.handouts import add_handout_routes
-from fivebyfive.server.http.models import PROBLEMS_OF_TEXT, Code, FinishedGame, GameNumber
+from fivebyfive.server.http.models import (
+    PROBLEMS_OF_LIST,
+    PROBLEMS_OF_TEXT,
+    Code,
+    FinishedGame,
+    GameNumber,
+    TableTokenHeader,
+)
 from fivebyfive.server.http.results_csv import make_results_csv
 from fivebyfive.server.http.sheets import add_sheet_routes
 from fivebyfive.server.printer import Printer
@@ -38,6 +45,11 @@ def add_record_routes(
         _list_finished, summaries=RecordSummaries(partial(FinishedGame.of, 0))
     )  # of equal records the numbers may differ
     trying = [Depends(admission.check_costly_rate), Depends(admission.check_guess_rate)]
+
+    async def check_may_see_all(code: Code, token: TableTokenHeader = "") -> None:
+        await tables.check_may_see_all(code, token)
+
+    may_see_all = Depends(check_may_see_all)
 
     @router.get(
         "/tables/{code}/record",
@@ -69,8 +81,8 @@ def add_record_routes(
         "/tables/{code}/results.csv",
         summary="The results of a finished game, for spreadsheets",
         response_class=Response,
-        responses={200: {"content": {"text/csv": {}}}, **PROBLEMS_OF_TEXT},
-        dependencies=trying,
+        responses={200: {"content": {"text/csv": {}}}, **PROBLEMS_OF_LIST},
+        dependencies=[*trying, may_see_all],
     )
     async def results(
         request: Request,
@@ -89,7 +101,7 @@ def add_record_routes(
         return await _get_finished_game(tables, store, code, game)
 
     add_sheet_routes(router, admission, printer, load_finished)
-    add_handout_routes(router, admission, printer, load_finished)
+    add_handout_routes(router, admission, printer, load_finished, may_see_all)
 
 
 def _list_finished(

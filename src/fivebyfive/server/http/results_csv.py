@@ -9,6 +9,7 @@ from fivebyfive.store.csv_safe import Cell, format_csv_line
 from fivebyfive.words import Language, csv_separator, say
 
 _NO_GAMES: Final = (0, 0)
+_APART: Final = "–"  # instead of a place, as on every screen
 
 
 def make_results_csv(record: Record, language: Language) -> bytes:
@@ -16,8 +17,8 @@ def make_results_csv(record: Record, language: Language) -> bytes:
 
     A class with teams has a column for them, a further game two for the running total.
     Who came late, played on paper or had a computer move for them is marked. Who is ranked apart
-    stands behind all others, a sheet of paper that was not typed in last. The cells are separated
-    as spreadsheets of the language expect it.
+    stands behind all others without a place, a sheet of paper that was not typed in last. The cells
+    are separated as spreadsheets of the language expect it.
     """
     separator = csv_separator(language)
     text = "".join(format_csv_line(row, separator) for row in _rows(record, language))
@@ -51,7 +52,7 @@ def _rows(record: Record, language: Language) -> Iterator[list[Cell]]:
         if score:
             points = [score.total, *(one.points for one in score.lines)]
         yield [
-            result.place or "",
+            _APART if result.is_apart else result.place or "",
             result.player.name,
             result.player.bot or "",
             *points,

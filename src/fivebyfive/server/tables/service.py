@@ -133,16 +133,32 @@ class TableService:
         (wrong-token), `TableError` (not-host) and `StoreError` (no-such-table). Whoever is there
         is told when the memory of their worker is compared with the log.
         """
-        known, device = await self.authenticate(token)
-        if known != code:
-            raise ServerError(ServerCode.WRONG_TOKEN)
-        table = await self.get_latest(code)
+        table, device = await self._identify(code, token)
         if device != table.permanent_host and device not in table.co_hosts:
             raise TableError(TableCode.NOT_HOST)
         if not await delete_table(self.store, code, records_too=True):
             raise no_such_table_error(code)
         self.cache.evict(code)
         log.info("table deleted", extra=facts(table=code, device=device))
+
+    async def check_may_see_all(self, code: str, token: str) -> None:
+        """The list of all who played in a class, from the first to the last, is for its hosts.
+
+        Elsewhere it is for everybody. Raises as `delete`.
+        """
+        table = await self.get_latest(code)
+        if not table.settings.is_classroom:
+            return
+        table, device = await self._identify(code, token)
+        if device != table.permanent_host and not table.is_host(device):
+            raise TableError(TableCode.NOT_HOST)
+
+    async def _identify(self, code: str, token: str) -> tuple[Table, str]:
+        """A table and the device of it that has a token. Raises `ServerError` (wrong-token)."""
+        known, device = await self.authenticate(token)
+        if known != code:
+            raise ServerError(ServerCode.WRONG_TOKEN)
+        return await self.get_latest(code), device
 
     async def get(self, code: str) -> Table:
         """A table as this process knows it, read from the log where it does not yet."""

@@ -18,7 +18,7 @@ import {
   mustTypeRoll,
   selectDeadline,
   selectRollButton,
-  selectStandings,
+  selectShownStandings,
 } from "../../table/selectors";
 import { RollButton } from "./dice/rollButton.svelte";
 import { describeStatus, findOtherToMove } from "./dice/statusLine";
@@ -55,7 +55,7 @@ export class PlayState {
     this.table.seats.length - this.seats.length + this.table.papers.length,
   );
   readonly solo = $derived(!this.hasOthers && this.own !== undefined);
-  readonly standings = $derived(selectStandings(this.table, this.yours));
+  readonly standings = $derived(selectShownStandings(this.table, this.yours));
   readonly reactions = $derived.by(() => selectFreshReactions(this.table, this.live.now));
   readonly mayReact = $derived(
     Boolean(this.own && this.table.settings.reactions && this.hasOthers),

@@ -1,6 +1,7 @@
 ### What a leader prints for a class; the texts on paper are in handouts.ftl.
 
 classprint-open = Für die Klasse drucken
+classprint-last = Letzte Partie drucken
 classprint-results = Ergebnisblatt
 classprint-results-means = Rangliste, Durchschnitt und Würfe
 classprint-certificates = Urkunden für alle

@@ -71,3 +71,4 @@ handout-ask-many = Stell dir 1000 Würfe vor. Sähen die Säulen dann eher so au
 handout-solve-many = Ja. Würfel haben kein Gedächtnis, darum kommt jede Summe mal öfter, mal seltener als erwartet. Über viele Würfe kommen die Anteile den Wahrscheinlichkeiten aber immer näher (Gesetz der großen Zahlen).
 
 error-nobody-called = Niemand namens „{ $name }“ hat in dieser Partie einen Zettel.
+error-nobody-moved = In dieser Partie hat niemand selbst gezogen, darum gibt es keine Urkunden.

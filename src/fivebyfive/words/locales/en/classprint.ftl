@@ -1,6 +1,7 @@
 ### What a leader prints for a class; the texts on paper are in handouts.ftl.
 
 classprint-open = Print for the class
+classprint-last = Print the last game
 classprint-results = Result sheet
 classprint-results-means = Ranking, mean and rolls
 classprint-certificates = Certificates for all

@@ -71,3 +71,4 @@ handout-ask-many = Imagine 1,000 rolls. Would the columns look more like what is
 handout-solve-many = Yes. The dice remember nothing, so every sum may come more or less often than expected. But over many rolls the shares come closer and closer to the chances (law of large numbers).
 
 error-nobody-called = Nobody called “{ $name }” has a sheet in this game.
+error-nobody-moved = Nobody has made a move of their own in this game, so there are no certificates.

@@ -1,6 +1,7 @@
 ### What a leader prints for a class; the texts on paper are in handouts.ftl.
 
 classprint-open = Imprimir para la clase
+classprint-last = Imprimir la última partida
 classprint-results = Hoja de resultados
 classprint-results-means = Clasificación, media y tiradas
 classprint-certificates = Diplomas para todos

@@ -71,3 +71,4 @@ handout-ask-many = Imagina 1000 tiradas. ¿Se parecerían más las columnas a lo
 handout-solve-many = Sí. Los dados no tienen memoria, por eso cada suma sale unas veces más y otras menos de lo esperado. Pero con muchas tiradas las proporciones se acercan cada vez más a las probabilidades (ley de los grandes números).
 
 error-nobody-called = Nadie que se llame «{ $name }» tiene hoja en esta partida.
+error-nobody-moved = Nadie ha hecho una jugada propia en esta partida, así que no hay diplomas.

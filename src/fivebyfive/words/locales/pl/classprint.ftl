@@ -1,6 +1,7 @@
 ### What a leader prints for a class; the texts on paper are in handouts.ftl.
 
 classprint-open = Drukuj dla klasy
+classprint-last = Wydrukuj ostatnią partię
 classprint-results = Arkusz wyników
 classprint-results-means = Klasyfikacja, średnia i rzuty
 classprint-certificates = Dyplomy dla wszystkich

@@ -83,3 +83,4 @@ handout-ask-many = Wyobraź sobie 1000 rzutów. Czy słupki byłyby bliższe ocz
 handout-solve-many = Tak. Kostki nie mają pamięci, dlatego każda suma wypada raz częściej, raz rzadziej, niż oczekujemy. Jednak przy wielu rzutach częstości coraz bardziej zbliżają się do prawdopodobieństw (prawo wielkich liczb).
 
 error-nobody-called = Nikt o imieniu „{ $name }” nie ma kartki w tej grze.
+error-nobody-moved = W tej grze nikt nie ma własnego ruchu, więc nie ma dyplomów.

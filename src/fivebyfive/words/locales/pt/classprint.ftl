@@ -1,6 +1,7 @@
 ### What a leader prints for a class; the texts on paper are in handouts.ftl.
 
 classprint-open = Imprimir para a turma
+classprint-last = Imprimir a última partida
 classprint-results = Folha de resultados
 classprint-results-means = Classificação, média e lançamentos
 classprint-certificates = Diplomas para todos

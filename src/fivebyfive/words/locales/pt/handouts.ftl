@@ -71,3 +71,4 @@ handout-ask-many = Imagina 1000 lançamentos. As colunas ficariam mais parecidas
 handout-solve-many = Sim. Os dados não têm memória, por isso cada soma sai umas vezes mais e outras menos do que o esperado. Mas com muitos lançamentos as proporções aproximam-se cada vez mais das probabilidades (lei dos grandes números).
 
 error-nobody-called = Ninguém chamado «{ $name }» tem folha nesta partida.
+error-nobody-moved = Ninguém fez uma jogada sua nesta partida, por isso não há diplomas.
