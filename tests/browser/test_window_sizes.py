@@ -7,6 +7,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from fivebyfive.table.timers import STAND_IN_AFTER_MS
 from support.browser.animation_frames import TWO_FRAMES_LATER
 from support.browser.invitations import Invite
 from support.browser.layout_checks import (
@@ -20,9 +21,11 @@ from support.browser.layout_checks import (
 from support.browser.person import Person
 from support.browser.screens.navigation import open_running_game
 from support.browser.screens.stage import Stage
+from support.browser.timed_pages import advance_time
 from support.browser.viewports import SIZES, TABLETS, name_size
 from support.server.devices import join_device, open_device
 from support.server.server_process import Server
+from support.server.stopped_clock import StoppedClock
 
 # The least width of a cell in pixels: what fits, less a little.
 ONE_SHEET: Final = dict(zip(map(name_size, SIZES), (44, 50, 54, 46, 108, 86, 80, 104), strict=True))
@@ -108,6 +111,25 @@ def test_what_is_said_covers_no_sheet_and_moves_none(
     assert {look: wrong for look, wrong in found.items() if wrong} == {}
 
 
+@pytest.mark.parametrize("window", TABLETS, ids=name_size)
+def test_a_notice_fits_beside_two_sheets(
+    window: ViewportSize, timed_invite: Invite, clock: StoppedClock
+) -> None:
+    both = timed_invite(viewport=window, locale="pl-PL", has_touch=True)
+    with open_device(both.url, names=["Ola", "Kim"], settings={"rolls": "host"}) as host:
+        with join_device(both.url, host.code, "Maximiliane Wilhelmine") as guest:
+            host.ask("start")
+            host.ask("next", round=0)
+            open_running_game(both, host, alone=False)
+            guest.socket.close()
+        expect(both.button("poza stołem")).to_be_visible()
+        advance_time(clock, STAND_IN_AFTER_MS / 1000, both)
+        expect(both.page.locator(".notice button")).to_have_count(2)
+        both.page.evaluate(TWO_FRAMES_LATER)
+        assert both.measure_overflow() == (0, 0)
+        assert both.page.evaluate(FIND_COVERED) == []
+
+
 def find_places(person: Person) -> list[Any]:
     """Where the sheets and the button to roll are."""
     places = [one.bounding_box() for one in person.page.locator(".own-sheet .sheet").all()]
@@ -140,6 +162,33 @@ def test_digits_stay_in_their_white_boxes(name: str, stage: Stage, invite: Invit
             enlarge_text(person.page, percent)
             found[f"{name_size(window)} at {percent} %"] = person.page.evaluate(FIND_SPILLED)
         enlarge_text(person.page, 100)
+    assert {look: wrong for look, wrong in found.items() if wrong} == {}
+
+
+# Whose names of combinations are cut by their region, as `straight with 7` at the end of a column.
+FIND_CUT_NAMES: Final = """() => {
+  const region = document.querySelector(".info").getBoundingClientRect();
+  return [...document.querySelectorAll(".strip .name")].flatMap((name) => {
+    const { right, bottom, width } = name.getBoundingClientRect();
+    const fits = width > 1 && right <= region.right + 0.5 && bottom <= region.bottom + 0.5;
+    return fits ? [] : [name.textContent];
+  });
+}"""
+
+
+def test_large_text_leaves_the_roll_button_in_large_windows(stage: Stage, invite: Invite) -> None:
+    found: dict[str, Any] = {}
+    for name in ("knister", "knister_others"):
+        person = invite(locale="pl-PL", has_touch=True)
+        stage.show(name, person)
+        for window in SIZES[4:]:
+            resize_and_wait(person.page, window)
+            enlarge_text(person.page, 200)
+            size = f"{name}, {name_size(window)}"
+            found[f"{size}: beside the window"] = [one for one in person.measure_overflow() if one]
+            if name == "knister" and window == TABLETS[0]:
+                found[f"{size}: cut"] = person.page.evaluate(FIND_CUT_NAMES)
+            enlarge_text(person.page, 100)
     assert {look: wrong for look, wrong in found.items() if wrong} == {}
 
 

@@ -10,6 +10,7 @@ export type WindowSize =
 const lying = new MediaQuery("(orientation: landscape) and (max-height: 520px)", false);
 const wide = new MediaQuery("(min-width: 960px)", false);
 const tablet = new MediaQuery("(min-width: 600px) and (min-height: 900px)", false);
+const high = new MediaQuery("(min-height: 800px)", false);
 const tall = new MediaQuery("(min-height: 700px)", false);
 
 /** The kind of window that this is now. */
@@ -21,3 +22,6 @@ export function getWindowSize(): WindowSize {
 
 /** Whether more than the sheet and its buttons fit into the window. */
 export const isTall = (): boolean => tall.current;
+
+/** Whether a column has room for more than one other sheet. */
+export const isHigh = (): boolean => high.current;
