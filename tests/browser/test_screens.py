@@ -1,15 +1,14 @@
 """Every screen: axe finds nothing, nothing scrolls sideways, and the table fits a small phone."""
 
-import re
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any, Final
 
 import httpx
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize
 
-from support.browser.animation_frames import TWO_FRAMES_LATER, resize
+from support.browser.animation_frames import resize
 from support.browser.invitations import Invite
 from support.browser.layout_checks import (
     AXE_COLOURS,
@@ -20,13 +19,13 @@ from support.browser.layout_checks import (
     enlarge_text,
     load_axe,
 )
+from support.browser.page_languages import LOCALES, switch_language
 from support.browser.screens.projector import PROJECTOR_SCREENS
 from support.browser.screens.stage import LONG_NAMES, SCREENS, Stage
 from support.browser.viewports import FIND_SMALL_TEXT, PHONE, PROJECTOR, SMALL_PHONE
 from support.plugins.hypothesis_profiles import is_soak
 from support.server.server_process import Server
 
-LOCALES: Final = {"en": "en-GB", "de": "de-DE", "pl": "pl-PL", "es": "es-ES", "pt": "pt-PT"}
 LONGEST: Final = ("de", "pl")  # with the longest words
 NARROW: Final[ViewportSize] = {"width": 320, "height": 640}
 TABLES: Final = [name for name in SCREENS if name.startswith(("knister", "knaster"))]
@@ -38,12 +37,6 @@ PLAYING: Final = [
 # Sentences that do not change with the language of the page: it has to be there before them.
 SAID_BY_THE_SERVER: Final = ["wrong_code", "table_gone"]
 TAPPED: Final = "[data-cell], .top button, footer button"
-
-
-SPEAK: Final = """wanted => {
-  Object.defineProperty(navigator, "languages", { get: () => [wanted], configurable: true });
-  dispatchEvent(new Event("languagechange"));
-}"""
 
 
 @pytest.fixture(scope="module")
@@ -108,13 +101,6 @@ def find_axe_violations(page: Page, also_large: bool) -> Iterator[tuple[str, lis
         enlarge_text(page, 200)
         yield "large", page.evaluate(RUN_AXE, AXE_TAGS)
         enlarge_text(page, 100)
-
-
-def switch_language(page: Page, language: str) -> None:
-    """As if somebody had set the language of the browser."""
-    page.evaluate(SPEAK, LOCALES[language])
-    expect(page.locator("html")).to_have_attribute("lang", re.compile(f"^{language}"))
-    page.evaluate(TWO_FRAMES_LATER)
 
 
 def test_the_policy_is_strict(server: Server) -> None:
