@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from support.browser.invitations import Invite
 from support.browser.person import Person
 from support.browser.polling import wait_until
+from support.browser.timed_pages import freeze_time
 from support.server.club_evenings import ClubDevices, play_quickly
 from support.server.server_process import Server
 
@@ -60,6 +61,8 @@ def test_the_season_as_the_server_tells_it(invite: Invite, club: ClubDevices) ->
         expect(cells).to_have_text(shown)
         rating = f"rating {row['rating']['value']:.0f} ± {row['rating']['uncertainty']:.0f}"
         expect(row_of(keeper, row["person"]["name"]).locator("th")).to_contain_text(rating)
+    keeper.page.get_by_text("What is the rating?").click()
+    expect(keeper.page.get_by_text("So far that is so in 0 of 2 games.")).to_be_visible()
     keeper.choose("Knaster")
     expect(keeper.page.get_by_text("No finished game yet.")).to_be_visible()
 
@@ -74,17 +77,17 @@ def test_the_record_of_a_game_is_saved(invite: Invite, club: ClubDevices) -> Non
 def test_a_keeper_merges_separates_hides_and_deletes(invite: Invite, club: ClubDevices) -> None:
     keeper = come_as_keeper(invite, club)
     page = keeper.page
-    row_of(keeper, "Ola K").get_by_role("button").click()
+    row_of(keeper, "Ola K").get_by_role("link").click()
     dialog = page.get_by_role("dialog", name="Ola K")
     dialog.get_by_label("Ola K is the same person as").select_option("Ola")
     dialog.get_by_role("button", name="Merge").click()
     expect(rows(keeper)).to_have_count(3)
-    row_of(keeper, "Ola").get_by_role("button").click()
+    row_of(keeper, "Ola").get_by_role("link").click()
     page.get_by_role("button", name="Ola K is somebody else").click()
     expect(rows(keeper)).to_have_count(4)
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
 
-    row_of(keeper, "Tim").get_by_role("button").click()
+    row_of(keeper, "Tim").get_by_role("link").click()
     page.get_by_role("button", name="Hide", exact=True).click()
     expect(rows(keeper)).to_have_count(3)
     tools = page.locator("[data-keeper]")
@@ -92,12 +95,71 @@ def test_a_keeper_merges_separates_hides_and_deletes(invite: Invite, club: ClubD
     page.get_by_role("button", name="Show to all again").click()
     expect(rows(keeper)).to_have_count(4)
 
-    row_of(keeper, "Eva").get_by_role("button").click()
+    row_of(keeper, "Eva").get_by_role("link").click()
     page.get_by_role("button", name="Delete …").click()
     expect(page.get_by_text("This cannot be undone.")).to_be_visible()
     page.get_by_role("button", name="Delete Eva").click()
     expect(rows(keeper)).to_have_count(3)
     expect(page.get_by_text("Eva")).to_have_count(0)
+
+
+def test_the_page_of_a_person_has_an_address(invite: Invite, club: ClubDevices) -> None:
+    keeper = come_as_keeper(invite, club)
+    page, room = keeper.page, re.compile(f"/r/{club.room}$")
+    link = row_of(keeper, "Tim").get_by_role("link")
+    address = str(link.get_attribute("href"))
+    dialog = page.get_by_role("dialog", name="Tim")
+    link.click()
+    expect(dialog).to_be_visible()
+    expect(page).to_have_url(re.compile(f"{re.escape(address)}$"))
+    page.reload()
+    expect(dialog).to_be_visible()
+    page.go_back()
+    expect(dialog).to_have_count(0)
+    expect(page).to_have_url(room)
+    page.go_forward()
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_have_count(0)
+    expect(page).to_have_url(room)
+
+    other = invite()  # by the link alone: the room is where the way back leads
+    freeze_time(other.page)
+    other.remember("roomkeys", [[club.room, club.keys["Ola"]]])
+    other.go(address.removeprefix("/"))
+    expect(other.page.get_by_role("dialog", name="Tim")).to_be_visible()
+    other.page.go_back()
+    expect(other.page.get_by_role("dialog")).to_have_count(0)
+    expect(other.page).to_have_url(room)
+    for _ in range(2):  # it stays closed when the room is looked at again
+        with other.page.expect_response(club.api):
+            other.page.clock.run_for(4_000)
+    expect(other.page.get_by_role("dialog")).to_have_count(0)
+    expect(rows(other)).to_have_count(4)
+
+
+def test_what_was_forgotten_is_not_shown_any_more(invite: Invite, club: ClubDevices) -> None:
+    """Also where there was no game yet, and where somebody else has switched it off."""
+    keeper, guest = come_as_keeper(invite, club), invite()
+    guest.remember("roomkeys", [[club.room, club.keys["Tim"]]])
+    guest.go(f"r/{club.room}")
+    expect(rows(guest)).to_have_count(4)
+    guest.expected.append("403")
+    keeper.button("Remember nothing").click()
+    keeper.button("Forget everything").click()
+    for person in (keeper, guest):
+        expect(person.page.locator("[data-memory=off]")).to_contain_text("Nothing.")
+        expect(rows(person)).to_have_count(0)
+        expect(person.page.get_by_text("Eva")).to_have_count(0)
+    keeper.button("Remember games from now on").click()
+    expect(keeper.page.locator("[data-memory=on]")).to_contain_text("0 games.")
+    other = invite()
+    other.remember("roomkeys", [[club.room, club.keys["Ola"]]])
+    other.go(f"r/{club.room}")
+    expect(other.page.get_by_text("No finished game yet.")).to_be_visible()
+    other.button("Remember nothing").click()
+    other.button("Forget everything").click()
+    expect(keeper.button("Remember games from now on")).to_be_visible()
 
 
 def test_a_link_makes_a_keeper_and_one_switch_forgets(invite: Invite, club: ClubDevices) -> None:

@@ -8,7 +8,7 @@ The stated uncertainty is twice the standard deviation. tests/analysis/test_rati
 often the true value is within it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import hypot
 from typing import Final, NamedTuple
 
@@ -74,13 +74,13 @@ def rate_games(games: Iterable[SeasonGame]) -> dict[PersonId, list[RatingStep]]:
     return steps
 
 
-def measure_skill(results: Iterable[SeasonResult]) -> list[float]:
+def is_without_luck(results: Iterable[SeasonResult]) -> bool:
+    """Whether the luck of everybody is known; that of some would be unfair to take out."""
+    return all(one.luck is not None for one in results)
+
+
+def measure_skill(results: Sequence[SeasonResult]) -> list[float]:
     """By what people are ordered: their points, without their luck where all were reviewed."""
-    results = list(results)
-    lucks = [one.luck for one in results]
-    totals = [one.total or 0 for one in results]
-    if any(luck is None for luck in lucks):
-        return list(map(float, totals))
-    return [
-        round(total - (luck or 0.0), LUCK_DIGITS) for total, luck in zip(totals, lucks, strict=True)
-    ]
+    if not is_without_luck(results):
+        return [float(one.total or 0) for one in results]
+    return [round((one.total or 0) - (one.luck or 0.0), LUCK_DIGITS) for one in results]

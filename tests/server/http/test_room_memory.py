@@ -206,7 +206,10 @@ def test_a_record_that_nobody_can_read_is_left_out(club: ClubDevices, server: Se
 def test_luck_is_taken_out_of_ratings_where_all_were_reviewed(
     club: ClubDevices, server: Server
 ) -> None:
-    rows = club.read_season("Tim", "knaster")["rows"]
+    season = club.read_season("Tim", "knaster")
+    assert (season["rated"], season["rated_without_luck"]) == (1, 0)
+    assert [game["without_luck"] for game in season["games"]] == [False]
+    rows = season["rows"]
     before = {row["person"]["name"]: row["rating"]["value"] for row in rows}
     assert before["Tim"] == before["Eva"] > before["Ola"]
 
@@ -216,7 +219,10 @@ def test_luck_is_taken_out_of_ratings_where_all_were_reviewed(
                 await store.save_review("900002", 2, seat, f'{{"luck": {luck}}}', now=1)
 
     asyncio.run(review())
-    rows = club.read_season("Tim", "knaster")["rows"]
+    season = club.read_season("Tim", "knaster")
+    assert (season["rated"], season["rated_without_luck"]) == (1, 1)
+    assert [game["without_luck"] for game in season["games"]] == [True]
+    rows = season["rows"]
     after = {row["person"]["name"]: row["rating"]["value"] for row in rows}
     assert after["Ola"] > after["Eva"] > after["Tim"]
 

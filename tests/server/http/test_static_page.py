@@ -77,6 +77,8 @@ def ask(
         "/rules",
         "/rules/knister",
         "/rules/knaster",
+        "/r/chess-club",
+        "/r/chess-club/people/0123456789abcdef",
         "/sheets",
     ],
 )
@@ -93,7 +95,7 @@ def test_addresses_of_the_page(built: Path, path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/12345", "/1234567", "/rules/chess", "/caller/screen", "/nowhere/at/all", "/١٢٣٤٥٦"]
+    "path", ["/12345", "/1234567", "/rules/chess", "/caller/screen", "/r/club/people", "/١٢٣٤٥٦"]
 )
 def test_the_page_itself_says_that_nothing_is_here(built: Path, path: str) -> None:
     answer = ask(built, path)

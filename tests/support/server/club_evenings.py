@@ -147,6 +147,8 @@ def play_quickly(club: ClubDevices, names: Sequence[str], games: int = 1) -> Ite
         host = stack.enter_context(Device(club.url, club.open(names[0], settings=settings)))
         guests = [join_device(club.url, host.code, name) for name in names[1:]]
         devices = [host, *map(stack.enter_context, guests)]
+        for name, guest in zip(names[1:], guests, strict=True):
+            club.claim(name, guest.token)
         for game in range(games):
             rng = Random(f"{club.room} {game}")
             orders = [rng.sample(ALL_CELLS, len(ALL_CELLS)) for _ in names]

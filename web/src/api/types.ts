@@ -1146,6 +1146,10 @@ export interface RoomGameView {
   ended_at: number;
   kind: string;
   finished: boolean;
+  /**
+   * Whether ratings leave out the luck of its dice
+   */
+  without_luck: boolean;
   results: GameResultView[];
 }
 /**
@@ -1443,6 +1447,14 @@ export interface SeasonView {
   rows: SeasonRow[];
   games: RoomGameView[];
   hidden: PersonView[];
+  /**
+   * Games of all time that ratings are made from
+   */
+  rated: number;
+  /**
+   * Those of them in which all were reviewed
+   */
+  rated_without_luck: number;
 }
 /**
  * What a spectator sees of a table, and when somebody rolled or moved last (0: nobody yet).

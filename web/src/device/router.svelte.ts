@@ -8,7 +8,7 @@ export type Route =
   | { at: "score" }
   | { at: "sheets" } // to print
   | { at: "rules"; game: string }
-  | { at: "room"; name: string } // empty: choose one
+  | { at: "room"; name: string; person?: string } // empty: choose one; person: whose page is open
   | { at: "history" }
   | { at: "privacy" }
   | { at: "nowhere" };
@@ -22,6 +22,8 @@ export function parseRoute(path: string): Route {
   if (path === "score") return { at: "score" };
   if (path === "sheets") return { at: "sheets" };
   if (first === "rules") return { at: "rules", game: second ?? "knister" };
+  const [, room, person] = /^r\/([^/]+)\/people\/([0-9a-f]{16})$/.exec(path) ?? [];
+  if (room && person) return { at: "room", name: decodePath(room), person };
   if (first === "r") return { at: "room", name: decodePath(path.slice(2)) };
   if (path === "history") return { at: "history" };
   if (path === "privacy") return { at: "privacy" };
@@ -79,28 +81,37 @@ export function navigateBack() {
   else navigate("", true);
 }
 
-let closers: (() => void)[] = []; // of the open overlays, the topmost last
+interface Overlay {
+  close: () => void;
+  path?: string | undefined; // of its own
+}
+let overlays: Overlay[] = []; // the open ones, the topmost last
 let returning = false; // a `history.back()` of ours is under way
 
 /** Makes the browser's back button close an overlay. Returns a function for when it is closed. */
-export function pushOverlay(close: () => void): () => void {
-  closers.push(close);
+export function pushOverlay(close: () => void, path?: string): () => void {
+  const overlay = { close, path };
+  overlays.push(overlay);
   matchHistory();
   return () => {
-    closers = closers.filter((one) => one !== close);
+    overlays = overlays.filter((one) => one !== overlay);
     queueMicrotask(matchHistory); // an overlay that follows at once takes over the entry
   };
 }
+
+/** Whether the page was entered at the path of an overlay: what it covers has no entry yet. */
+export const isEnteredAtOverlay = () => !readEntry().over;
 
 /**
  * One entry of the history stands for all open overlays. `history.back()` takes effect later, so
  * nothing is pushed until its `popstate` is there. Else the step back would remove a new entry.
  */
 function matchHistory() {
-  if (returning || closers.length > 0 === (readEntry().over ?? false)) return;
-  if (closers.length) {
+  if (returning || overlays.length > 0 === (readEntry().over ?? false)) return;
+  if (overlays.length) {
     history.scrollRestoration = "manual"; // the step back must not undo what was scrolled since
-    history.pushState({ inside: true, over: true }, "");
+    const path = overlays.at(-1)?.path;
+    history.pushState({ inside: true, over: true }, "", path && getBasePath() + path);
   } else {
     returning = true;
     history.back();
@@ -109,17 +120,20 @@ function matchHistory() {
 
 function handlePopState() {
   route = readRoute();
-  if (!returning && !readEntry().over) flushSync(closers.at(-1));
+  if (!returning && !readEntry().over) flushSync(overlays.at(-1)?.close);
   returning = false;
   matchHistory();
 }
+
+/** Whether a link is followed here, and not in another tab. */
+export const isPlainClick = (event: MouseEvent) =>
+  !(event.button || event.metaKey || event.ctrlKey || event.shiftKey);
 
 /** Follows links within the page without a reload. */
 export function followLink(event: MouseEvent) {
   const link = (event.target as Element).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
-    return;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
   const url = new URL(link.href);
   if (url.origin !== location.origin || !url.pathname.startsWith(getBasePath())) return;
   const path = url.pathname.slice(getBasePath().length);

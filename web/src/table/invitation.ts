@@ -21,6 +21,8 @@ const isPrivate = (hostname: string) =>
 
 /** The path of a club room. */
 export const getClubRoomPath = (name: string) => `r/${encodeURIComponent(name)}`;
+export const getClubPersonPath = (room: string, person: string) =>
+  `${getClubRoomPath(room)}/people/${person}`;
 
 /** "Chess Club" as typed becomes "Chess-Club", as links have it. */
 export const normalizeRoomName = (text: string) =>

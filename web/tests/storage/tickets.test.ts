@@ -101,6 +101,11 @@ it("finds the way to a room", () => {
   expect(parseRoute("r/k%C3%B3%C5%82ko")).toEqual({ at: "room", name: "kółko" });
   expect(parseRoute("r/%E0%A4%A")).toEqual({ at: "room", name: "%E0%A4%A" });
   expect(parseRoute("r")).toEqual({ at: "room", name: "" });
+  expect(parseRoute("r/k%C3%B3%C5%82ko/people/0123456789abcdef")).toEqual({
+    at: "room",
+    name: "kółko",
+    person: "0123456789abcdef",
+  });
   expect(parseRoute("history")).toEqual({ at: "history" });
   expect(parseRoute("history/x")).toEqual({ at: "nowhere" });
 });

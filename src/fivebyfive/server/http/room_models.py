@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import Header, Path, Query
 from pydantic import BaseModel, Field
 
-from fivebyfive.analysis.rating import Rating, RatingStep
+from fivebyfive.analysis.rating import Rating, RatingStep, is_without_luck
 from fivebyfive.analysis.season import PersonId, SeasonGame, Standing, build_standings, list_months
 from fivebyfive.server.http.models import Body
 from fivebyfive.server.tables.room_season import ID_LENGTH, Season
@@ -123,6 +123,7 @@ class RoomGameView(BaseModel):
     ended_at: int
     kind: str
     finished: bool
+    without_luck: bool = Field(description="Whether ratings leave out the luck of its dice")
     results: list[GameResultView]
 
 
@@ -138,6 +139,8 @@ class SeasonView(BaseModel):
     rows: list[SeasonRow]
     games: list[RoomGameView]
     hidden: list[PersonView]
+    rated: int = Field(description="Games of all time that ratings are made from")
+    rated_without_luck: int = Field(description="Those of them in which all were reviewed")
 
 
 class KindPage(BaseModel):
@@ -166,6 +169,7 @@ def make_season_view(
     of_kind = season.of_kind(kind)
     wanted = [game for game in of_kind if month in ("", game.month)]
     ratings = season.rate(kind)
+    rated = [game for game in of_kind if game.has_winner]
     hidden = [person for person in season.names if season.people.is_hidden(person)]
     return SeasonView(
         name=name,
@@ -181,6 +185,8 @@ def make_season_view(
         ],
         games=_list_games(season, wanted),
         hidden=[_make_person(season, person) for person in hidden] if keeper else [],
+        rated=len(rated),
+        rated_without_luck=sum(is_without_luck(game.counted) for game in rated),
     )
 
 
@@ -244,6 +250,7 @@ def _list_games(season: Season, games: list[SeasonGame]) -> list[RoomGameView]:
             ended_at=game.ended_at,
             kind=game.kind,
             finished=game.is_finished,
+            without_luck=game.has_winner and is_without_luck(game.counted),
             results=[
                 GameResultView(
                     person=_make_person(season, one.person), total=one.total, place=one.place

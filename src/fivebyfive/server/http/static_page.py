@@ -23,7 +23,7 @@ INDEX: Final = "index.html"
 # this device, what is stored.
 PAGE_PATHS: Final = re.compile(
     rf"/(?:[0-9]{{6}}(?:/screen)?|caller|score|rules(?:/(?:{'|'.join(GAMES)}))?"
-    r"|r(?:/[^/]{1,100})?|history|sheets|privacy)?"
+    r"|r(?:/[^/]{1,100}(?:/people/[0-9a-f]{16})?)?|history|sheets|privacy)?"
 )
 FOREVER: Final = "public, max-age=31536000, immutable"  # a changed file gets another name
 REVALIDATE: Final = "no-cache"

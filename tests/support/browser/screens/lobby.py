@@ -154,7 +154,7 @@ def club_room_season(stage: Stage, person: Person) -> None:
 def club_room_person(stage: Stage, person: Person) -> None:
     """The page of one of them."""
     club_room_season(stage, person)
-    person.page.locator("[data-season] tbody button").first.click()
+    person.page.locator("[data-season] tbody a").first.click()
     wait_for_visible(person, "dialog .keeper")
 
 

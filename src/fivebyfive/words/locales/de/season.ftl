@@ -9,7 +9,12 @@ season-mean = Schnitt
 season-best = Bestes
 season-rating = Wertung { $value } ± { $uncertainty }
 season-rating-what = Was ist die Wertung?
-season-rating-means = Wie stark jemand spielt, danach, vor wem er oder sie lag. Alle beginnen bei 25. Mit 95 % Sicherheit liegt der wahre Wert nicht weiter weg als die Zahl hinter ±; sie wird mit jeder Partie kleiner. Wo der Trainer eine Partie mit allen durchgegangen ist, zählt das Würfelglück nicht mit. Knister und Knaster werden getrennt gewertet.
+season-rating-means = Wie stark jemand spielt, danach, vor wem er oder sie lag. Alle beginnen bei 25. Mit 95 % Sicherheit liegt der wahre Wert nicht weiter weg als die Zahl hinter ±; sie wird mit jeder Partie kleiner. Knister und Knaster werden getrennt gewertet. Wo der Trainer eine Partie mit allen durchgegangen ist, zählt das Würfelglück nicht mit.
+season-luck = { $count ->
+    [one] Bisher ist das bei einer von { $games } Partien so.
+   *[other] Bisher ist das bei { $count } von { $games } Partien so.
+}
+season-luck-out = ohne Würfelglück gewertet
 season-curve = Wertungen nach jeder Partie: { $values }
 season-none = Noch keine beendete Partie.
 season-last = Letzte Partien

@@ -9,7 +9,12 @@ season-mean = Mean
 season-best = Best
 season-rating = rating { $value } ± { $uncertainty }
 season-rating-what = What is the rating?
-season-rating-means = How strong somebody plays, by whom they were ahead of. Everybody starts at 25. With 95 % certainty the true value is no further off than the number after ±, which shrinks with every game. Where the coach has gone through a game with everybody, the luck of the dice is taken out. Knister and Knaster are rated apart.
+season-rating-means = How strong somebody plays, by whom they were ahead of. Everybody starts at 25. With 95 % certainty the true value is no further off than the number after ±, which shrinks with every game. Knister and Knaster are rated apart. Where the coach has gone through a game with everybody, the luck of the dice is taken out.
+season-luck = { $count ->
+    [one] So far that is so in one of { $games } games.
+   *[other] So far that is so in { $count } of { $games } games.
+}
+season-luck-out = rated without luck
 season-curve = Ratings after each game: { $values }
 season-none = No finished game yet.
 season-last = Last games

@@ -9,7 +9,12 @@ season-mean = Media
 season-best = Mejor
 season-rating = nivel { $value } ± { $uncertainty }
 season-rating-what = ¿Qué es el nivel?
-season-rating-means = Lo bien que juega alguien, según por delante de quién queda. Todo el mundo empieza en 25. Con un 95 % de certeza, el valor real no se aleja más que el número tras ±, que baja con cada partida. Si el entrenador ha repasado una partida con todos, la suerte de los dados no cuenta. Knister y Knaster van por separado.
+season-rating-means = Lo bien que juega alguien, según por delante de quién queda. Todo el mundo empieza en 25. Con un 95 % de certeza, el valor real no se aleja más que el número tras ±, que baja con cada partida. Knister y Knaster van por separado. Si el entrenador ha repasado una partida con todos, la suerte de los dados no cuenta.
+season-luck = { $count ->
+    [one] Por ahora ocurre en una de { $games } partidas.
+   *[other] Por ahora ocurre en { $count } de { $games } partidas.
+}
+season-luck-out = nivel sin suerte
 season-curve = Nivel después de cada partida: { $values }
 season-none = Aún no hay partidas terminadas.
 season-last = Últimas partidas

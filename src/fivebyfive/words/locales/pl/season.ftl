@@ -9,7 +9,14 @@ season-mean = Średnia
 season-best = Rekord
 season-rating = ranking { $value } ± { $uncertainty }
 season-rating-what = Co to jest ranking?
-season-rating-means = Jak mocno ktoś gra: liczy się, kogo wyprzedza. Każda osoba zaczyna od 25. Z pewnością 95 % prawdziwa wartość nie odbiega bardziej niż o liczbę po znaku ±, a ta maleje z każdą partią. Po omówieniu partii przez trenera ze wszystkimi szczęście w kościach się nie liczy. Knister i Knaster mają osobne rankingi.
+season-rating-means = Jak mocno ktoś gra: liczy się, kogo wyprzedza. Każda osoba zaczyna od 25. Z pewnością 95 % prawdziwa wartość nie odbiega bardziej niż o liczbę po znaku ±, a ta maleje z każdą partią. Knister i Knaster mają osobne rankingi. Po omówieniu partii przez trenera ze wszystkimi szczęście w kościach się nie liczy.
+season-luck = { $count ->
+    [one] Na razie dotyczy to jednej z { $games } partii.
+    [few] Na razie dotyczy to { $count } z { $games } partii.
+    [many] Na razie dotyczy to { $count } z { $games } partii.
+   *[other] Na razie dotyczy to { $count } z { $games } partii.
+}
+season-luck-out = w rankingu bez szczęścia
 season-curve = Ranking po każdej partii: { $values }
 season-none = Nie ma jeszcze ukończonej partii.
 season-last = Ostatnie partie

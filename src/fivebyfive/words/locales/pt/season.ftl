@@ -9,7 +9,12 @@ season-mean = Média
 season-best = Melhor
 season-rating = nível { $value } ± { $uncertainty }
 season-rating-what = O que é o nível?
-season-rating-means = Quão bem alguém joga, conforme à frente de quem fica. Toda a gente começa em 25. Com 95 % de certeza, o valor verdadeiro não está mais longe do que o número depois de ±, que diminui a cada partida. Quando o treinador reviu uma partida com todos, a sorte dos dados não conta. Knister e Knaster contam à parte.
+season-rating-means = Quão bem alguém joga, conforme à frente de quem fica. Toda a gente começa em 25. Com 95 % de certeza, o valor verdadeiro não está mais longe do que o número depois de ±, que diminui a cada partida. Knister e Knaster contam à parte. Quando o treinador reviu uma partida com todos, a sorte dos dados não conta.
+season-luck = { $count ->
+    [one] Até agora, isso acontece numa de { $games } partidas.
+   *[other] Até agora, isso acontece em { $count } de { $games } partidas.
+}
+season-luck-out = nível sem sorte
 season-curve = Nível depois de cada partida: { $values }
 season-none = Ainda não há partidas terminadas.
 season-last = Últimas partidas
