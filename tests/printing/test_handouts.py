@@ -17,6 +17,7 @@ from fivebyfive.printing import (
 from fivebyfive.printing.handout_content import build_handout
 from fivebyfive.printing.worksheet import count_rolls, solve_questions
 from fivebyfive.rules import Game, Record, parse_record, parse_throw
+from fivebyfive.rules.class_headers import SeriesResult, format_series, format_teams
 from fivebyfive.words import Language
 from support.pdf_pages import PrintedPage, read_pdf_pages, read_pdf_text
 
@@ -26,15 +27,17 @@ GameHandout: TypeAlias = Certificates | ResultSheet | Worksheet
 ALL: list[type[GameHandout]] = [Certificates, ResultSheet, Worksheet]
 
 
-def play(names: list[str], rolls: "list[str] | None" = None, absent: int = -1) -> Record:
-    """A game with random moves; for one seat a computer makes them."""
+def play(names: list[str], rolls: "list[str] | None" = None, absent: int | slice = -1) -> Record:
+    """A game with random moves; for some seats a computer makes them."""
+    seats = range(len(names))
+    away = {absent} if isinstance(absent, int) else set(seats[absent])
     rng = Random(7)
     game = Game.start("knister", len(names))
     for at in range(25):
         text = rolls[at] if rolls else f"{rng.randint(1, 6)}+{rng.randint(1, 6)}"
         game = game.roll(parse_throw(text))
-        for seat in range(len(names)):
-            game = game.play(seat, rng.choice(game.legal_moves(seat)), stand_in=seat == absent)
+        for seat in seats:
+            game = game.play(seat, rng.choice(game.legal_moves(seat)), stand_in=seat in away)
         game = game.close()
     return Record.of(game, names, {"Date": "2026-11-18"})
 
@@ -129,6 +132,26 @@ def test_the_result_sheet_has_everybody_once(lesson: Record) -> None:
     assert len(built["list"]) == 25
 
 
+@pytest.mark.parametrize("paper", [PageSize.A4, PageSize.LETTER])
+def test_the_result_sheet_of_a_crowd_goes_on_on_further_pages(paper: PageSize) -> None:
+    """Everybody in the ranking or apart from it, in a team and in the running total."""
+    names = [f"Pupil-{at:03}" for at in range(120)]
+    headers = {
+        "Teams": format_teams([("Red", names[:60]), ("Blue", names[60:])]),
+        "Series": format_series(SeriesResult(name, 2, 1, 90) for name in names),
+    }
+    game = play(names, absent=slice(40, 120)).game
+    pages = read_pdf_pages(
+        render_pdf(ResultSheet(record=Record.of(game, names, headers), paper=paper))
+    )
+    for page in pages:
+        assert_on_page(page)
+        boxes = sorted((round(box.top), round(box.left), sign) for sign, box in page.characters)
+        assert len(boxes) == len(set(boxes))
+    text = "".join(page.text for page in pages)
+    assert {name: text.count(name) for name in names} == dict.fromkeys(names, 3)
+
+
 ROLLS = ["6+1"] * 9 + ["3+3"] * 8 + ["1+1"] * 3 + ["6+6"] + ["4+5"] * 4
 
 
@@ -146,6 +169,10 @@ def test_solutions_are_true_of_the_rolls() -> None:
     assert solutions[6] == "For the 7: rolled 9 times, expected 4.2."
     assert "12 of 25. 6 of 36" in solutions[7]
     assert len(solutions) == 9
+    tied = play(["Ola"], ["6+6"] * 12 + ["1+1"] * 12 + ["3+4"])
+    assert [solution for _, solution in solve_questions(tied, Language.EN)][6] == (
+        "For the 2: rolled 12 times, expected 0.7. For the 12: rolled 12 times, expected 0.7."
+    )
     german = [solution for _, solution in solve_questions(record, Language.DE)]
     assert "6 : 36 · 25 = 4,2" in german[1]
 
@@ -161,6 +188,8 @@ def test_questions_and_solutions_are_on_pages_of_their_own(lesson: Record) -> No
     front, back = read_pdf_pages(render_pdf(Worksheet(record=lesson)))
     assert "Solutions" not in front.text
     assert "Solutions" in back.text
+    # The row to fill in: what is expected is drawn with the solutions.
+    assert front.text.partition("1. ")[0].count("expected") == 1
     assert "law of large numbers" in " ".join(back.text.split())
 
 

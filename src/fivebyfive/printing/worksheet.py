@@ -5,10 +5,9 @@ from fractions import Fraction
 from typing import Any, Final
 
 from fivebyfive.rules import ROLLS, Record
+from fivebyfive.rules.odds import ROLL_WAYS, THROWS
 from fivebyfive.words import Language, format_number, say
 
-WAYS: Final = {roll: 6 - abs(roll - 7) for roll in ROLLS}  # of 36 equally likely ones
-ALL_WAYS: Final = 36
 MIDDLE: Final = (6, 7, 8)
 EDGES: Final = (2, 12)
 
@@ -18,8 +17,8 @@ def count_rolls(record: Record) -> list[dict[str, Any]]:
     rolled = Counter(played.throw.sum for played in record.game.rounds)
     rolls = len(record.game.rounds)
     return [
-        {"sum": roll, "ways": ways, "count": rolled[roll], "expected": rolls * ways / ALL_WAYS}
-        for roll, ways in WAYS.items()
+        {"sum": roll, "ways": ways, "count": rolled[roll], "expected": rolls * ways / THROWS}
+        for roll, ways in ROLL_WAYS.items()
     ]
 
 
@@ -54,15 +53,15 @@ def solve_questions(record: Record, language: Language) -> list[tuple[str, str]]
     rolls = len(throws)
     rolled = Counter(throw.sum for throw in throws)
     most = max(rolled.values())
-    gaps = {roll: abs(rolled[roll] - Fraction(rolls * WAYS[roll], ALL_WAYS)) for roll in ROLLS}
-    widest = max(gaps, key=lambda roll: gaps[roll])
+    gaps = {roll: abs(rolled[roll] - Fraction(rolls * ROLL_WAYS[roll], THROWS)) for roll in ROLLS}
+    widest = [roll for roll in ROLLS if gaps[roll] == max(gaps.values())]
     middle = sum(rolled[roll] for roll in MIDDLE)
 
     def number(value: float | Fraction, digits: int = 1) -> str:
         return format_number(language, float(value), digits)
 
     def expected(roll: int) -> str:
-        return number(rolls * WAYS[roll] / ALL_WAYS)
+        return number(rolls * ROLL_WAYS[roll] / THROWS)
 
     solved = [
         (say(language, "handout-ask-ways"), say(language, "handout-solve-ways")),
@@ -111,12 +110,15 @@ def solve_questions(record: Record, language: Language) -> list[tuple[str, str]]
         ),
         (
             say(language, "handout-ask-gap"),
-            say(
-                language,
-                "handout-solve-gap",
-                sum=widest,
-                times=rolled[widest],
-                expected=expected(widest),
+            " ".join(
+                say(
+                    language,
+                    "handout-solve-gap",
+                    sum=roll,
+                    times=rolled[roll],
+                    expected=expected(roll),
+                )
+                for roll in widest
             ),
         ),
     ]

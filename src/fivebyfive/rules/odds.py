@@ -5,5 +5,6 @@ from typing import Final
 
 from fivebyfive.rules.grid import ROLLS, Roll
 
-# Of the 36 equally likely throws, 6 - |sum - 7| have a given sum.
-ROLL_ODDS: Final[Mapping[Roll, float]] = {roll: (6 - abs(roll - 7)) / 36 for roll in ROLLS}
+THROWS: Final = 36  # equally likely ones
+ROLL_WAYS: Final[Mapping[Roll, int]] = {roll: 6 - abs(roll - 7) for roll in ROLLS}  # of them
+ROLL_ODDS: Final[Mapping[Roll, float]] = {roll: ways / THROWS for roll, ways in ROLL_WAYS.items()}
