@@ -275,3 +275,43 @@ def test_the_voice_says_that_a_sheet_is_full(
     host.ask("next", round=full, roll="1+2")
     screen.wait_for_round(full + 1)
     assert screen.spoken_texts() == [said]
+
+
+def test_its_dialogs_are_read_from_the_last_row(
+    invite: Invite, server: Server, stack: ExitStack
+) -> None:
+    screen = invite(viewport=PROJECTOR)
+    settings = {"dice": "real", "seconds": None}
+    host = stack.enter_context(open_device(server.url, preset="class", settings=settings))
+    pupils = stack.enter_context(join_device(server.url, host.code, "Ada", "Ben"))
+    host.ask("start")
+    screen.remember("tickets", [host.ticket()])
+    screen.go(f"{host.code}/screen")
+    dialog = screen.page.get_by_role("dialog")
+    expect(screen.page.get_by_text("What do your dice show?")).to_be_visible()
+    assert screen.page.evaluate(FIND_SMALL_TEXT, 24) == []
+    for key in ("n", "?", "e", "c", "m"):
+        screen.press(key)
+        expect(dialog).to_be_visible()
+        assert screen.page.evaluate(FIND_SMALL_TEXT, 24) == [], key
+        if key == "m":  # R, U, L and the like are keys of a sheet
+            expect(dialog.get_by_text("Single letters")).to_be_visible()
+            expect(dialog.get_by_text("Single keys")).to_have_count(0)
+        screen.press("Escape")
+        expect(dialog).to_have_count(0)
+
+    host.ask("next", round=0, roll="7")
+    pupils.refresh().move(0, 1, "a1")
+    screen.wait_for_round(1)
+    expect(screen.page.locator("[data-moved='1']")).to_be_visible()
+    screen.press("x")
+    expect(dialog).to_contain_text("Close this round?")
+    assert screen.page.evaluate(FIND_SMALL_TEXT, 24) == []
+    screen.press("PageDown")  # the key of a remote says yes
+    expect(dialog).to_have_count(0)
+    expect(screen.page.locator("[data-moved='2']")).to_be_visible()
+    screen.press("e")  # but to nothing that is lost with it
+    expect(dialog).to_contain_text("End this game for everybody?")
+    screen.press("PageDown")
+    expect(dialog).to_be_visible()
+    assert host.refresh().table["phase"] == "playing"

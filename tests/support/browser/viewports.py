@@ -27,9 +27,10 @@ def name_size(window: ViewportSize) -> str:
     return f"{window['width']}x{window['height']}"
 
 
-# Texts of a big screen that can be seen and are smaller than so many pixels.
+# Texts of a big screen, or of its dialog, that can be seen and are smaller than so many pixels.
 FIND_SMALL_TEXT: Final = """least => {
-  const walker = document.createTreeWalker(document.querySelector("[data-big]"), 4);
+  const shown = document.querySelector("dialog[open]") ?? document.querySelector("[data-big]");
+  const walker = document.createTreeWalker(shown, 4);
   const found = [];
   while (walker.nextNode()) {
     const { parentElement: one, data } = walker.currentNode;

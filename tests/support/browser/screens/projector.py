@@ -61,6 +61,21 @@ def big_menu(stage: Stage, person: Person) -> None:
     wait_for_visible(person, "dialog")
 
 
+@register_screen
+def big_people(stage: Stage, person: Person) -> None:
+    """The names, for whoever leads."""
+    big_screen(stage, person)
+    person.press("n")
+    expect(person.page.locator("dialog li")).to_have_count(30)
+
+
+@register_screen
+def big_keys(stage: Stage, person: Person) -> None:
+    big_screen(stage, person)
+    person.press("?")
+    wait_for_visible(person, "dialog dl")
+
+
 def open_caller(person: Person, rolls: int, **facts: Any) -> None:
     """A caller that has thrown so often."""
     thrown = [f"{1 + at * 5 % 6}+{1 + at * at % 6}" for at in range(rolls)]

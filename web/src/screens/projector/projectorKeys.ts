@@ -21,7 +21,14 @@ export function handleProjectorKey(
   const { key, target } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (!(target instanceof Element) || target.closest(FIELDS)) return;
-  if (document.querySelector("dialog[open]")) return;
+  const dialog = document.querySelector("dialog[open]");
+  if (dialog) {
+    // The remote has no Enter: it answers what asks for a plain yes.
+    const yes = key === "PageDown" && dialog.querySelector<HTMLElement>("[data-harmless]");
+    if (yes) event.preventDefault();
+    if (yes && !event.repeat) yes.click();
+    return;
+  }
   const act = PRESS.includes(key)
     ? key !== "PageDown" && target.closest(CONTROLS)
       ? undefined
