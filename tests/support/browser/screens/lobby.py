@@ -75,6 +75,49 @@ def roster_dialog(stage: Stage, person: Person) -> None:
     wait_for_visible(person, "[data-read] li")
 
 
+def _set_up_teams(stage: Stage) -> Device:
+    """A class of twelve in its lobby, in three teams, with a game behind it."""
+    if "teams" not in stage.devices:
+        host = open_device(stage.url, preset="class", rehearsal="teams")
+        stage.devices["teams"] = stage.stack.enter_context(host)
+        stage.stack.enter_context(join_device(stage.url, host.code, *stage.names))
+        teams = {f"{at}. {stage.names[at]}"[:24]: list(stage.names[at::3]) for at in range(3)}
+        host.ask("teams", teams=teams)
+        for ask in ("start", "abandon", "rematch"):
+            host.ask(ask)
+        host.refresh()
+    return stage.devices["teams"]
+
+
+@register_screen
+def class_teams(stage: Stage, person: Person) -> None:
+    """A class whose seats stand side by side."""
+    open_as_device(person, _set_up_teams(stage), alone=False)
+    wait_for_visible(person, "[data-teams]")
+    # At the end of the page the bar with the button covers no half of a name.
+    person.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+
+
+@register_screen
+def teams_dialog(stage: Stage, person: Person) -> None:
+    """Teams with a name that two of them have."""
+    class_teams(stage, person)
+    person.page.locator("[data-teams-open]").click()
+    names = person.page.locator("dialog .names input")
+    names.first.fill("A")
+    names.last.fill("a")
+    person.page.locator("dialog .primary").click()
+    wait_for_visible(person, "dialog .inside > [role=alert]")
+
+
+@register_screen
+def delete_dialog(stage: Stage, person: Person) -> None:
+    """Asks before a table is deleted."""
+    class_teams(stage, person)
+    person.page.locator("[data-delete-table]").click()
+    wait_for_visible(person, "dialog input")
+
+
 @register_screen
 def host_list(stage: Stage, person: Person) -> None:
     open_running_game(person, stage.class_game(), alone=False)

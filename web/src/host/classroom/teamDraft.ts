@@ -1,8 +1,19 @@
+import { isNameTaken } from "../../table/seating";
+
 /** Teams as they are put together, before the table has them. */
 export interface TeamDraft {
   name: string;
   members: string[];
 }
+
+export const copyTeams = (teams: readonly TeamDraft[]): TeamDraft[] =>
+  teams.map(({ name, members }) => ({ name, members: [...members] }));
+
+/** A name that two teams have; null if there is none. */
+export const findRepeatedName = (teams: readonly TeamDraft[]): string | null => {
+  const names = teams.map(({ name }) => name.trim());
+  return names.find((name, at) => isNameTaken(name, names.slice(0, at))) ?? null;
+};
 
 /** Deals people out in turn, so that sizes differ by one at most. */
 export function dealTeams(people: readonly string[], names: readonly string[]): TeamDraft[] {

@@ -15,6 +15,9 @@ teams-of = Team von { $name }
 teams-none = kein Team
 teams-save = Diese Teams verwenden
 teams-clear = Keine Teams
+teams-twice = Zwei Teams heißen „{ $name }“. Gib einem davon einen anderen Namen.
+teams-unsaved = Du hast Teams zusammengestellt, die noch nicht gelten. Öffne „Teams“, um weiterzumachen.
+teams-discard = Änderungen verwerfen
 # Behind the name of a team, in points
 teams-mean = im Schnitt { $mean }
 teams-nobody = Es ist noch niemand da. Füge zuerst die Namensliste ein oder warte auf deine Klasse.

@@ -15,6 +15,9 @@ teams-of = Team of { $name }
 teams-none = no team
 teams-save = Use these teams
 teams-clear = No teams
+teams-twice = Two teams are called “{ $name }”. Give one of them another name.
+teams-unsaved = You have put teams together that are not in use yet. Open “Teams” to go on.
+teams-discard = Discard the changes
 # Behind the name of a team, in points
 teams-mean = on average { $mean }
 teams-nobody = Nobody is there yet. Paste the list of names first, or wait for your class.

@@ -15,6 +15,9 @@ teams-of = Equipo de { $name }
 teams-none = sin equipo
 teams-save = Usar estos equipos
 teams-clear = Sin equipos
+teams-twice = Hay dos equipos llamados «{ $name }». Ponle otro nombre a uno de ellos.
+teams-unsaved = Has formado equipos que aún no se usan. Abre «Equipos» para seguir.
+teams-discard = Descartar los cambios
 # Behind the name of a team, in points
 teams-mean = media { $mean }
 teams-nobody = Todavía no hay nadie. Pega primero la lista de nombres o espera a tu clase.

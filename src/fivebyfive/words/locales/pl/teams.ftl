@@ -15,6 +15,9 @@ teams-of = { $name }: drużyna
 teams-none = bez drużyny
 teams-save = Użyj tych drużyn
 teams-clear = Bez drużyn
+teams-twice = Dwie drużyny nazywają się „{ $name }”. Zmień nazwę jednej z nich.
+teams-unsaved = Masz ułożone drużyny, które jeszcze nie obowiązują. Otwórz „Drużyny”, aby dokończyć.
+teams-discard = Odrzuć zmiany
 # Behind the name of a team, in points
 teams-mean = średnio { $mean }
 teams-nobody = Nikogo jeszcze nie ma. Najpierw wklej listę imion albo poczekaj na klasę.

@@ -15,6 +15,9 @@ teams-of = Equipa de { $name }
 teams-none = sem equipa
 teams-save = Usar estas equipas
 teams-clear = Sem equipas
+teams-twice = Há duas equipas chamadas «{ $name }». Dá outro nome a uma delas.
+teams-unsaved = Formaste equipas que ainda não estão a ser usadas. Abre «Equipas» para continuar.
+teams-discard = Rejeitar as alterações
 # Behind the name of a team, in points
 teams-mean = em média { $mean }
 teams-nobody = Ainda não está ninguém. Cola primeiro a lista de nomes ou espera pela turma.
