@@ -1,7 +1,8 @@
 """Routes of what a club room remembers: its season, its people, and who may change them."""
 
 import asyncio
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
 
 from fastapi import APIRouter, Depends, Query
 from fastapi.responses import PlainTextResponse, Response
@@ -35,6 +36,7 @@ from fivebyfive.server.tables.room_season import People, conceal_hidden
 from fivebyfive.store import StoreCode, StoredRecord, StoreError
 from fivebyfive.store.room_memory import read_game, read_people
 
+T = TypeVar("T", bound=Callable[..., Any])
 KindQuery = Annotated[str, Query(alias="game", pattern=f"^({'|'.join(GAMES)})$")]
 
 
@@ -116,6 +118,18 @@ def add_keeper_routes(router: APIRouter, memory: RoomMemory, writing: list[Any])
         await memory.check_keeper(room, key)
         return room
 
+    def route_change(method: str, path: str, summary: str) -> Callable[[T], T]:
+        """A route that changes what a room remembers, and answers nothing."""
+        return router.api_route(
+            "/rooms/{name}" + path,
+            methods=[method],
+            status_code=204,
+            response_class=Response,
+            responses=DONE,
+            summary=summary,
+            dependencies=writing,
+        )
+
     @router.post(
         "/rooms/{name}/keepers",
         status_code=201,
@@ -126,61 +140,38 @@ def add_keeper_routes(router: APIRouter, memory: RoomMemory, writing: list[Any])
         room = await check(name, key)
         return KeeperKey(key=await memory.make_keeper_key(room))
 
-    @router.put(
-        "/rooms/{name}/memory",
-        status_code=204,
-        response_class=Response,
-        responses=DONE,
-        summary="Let a club room remember its games, or forget all of them",
-        dependencies=writing,
-    )
+    @route_change("PUT", "/memory", "Let a club room remember its games, or forget all of them")
     async def switch(name: str, wish: MemorySwitch, key: RoomKeyHeader = "") -> None:
         await memory.switch(await check(name, key), wish.on)
 
-    @router.post(
-        "/rooms/{name}/people/{person}/merge",
-        status_code=204,
-        response_class=Response,
-        responses=DONE,
-        summary="Count the games of one person of a club room for another one",
-        dependencies=writing,
+    @route_change(
+        "POST",
+        "/people/{person}/merge",
+        "Count the games of one person of a club room for another one",
     )
     async def merge(
         name: str, person: PersonPath, wish: MergeWish, key: RoomKeyHeader = ""
     ) -> None:
         await memory.merge(await check(name, key), person, wish.into)
 
-    @router.post(
-        "/rooms/{name}/people/{person}/separate",
-        status_code=204,
-        response_class=Response,
-        responses=DONE,
-        summary="Make a name that was merged a person again",
-        dependencies=writing,
-    )
+    @route_change("POST", "/people/{person}/separate", "Make a name that was merged a person again")
     async def separate(
         name: str, person: PersonPath, wish: SeparateWish, key: RoomKeyHeader = ""
     ) -> None:
         await memory.separate(await check(name, key), person, wish.name)
 
-    @router.post(
-        "/rooms/{name}/people/{person}/hide",
-        status_code=204,
-        response_class=Response,
-        responses=DONE,
-        summary="Show a person of a club room to its keepers only, or to all again",
-        dependencies=writing,
+    @route_change(
+        "POST",
+        "/people/{person}/hide",
+        "Show a person of a club room to its keepers only, or to all again",
     )
     async def hide(name: str, person: PersonPath, wish: HideWish, key: RoomKeyHeader = "") -> None:
         await memory.hide(await check(name, key), person, wish.hidden)
 
-    @router.delete(
-        "/rooms/{name}/people/{person}",
-        status_code=204,
-        response_class=Response,
-        responses=DONE,
-        summary="Erase the names of a person in all games of a club room",
-        dependencies=writing,
+    @route_change(
+        "DELETE",
+        "/people/{person}",
+        "Erase the names of a person in all games of a club room",
     )
     async def delete(name: str, person: PersonPath, key: RoomKeyHeader = "") -> None:
         await memory.delete(await check(name, key), person)
