@@ -46,6 +46,15 @@ def test_the_last_level_is_remembered_and_each_says_its_points(invite: Invite) -
     )
 
 
+def test_levels_with_the_same_points_are_told_apart(invite: Invite) -> None:
+    me = invite().open_home()
+    expect(levels(me)).to_have_count(5)
+    assert USUAL_POINTS["knister"]["expert"] == USUAL_POINTS["knister"]["master"]
+    means = say(Language.EN, "level-master-means")
+    expect(me.page.locator("[data-level=master]")).to_contain_text(f"{means} Usually about")
+    expect(me.page.locator("[data-level=expert] .points")).to_have_text("Usually about 71 points.")
+
+
 # How many lines each text of a button takes.
 LINES_OF_TEXTS = """button => {
   const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);

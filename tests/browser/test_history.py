@@ -81,9 +81,11 @@ def test_the_same_dice_again_and_hints_do_not_count(invite: Invite) -> None:
     [first] = me.totals()
     me.button("Same dice again").click()
     me.wait_for_round(0)
+    expect(me.page.get_by_text("the same dice again")).to_be_visible()
     finish_without_taps(me)
     me.button("Play again").click()
     me.wait_for_round(0)
+    expect(me.page.get_by_text("the same dice again")).to_have_count(0)
     me.roll()
     with me.connect_device() as device:
         device.ask("hint", seat=0, round=1, game=3)

@@ -99,6 +99,12 @@ export function selectRollButton(table: PublicView, yours: PrivateView, now: num
   return { kind: "wait-roller", name: roller.name, last };
 }
 
+/** Who of several on this device rolls next: "you" would be any of them. Null for one person. */
+export function findOwnRoller(table: PublicView, own: readonly OwnSeatView[]): string | null {
+  if (own.length < 2 || !own.some(({ seat }) => seat === table.roller)) return null;
+  return table.seats[table.roller!]?.name ?? null;
+}
+
 /** When the round ends for a seat, whose time may be extended, or for everybody; null: not limited. */
 export const selectDeadline = (table: PublicView, own: OwnSeatView | undefined) =>
   own && isRoundOpen(table) ? own.time_up_at : table.time_up_at;

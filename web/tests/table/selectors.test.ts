@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describeNextRoll } from "../../src/screens/play/dice/statusLine";
+import { describeNextGame } from "../../src/screens/end/nextGame";
 import { findTutorialStep, isTutorialOver } from "../../src/screens/play/tutorial/tutorialSteps";
 import { findLongAbsent, findPlayedFor } from "../../src/screens/play/notices/notices";
 import { isVoiceOn } from "../../src/device/speech";
@@ -10,6 +11,7 @@ import {
   selectShownStandings,
   sortByPlace,
   findFreeName,
+  findOwnRoller,
   getInitials,
   mayCorrectRoll,
   selectOwnSeats,
@@ -38,6 +40,16 @@ function moved(facts: Partial<PublicView> = {}, settings: Partial<Settings> = {}
   return { ...view, settings: { ...view.settings, ...settings } };
 }
 const me = (facts: Partial<PrivateView> = {}) => privateView({ round: 3, host: false, ...facts });
+
+test("of several on a device the one who rolls is named, also while the last game is read", () => {
+  const both = me({ seats: [ownSeat(), ownSeat({ seat: 1 })] });
+  const table = moved({ roller: 1 });
+  expect(findOwnRoller(table, both.seats)).toBe("Tim");
+  expect(findOwnRoller(table, me({ seats: [ownSeat({ seat: 1 })] }).seats)).toBeNull();
+  expect(findOwnRoller(moved({ roller: null }), both.seats)).toBeNull();
+  expect(describeNextGame(table, both, 0).text).toContain("play-rolls-next");
+  expect(describeNextGame(moved({ roller: 0 }), me(), 0).text).toContain("play-you-roll");
+});
 
 test("changes replace the seats they name, and all else", () => {
   const before = privateView({ round: 3, seats: [ownSeat(), ownSeat({ seat: 2, move: "a1" })] });

@@ -1,5 +1,10 @@
 /** The next game of a table, for whoever still reads the end of the last one. */
-import { selectDeadline, selectRollButton, type ButtonState } from "../../table/selectors";
+import {
+  findOwnRoller,
+  selectDeadline,
+  selectRollButton,
+  type ButtonState,
+} from "../../table/selectors";
 import type { PrivateView, PublicView } from "../../api/types";
 import { t } from "../../i18n/messages.svelte";
 
@@ -16,7 +21,7 @@ export function describeNextGame(table: PublicView, yours: PrivateView, now: num
   }
   const { round } = table;
   const button = selectRollButton(table, yours, now);
-  const wish = describeWish(button);
+  const wish = describeWish(button, findOwnRoller(table, yours.seats));
   const toMove = button.kind === "wait-moves" ? button.mine : [];
   return {
     text: `${round ? t("end-next-round", { round }) : t("end-next-begun")} ${wish}`.trim(),
@@ -32,10 +37,10 @@ export function describeNextGame(table: PublicView, yours: PrivateView, now: num
 }
 
 /** What this device has to do for the game to go on; empty: nothing. */
-function describeWish(button: ButtonState): string {
+function describeWish(button: ButtonState, roller: string | null): string {
   switch (button.kind) {
     case "roll":
-      return t("play-you-roll");
+      return roller ? t("play-rolls-next", { name: roller }) : t("play-you-roll");
     case "finish":
       return t("play-you-finish");
     case "wait-moves":

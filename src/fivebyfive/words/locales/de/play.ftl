@@ -131,6 +131,7 @@ play-gives-circles = { $count ->
    *[other] { $count } Kreise
 }
 play-doubled = Beide Diagonalen zählen doppelt.
+play-gives-note = Die Zahlen sagen, wie viele Gratiskreise die Linie bringt.
 
 ## Everybody
 

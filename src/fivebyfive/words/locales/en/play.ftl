@@ -131,6 +131,7 @@ play-gives-circles = { $count ->
    *[other] { $count } circles
 }
 play-doubled = Both diagonals count double.
+play-gives-note = The numbers say how many free circles the line gives.
 
 ## Everybody
 

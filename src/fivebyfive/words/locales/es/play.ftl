@@ -134,6 +134,7 @@ play-gives-circles = { $count ->
    *[other] { $count } círculos
 }
 play-doubled = Las dos diagonales puntúan doble.
+play-gives-note = Los números dicen cuántos círculos gratis da la línea.
 
 ## Everybody
 

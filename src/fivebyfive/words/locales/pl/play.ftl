@@ -153,6 +153,7 @@ play-gives-circles = { $count ->
    *[other] { $count } kółka
 }
 play-doubled = Obie przekątne liczą się podwójnie.
+play-gives-note = Liczby mówią, ile darmowych kółek daje linia.
 
 ## Everybody
 

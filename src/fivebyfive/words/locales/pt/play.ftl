@@ -134,6 +134,7 @@ play-gives-circles = { $count ->
    *[other] { $count } círculos
 }
 play-doubled = As duas diagonais contam a dobrar.
+play-gives-note = Os números dizem quantos círculos grátis dá a linha.
 
 ## Everybody
 

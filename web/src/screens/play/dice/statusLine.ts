@@ -2,7 +2,12 @@
 import { findChosenLine } from "../../../table/circleChoice";
 import { parseMove } from "../../../notation/moves";
 import { listFullSheets, isSolo } from "../../../table/paperPlayers";
-import { isRoundOpen, selectAwaitedNames, type ButtonState } from "../../../table/selectors";
+import {
+  findOwnRoller,
+  isRoundOpen,
+  selectAwaitedNames,
+  type ButtonState,
+} from "../../../table/selectors";
 import type { LiveTable } from "../../../table/liveTable.svelte";
 import type { PublicView } from "../../../api/types";
 import { formatLineName } from "../../../i18n/lines";
@@ -39,10 +44,8 @@ export function describeStatus(
       return urgent(t("play-last-after", { names: names.join(", ") }));
     return urgent(t("play-last"));
   }
-  // On a shared device "you" would be any of them.
-  const roller = button.kind === "roll" && live.seats.length > 1 ? table.roller : null;
-  if (roller !== null && live.findSeat(roller))
-    return calm(t("play-rolls-next", { name: table.seats[roller]?.name ?? "" }));
+  const roller = button.kind === "roll" ? findOwnRoller(table, live.seats) : null;
+  if (roller !== null) return calm(t("play-rolls-next", { name: roller }));
   if (table.round === 0) return calm(describeFirstRoll(table, button));
   if (button.kind === "wait-moves") {
     const name = findOtherToMove(table, button.mine, shown);

@@ -3,7 +3,7 @@ import { announce } from "../../../ui/announcements.svelte";
 import { LINES } from "../../../notation/grid";
 import { parseMove } from "../../../notation/moves";
 import { parseRoll } from "../../../notation/rolls";
-import type { ButtonState } from "../../../table/selectors";
+import { findOwnRoller, type ButtonState } from "../../../table/selectors";
 import type { GameInfo, OwnSeatView, PublicView } from "../../../api/types";
 import { formatList, t } from "../../../i18n/messages.svelte";
 import { describeLine } from "./lineText";
@@ -34,9 +34,11 @@ export function announceMoves(getFacts: () => MoveFacts) {
   });
   const kind = $derived(getFacts().kind);
   const hasOthers = $derived(getFacts().hasOthers);
+  const roller = $derived(findOwnRoller(getFacts().table, getFacts().seats));
   $effect(() => {
     if (kind === "finish") announce(t("play-you-finish"));
-    else if (kind === "roll" && hasOthers) announce(t("play-you-roll"));
+    else if (kind === "roll" && hasOthers)
+      announce(roller ? t("play-rolls-next", { name: roller }) : t("play-you-roll"));
   });
 }
 
