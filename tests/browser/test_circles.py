@@ -146,6 +146,8 @@ def test_chosen_circles_are_not_lost_by_a_tap(
         me.tap(cell)
         expect_refusal(me, chosen)
         assert circled(me) == ["d3", "e3", "c5"]
+    assert me.list_tappable_cells() == []  # nothing is offered that would be refused
+    expect(me.cell("a3")).to_have_accessible_name("a3, 7")
     with Device(server.url, device.token) as stored:
         assert stored.yours["seats"][0]["move"] == "c3{3:d3e3,c:c5}"
 

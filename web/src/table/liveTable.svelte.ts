@@ -190,6 +190,7 @@ export class LiveTable {
   get activeChoice(): CircleChoice | null {
     return this.moves.activeChoice;
   }
+  hasChosenCircles = (seat: number) => this.moves.hasChosenCircles(seat);
   get hasPendingMoves(): boolean {
     return this.moves.hasPendingMoves;
   }

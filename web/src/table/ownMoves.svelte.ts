@@ -60,7 +60,8 @@ export class OwnMoves {
     return table ? this.chosen.list(seat, table, move) : [];
   }
 
-  private hasChosenCircles(seat: number): boolean {
+  /** Whether the move of a seat has chosen circles, which no tap elsewhere may lose. */
+  hasChosenCircles(seat: number): boolean {
     const made = this.findMadeMove(seat);
     return made !== null && this.listChosen(seat, made).length > 0;
   }

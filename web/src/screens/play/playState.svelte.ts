@@ -56,6 +56,13 @@ export class PlayState {
   );
   readonly solo = $derived(!this.hasOthers && this.own !== undefined);
   readonly standings = $derived(selectShownStandings(this.table, this.yours));
+  /** With the points of own sheets as they are pencilled, as in the heading. */
+  readonly strip = $derived.by(() =>
+    this.standings.map((one) => {
+      const own = this.live.findSeat(one.seat);
+      return own ? { ...one, total: own.pencilled.total } : one;
+    }),
+  );
   readonly reactions = $derived.by(() => selectFreshReactions(this.table, this.live.now));
   readonly mayReact = $derived(
     Boolean(this.own && this.table.settings.reactions && this.hasOthers),
