@@ -12,7 +12,7 @@ from fivebyfive.table.settings import Settings
 from support.stores import connect_store
 
 # The format, and a checksum of all that its events may have in them.
-KNOWN_FORMAT = (2, "e3089970549452d6")
+KNOWN_FORMAT = (2, "8c39b6be705bb15d")
 
 
 def describe_events() -> str:

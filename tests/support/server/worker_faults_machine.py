@@ -278,7 +278,8 @@ class WorkerFaultsMachine(TableMachine):
             moves = [e for e in found if isinstance(e, events.MoveMade) and e.seat == command.seat]
             assert any((e.round, e.move) == (command.round, command.move) for e in moves)
         if isinstance(command, c.Next) and command.round >= 0:
-            rolled = [e.round for e in found if isinstance(e, events.Rolled)]
+            # Witnesses are asked for their parts before the dice are rolled.
+            rolled = [e.round for e in found if isinstance(e, events.Rolled | events.RollRequested)]
             ended = any(isinstance(e, events.GameEnded) for e in found)
             assert command.round + 1 in rolled or ended
         if isinstance(command, c.SitLate):

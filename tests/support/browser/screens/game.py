@@ -202,8 +202,8 @@ def reactions(stage: Stage, person: Person) -> None:
 def hint(stage: Stage, person: Person) -> None:
     knaster(stage, person)
     person.page.locator(".bar .hint").click()
-    found = wait_for_visible(person, "dialog .primary, [data-hint]")
-    if found.evaluate("found => found.matches('.primary')"):  # the first of this browser and game
+    found = wait_for_visible(person, "dialog .row .button, [data-hint]")
+    if found.evaluate("found => found.matches('.button')"):  # the first of this browser and game
         found.click()
     wait_for_visible(person, "[data-hint]").get_by_role("button").first.click()
 
